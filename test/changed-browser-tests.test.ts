@@ -57,7 +57,7 @@ describe('browserTestsFor', () => {
     'server/db/migrations/001.sql',
     'server/modules/auftrag/index.ts',
     'test/support/app.ts',
-    'test/browser/support/walk.ts',
+    'test/browser/support/journey.ts',
     'test/browser/gone.browser.ts',
     'tools/shared/demo.ts',
     'web/site.tsx',

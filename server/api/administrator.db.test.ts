@@ -10,7 +10,7 @@ import { enter, issued } from '../../test/support/logintoken.ts';
 import { configure } from '../../test/support/mandant.ts';
 import { IBANS, released, voucher } from '../../test/support/money.ts';
 import { newBrowser } from '../../test/support/pages.ts';
-import { login, newEmail, PASSWORD, produktOf, recommendation } from '../../test/support/walk.ts';
+import { findRewardedProdukt, login, newEmail, PASSWORD, recommendation } from '../../test/support/walk.ts';
 import { expectProblem } from '../http/problem.fixture.ts';
 import { BODIES } from './input.fixture.ts';
 
@@ -48,7 +48,7 @@ let me: Awaited<ReturnType<typeof person>>;
 let produkt: number;
 beforeAll(async () => {
   await configure(app, TENANT, { ModuleCompanyRecommendation: true, CaptchaAb: null });
-  produkt = (await produktOf(app, TENANT)).Id;
+  produkt = (await findRewardedProdukt(app, TENANT)).Id;
   me = await person();
 });
 
@@ -226,7 +226,7 @@ describe("the person's own session", () => {
     const { Token, NurLesen } = (await enter(app, (await issued(app, email, 'intern')).token)).body;
     expect(NurLesen).toBeUndefined();
     const empfehler = { Vorname: 'Karla', Nachname: 'Konto', Email: email };
-    const body = recommendation({ produkt: (await produktOf(app, 'intern')).Id, empfehler });
+    const body = recommendation({ produkt: (await findRewardedProdukt(app, 'intern')).Id, empfehler });
     expect((await app.api('intern', 'POST', '/Empfehlen/create', { bearer: Token, body })).status).toBe(201);
   });
 

@@ -2,7 +2,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { demoApp, type Reply } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
 import { momentAfter, TEST_NOW } from '../../test/support/parts.ts';
-import { completion, ERIKA, join, login, newEmail, order, produktOf, recommend, recommendation } from '../../test/support/walk.ts';
+import {
+  completion,
+  ERIKA,
+  findRewardedProdukt,
+  join,
+  login,
+  newEmail,
+  order,
+  recommend,
+  recommendation,
+} from '../../test/support/walk.ts';
 import { expectProblem, fieldCodes } from '../http/problem.fixture.ts';
 
 const app = demoApp();
@@ -11,7 +21,7 @@ let produkt: number;
 beforeEach(async () => {
   app.clock.set(TEST_NOW);
   session = await login(app, 'energie');
-  produkt = (await produktOf(app, 'energie')).Id;
+  produkt = (await findRewardedProdukt(app, 'energie')).Id;
 });
 
 let keys = 0;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallDefinition } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { type Who, whoOf } from '../../contract/rules/rechte.ts';
-import { agencyAtWork } from '../../test/support/agentur.ts';
+import { openAgencyWithStaff } from '../../test/support/agentur.ts';
 import { demoApp, type Reply } from '../../test/support/app.ts';
 import { configure } from '../../test/support/mandant.ts';
 import { join, login, recommend } from '../../test/support/walk.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const { body } = await app.api(TENANT, 'GET', '/empfehler/empfehlungen', { bearer: E });
   const grants = body.flatMap(({ Empfaenger }: { Empfaenger: { Praemierung?: { Token?: string } }[] }) => Empfaenger);
   const P = grants.find((one: { Praemierung?: { Token?: string } }) => one.Praemierung?.Token).Praemierung.Token;
-  bearers = { A: (await agencyAtWork(app, TENANT)).inhaber, E, R: Hex, P, K: `demo-${TENANT}` };
+  bearers = { A: (await openAgencyWithStaff(app, TENANT)).inhaber, E, R: Hex, P, K: `demo-${TENANT}` };
   described = (await app.request({ method: 'GET', url: '/api/openapi.json' })).body.paths;
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoApp } from '../../test/support/app.ts';
-import { completion, join, login, newEmail, produktOf, recommend, recommendation } from '../../test/support/walk.ts';
+import { completion, findRewardedProdukt, join, login, newEmail, recommend, recommendation } from '../../test/support/walk.ts';
 import { expectProblem } from '../http/problem.fixture.ts';
 
 const app = demoApp();
@@ -8,7 +8,7 @@ let session: string;
 let produkt: number;
 beforeAll(async () => {
   session = await login(app, 'telko');
-  produkt = (await produktOf(app, 'telko')).Id;
+  produkt = (await findRewardedProdukt(app, 'telko')).Id;
 });
 
 const cookie = (token: string) => `psoe_token=${token}`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { demoApp, type Reply } from '../../test/support/app.ts';
 import { headlinesOf, hrefsOf, partOf, wordsOf } from '../../test/support/html.ts';
-import { type Browser, leadsTo, loggedIn, newBrowser } from '../../test/support/pages.ts';
+import { type Browser, loggedIn, newBrowser, redirectOf } from '../../test/support/pages.ts';
 
 const app = demoApp();
 const NAMES = { telko: 'Funkhof', energie: 'Lindtal', berater: 'Sandwall', intern: 'Werkring' };
@@ -88,7 +88,7 @@ it('forged cookies lead to a page that offers a next step, without personal data
 it('a session of one tenant is invalid at another', async () => {
   const erika = await loggedIn(app, 'telko');
   for (const tenant of ['energie', 'berater', 'intern'] as const) {
-    const place = leadsTo(await erika.twin(tenant).get('/de/persoenlicherbereich'))[1];
+    const place = redirectOf(await erika.twin(tenant).get('/de/persoenlicherbereich'))[1];
     expect(place).toBe(tenant === 'intern' ? '/de/exklusiv?redirect=Dashboard' : '/de/login?redirect=Dashboard');
     await expectWayOn(erika.twin(tenant), tenant, '/de/persoenlicherbereich');
   }

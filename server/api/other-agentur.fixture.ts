@@ -1,28 +1,35 @@
 import { AGENTUR_BERICHTE } from '../../contract/calls/agentur/berichte.ts';
-import { abmeldecodeFor, agencyAtWork, inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
+import {
+  abmeldecodeFor,
+  inviteEmpfehler,
+  loginAgentur,
+  makeAgentur,
+  makeBenutzer,
+  openAgencyWithStaff,
+} from '../../test/support/agentur.ts';
 import type { TestApp } from '../../test/support/app.ts';
 import { einladungOf } from '../../test/support/einladung.ts';
 import { newAccount } from '../../test/support/konto.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { ordered, recipient } from '../../test/support/money.ts';
 import { makeRechnung } from '../../test/support/rechnung.ts';
-import { makeRows } from '../../test/support/rows.ts';
-import type { Maker } from '../../test/support/things.ts';
+import { insertRows } from '../../test/support/rows.ts';
+import type { CreateThing } from '../../test/support/things.ts';
 import { login, newEmail, PASSWORD } from '../../test/support/walk.ts';
 import { addDays, startOfDay } from '../calendar.ts';
 import { codeAt } from '../modules/zugang/totp.ts';
 import { type Foreign, foreign, GONE } from './other.fixture.ts';
 
 /** An agency: its number and a session of its owner. */
-const agency: Maker = async (app, tenant) => {
-  const { agenturnummer: agentur, inhaber: session } = await agencyAtWork(app, tenant);
+const agency: CreateThing = async (app, tenant) => {
+  const { agenturnummer: agentur, inhaber: session } = await openAgencyWithStaff(app, tenant);
   return { agentur, session };
 };
 
-const member: Maker = async (app, tenant) => ({ email: await makeBenutzer(app, tenant, await makeAgentur(app, tenant)) });
+const member: CreateThing = async (app, tenant) => ({ email: await makeBenutzer(app, tenant, await makeAgentur(app, tenant)) });
 
 /** A user of two agencies, logged in for one of them. */
-const other: Maker = async (app, tenant) => {
+const other: CreateThing = async (app, tenant) => {
   const email = await makeBenutzer(app, tenant, await makeAgentur(app, tenant));
   const session = await loginAgentur(app, tenant, email);
   const agentur = await makeAgentur(app, tenant);
@@ -30,7 +37,7 @@ const other: Maker = async (app, tenant) => {
   return { agentur, session };
 };
 
-const passwordLink: Maker = async (app, tenant) => {
+const passwordLink: CreateThing = async (app, tenant) => {
   const email = await makeBenutzer(app, tenant, await makeAgentur(app, tenant));
   await app.api(tenant, 'GET', `/agentur/passwortvergessen/${encodeURIComponent(email)}`);
   await app.jobs.drainMails();
@@ -38,13 +45,13 @@ const passwordLink: Maker = async (app, tenant) => {
 };
 
 /** The code that ends the notices of an agency user. */
-const mailcode: Maker = async (app, tenant) => {
+const mailcode: CreateThing = async (app, tenant) => {
   const email = await makeBenutzer(app, tenant, await makeAgentur(app, tenant));
   return { Token: await abmeldecodeFor(app, tenant, email) };
 };
 
 /** The mailed link of a firm that has registered. */
-const registration: Maker = async (app, tenant) => {
+const registration: CreateThing = async (app, tenant) => {
   const Email = newEmail('westwind', 'agentur.example');
   await app.api(tenant, 'POST', '/agentur/registrieren', {
     body: { Firma: 'Agentur Westwind', Vorname: 'Wiebke', Nachname: 'Westermann', Email },
@@ -54,7 +61,7 @@ const registration: Maker = async (app, tenant) => {
 };
 
 /** A login that waits for its second factor. */
-const mfa: Maker = async (app, tenant) => {
+const mfa: CreateThing = async (app, tenant) => {
   const email = await makeBenutzer(app, tenant, await makeAgentur(app, tenant));
   const bearer = await loginAgentur(app, tenant, email);
   const { body } = await app.api(tenant, 'POST', '/agentur/zweitfaktor', { bearer, body: { Password: PASSWORD } });
@@ -66,7 +73,7 @@ const mfa: Maker = async (app, tenant) => {
 };
 
 /** An order of an agency on the first day that it can be released. Moves the clock by 15 days. */
-const auftrag: Maker = async (app, tenant) => {
+const auftrag: CreateThing = async (app, tenant) => {
   const agenturnummer = await makeAgentur(app, tenant);
   const empfehler = await inviteEmpfehler(app, tenant, { agenturnummer });
   const { auftrag: order } = await ordered(app, tenant, { empfehler });
@@ -76,27 +83,27 @@ const auftrag: Maker = async (app, tenant) => {
 };
 
 const agencyAndEmpfehler = async (app: TestApp, tenant: string) => {
-  const { agenturnummer: agentur, inhaber: session } = await agencyAtWork(app, tenant);
+  const { agenturnummer: agentur, inhaber: session } = await openAgencyWithStaff(app, tenant);
   const empfehler = await inviteEmpfehler(app, tenant, { agenturnummer: agentur });
   return { agentur, session, empfehler };
 };
-const einladung: Maker = async (app, tenant) => {
+const einladung: CreateThing = async (app, tenant) => {
   const { agentur, session, empfehler } = await agencyAndEmpfehler(app, tenant);
   return { agentur, session, nr: empfehler.einladungsnummer };
 };
-const empfehlung: Maker = async (app, tenant) => {
+const empfehlung: CreateThing = async (app, tenant) => {
   const { agentur, session, empfehler } = await agencyAndEmpfehler(app, tenant);
   return { agentur, session, nr: (await recipient(app, tenant, { empfehler })).Empfehlungsnummer };
 };
-const lead: Maker = async (app, tenant) => {
+const lead: CreateThing = async (app, tenant) => {
   const { agentur, session, empfehler } = await agencyAndEmpfehler(app, tenant);
   return { agentur, session, nr: (await recipient(app, tenant, { empfehler })).Empfaengernummer };
 };
 
 /** An export that is being prepared. */
-const exported: Maker = async (app, tenant) => {
-  const { agenturnummer, inhaber: session } = await agencyAtWork(app, tenant);
-  await makeRows(
+const exported: CreateThing = async (app, tenant) => {
+  const { agenturnummer, inhaber: session } = await openAgencyWithStaff(app, tenant);
+  await insertRows(
     app,
     10_001,
     `insert into einladung (mandant, einladungsnummer, agenturnummer, vorname, nachname, email, art, status, erstellt_am, gueltig_bis, beendet_am)
@@ -110,7 +117,7 @@ const exported: Maker = async (app, tenant) => {
 type Rest = Pick<Awaited<ReturnType<Foreign['ask']>>, 'body' | 'path' | 'query'>;
 
 /** Calls with the number of an agency and of something that it owns. */
-const ofAgencyWith = (rest: Rest, thing: Maker = agency): Foreign =>
+const ofAgencyWith = (rest: Rest, thing: CreateThing = agency): Foreign =>
   foreign(thing, GONE, ({ agentur = '', session, ...path }, _, isOwner) => ({
     ...rest,
     path: { agentur, ...(path as Record<string, string>) },
@@ -119,8 +126,8 @@ const ofAgencyWith = (rest: Rest, thing: Maker = agency): Foreign =>
 const ofAgency = ofAgencyWith({});
 
 /** An agency with one employee, whose number is `nr`. */
-const staff: Maker = async (app, tenant) => {
-  const { agenturnummer: agentur, inhaber: session } = await agencyAtWork(app, tenant);
+const staff: CreateThing = async (app, tenant) => {
+  const { agenturnummer: agentur, inhaber: session } = await openAgencyWithStaff(app, tenant);
   const body = { Vorname: 'Jörg', Nachname: 'Müßig', Email: newEmail('staff', 'agentur.example'), Rollen: ['Mitarbeiter'] };
   const { body: made } = await app.api(tenant, 'POST', `/agentur/mitarbeiter/${agentur}`, { bearer: session, body });
   return { agentur, session, nr: made.Mitarbeiternummer };
@@ -128,33 +135,33 @@ const staff: Maker = async (app, tenant) => {
 
 const EINTRAG = { ProduktId: 462, WertCent: 8000, Startdatum: '2030-01-01' };
 /** An agency with a reward plan entry that begins in the future. */
-const eintrag: Maker = async (app, tenant) => {
-  const { agenturnummer: agentur, inhaber: session } = await agencyAtWork(app, tenant);
+const eintrag: CreateThing = async (app, tenant) => {
+  const { agenturnummer: agentur, inhaber: session } = await openAgencyWithStaff(app, tenant);
   const { body } = await app.api(tenant, 'POST', `/agentur/praemienplan/${agentur}`, { bearer: session, body: EINTRAG });
   return { agentur, session, id: body.Id };
 };
 
 /** An agency with an invoice. */
-const rechnung: Maker = async (app, tenant) => {
-  const { agenturnummer: agentur, inhaber: session } = await agencyAtWork(app, tenant);
+const rechnung: CreateThing = async (app, tenant) => {
+  const { agenturnummer: agentur, inhaber: session } = await openAgencyWithStaff(app, tenant);
   return { agentur, session, nr: await makeRechnung(app, tenant, agentur) };
 };
 
 /** Calls with the thing's number under the agency of the caller. */
-const ofOwn = (thing: Maker, { path, body }: Rest = {}): Foreign =>
+const ofOwn = (thing: CreateThing, { path, body }: Rest = {}): Foreign =>
   foreign(thing, GONE, async ({ agentur = '', nr = '', session }, { app, tenant }, isOwner) => {
-    const own = isOwner ? { agenturnummer: agentur, inhaber: session } : await agencyAtWork(app, tenant);
+    const own = isOwner ? { agenturnummer: agentur, inhaber: session } : await openAgencyWithStaff(app, tenant);
     return { path: { agentur: own.agenturnummer, nr, ...path }, bearer: String(own.inhaber), body };
   });
 
 /** An open invitation with an address: its number and the secret of its QR code. */
-const offene: Maker = async (app, tenant) => {
-  const { inhaber: session } = await agencyAtWork(app, tenant);
+const offene: CreateThing = async (app, tenant) => {
+  const { inhaber: session } = await openAgencyWithStaff(app, tenant);
   const { nr, code } = await einladungOf(app, tenant).invite(session, { Email: newEmail() });
   return { nr, Token: code, session };
 };
 /** An open invitation of an employee. */
-const eigene: Maker = async (app, tenant) => {
+const eigene: CreateThing = async (app, tenant) => {
   const session = await login(app, tenant, (await newAccount(app, tenant)).email);
   return { nr: (await einladungOf(app, tenant).invite(session)).nr, session };
 };
@@ -165,20 +172,20 @@ const eigeneNummern = async (app: TestApp, tenant: string) => {
   await einladungOf(app, tenant).invite(session);
   return { session, ...(await ordered(app, tenant, { empfehler })) };
 };
-const eigenerAuftrag: Maker = async (app, tenant) => {
+const eigenerAuftrag: CreateThing = async (app, tenant) => {
   const { session, auftrag: order } = await eigeneNummern(app, tenant);
   return { nr: order.Auftragsnummer, session };
 };
-const eigenerInteressent: Maker = async (app, tenant) => {
+const eigenerInteressent: CreateThing = async (app, tenant) => {
   const { session, Empfaengernummer: nr } = await eigeneNummern(app, tenant);
   return { nr, session };
 };
-const ofEmployee = (thing: Maker): Foreign =>
+const ofEmployee = (thing: CreateThing): Foreign =>
   foreign(thing, GONE, ({ nr = '', session }, _, isOwner) => ({ path: { nr }, ...(isOwner && { bearer: String(session) }) }));
 
 const byOwner: Foreign['ask'] = async ({ nr = '', session }, { app, tenant }, isOwner) => ({
   path: { nr },
-  bearer: isOwner ? String(session) : (await agencyAtWork(app, tenant)).inhaber,
+  bearer: isOwner ? String(session) : (await openAgencyWithStaff(app, tenant)).inhaber,
 });
 
 /** Like FOREIGN, for the calls of an agency. */
@@ -238,7 +245,7 @@ export const FOREIGN_AGENTUR: Readonly<Record<string, readonly [Foreign, ...Fore
   releaseAuftraege: [
     foreign(auftrag, [200], async ({ nr, session }, { app, tenant }, isOwner) => ({
       body: { Auftragsnummern: [nr] },
-      bearer: isOwner ? String(session) : (await agencyAtWork(app, tenant)).inhaber,
+      bearer: isOwner ? String(session) : (await openAgencyWithStaff(app, tenant)).inhaber,
     })),
   ],
   createEinladung: 'an invitation in the own name',

@@ -3,7 +3,7 @@ import type { CallDefinition } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { whoOf } from '../../contract/rules/rechte.ts';
 import { demoApp, type Reply } from '../../test/support/app.ts';
-import { type CredentialDesk, credentialDesk } from '../../test/support/credentials.ts';
+import { type CredentialProvider, makeCredentialProvider } from '../../test/support/credentials.ts';
 import { digestOf } from '../../test/support/digest.ts';
 import { configure } from '../../test/support/mandant.ts';
 import type { Thing } from '../../test/support/things.ts';
@@ -18,8 +18,8 @@ const OWNER = 'telko';
 const STRANGER = 'energie';
 
 const app = demoApp();
-let owner: CredentialDesk;
-let stranger: CredentialDesk;
+let owner: CredentialProvider;
+let stranger: CredentialProvider;
 
 const TAKING = CALLS.filter((call) => call.params || call.query || call.body);
 const ASKED = TAKING.flatMap((call) => {
@@ -75,8 +75,8 @@ describe('a thing of another tenant behaves like an unknown one', () => {
   });
   // Some things need days to make, but a session ends after 12 hours.
   beforeEach(() => {
-    owner = credentialDesk(app, OWNER);
-    stranger = credentialDesk(app, STRANGER);
+    owner = makeCredentialProvider(app, OWNER);
+    stranger = makeCredentialProvider(app, STRANGER);
   });
 
   test.each(ASKED)('%s', async (_, call, one) => {

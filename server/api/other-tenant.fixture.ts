@@ -2,20 +2,20 @@ import { openGrant } from '../../test/support/credentials.ts';
 import { newAccount } from '../../test/support/konto.ts';
 import { IBANS } from '../../test/support/money.ts';
 import { claim, opened, yesterday } from '../../test/support/nachbuchung.ts';
-import type { Maker } from '../../test/support/things.ts';
+import type { CreateThing } from '../../test/support/things.ts';
 import * as things from '../../test/support/things.ts';
-import { completion, login, newEmail, PASSWORD, produktOf, recommend, recommendation } from '../../test/support/walk.ts';
+import { completion, findRewardedProdukt, login, newEmail, PASSWORD, recommend, recommendation } from '../../test/support/walk.ts';
 import { type Foreign, foreign, GONE, inBody } from './other.fixture.ts';
 import { FOREIGN_AGENTUR } from './other-agentur.fixture.ts';
 
 /** These ids exist only in telko's catalogue. */
-const PRODUKT: Maker = async () => ({ id: 462 });
-const PRAEMIE: Maker = async () => ({ id: 54 });
-const KATEGORIE: Maker = async () => ({ id: 9 });
+const PRODUKT: CreateThing = async () => ({ id: 462 });
+const PRAEMIE: CreateThing = async () => ({ id: 54 });
+const KATEGORIE: CreateThing = async () => ({ id: 9 });
 
 const PERSON = { Vorname: 'Jörg', Nachname: 'Müßig' };
 
-const personOfYesterday: Maker = async (app, tenant, session) => {
+const personOfYesterday: CreateThing = async (app, tenant, session) => {
   const thing = await things.person(app, tenant, session);
   await app.clock.advance(1);
   return thing;
@@ -56,7 +56,7 @@ export const FOREIGN: Readonly<Record<string, readonly [Foreign, ...Foreign[]] |
   readKategorieGrafik: [foreign(KATEGORIE)],
   readKategorieIcon: [foreign(KATEGORIE)],
   readEmpfaengerPraemie: [
-    foreign(things.entered, GONE, ({ nr = '', hex }, _, isOwner) => ({ path: { nr }, ...(isOwner && { bearer: String(hex) }) })),
+    foreign(things.joinedRecipient, GONE, ({ nr = '', hex }, _, isOwner) => ({ path: { nr }, ...(isOwner && { bearer: String(hex) }) })),
   ],
   readJahresuebersicht: 'a year',
   readPraemierung: 'whether details are wanted',
@@ -101,7 +101,7 @@ export const FOREIGN: Readonly<Record<string, readonly [Foreign, ...Foreign[]] |
   confirmEmpfaenger: [foreign(things.confirmation, GONE, inBody)],
   requestZugang: [foreign(things.account, [204], ({ email }) => ({ body: { Email: email } }))],
   refuseEmpfaenger: [foreign(things.confirmation, GONE, inBody)],
-  readEmpfaenger: [foreign(things.entered)],
+  readEmpfaenger: [foreign(things.joinedRecipient)],
   acceptZustimmung: 'a yes or no',
   readBankdatenLink: [foreign(things.bankLink, [422, 'Validierung'], inBody)],
   storeBankdaten: [
@@ -132,14 +132,14 @@ export const FOREIGN: Readonly<Record<string, readonly [Foreign, ...Foreign[]] |
   postKontakt: 'a message',
   createNachbuchung: [
     foreign(things.referral, GONE, async ({ nr }, { app, tenant }) => ({
-      body: { ...claim(yesterday(app), (await produktOf(app, tenant)).Id), Empfehlungsnummer: nr },
+      body: { ...claim(yesterday(app), (await findRewardedProdukt(app, tenant)).Id), Empfehlungsnummer: nr },
     })),
   ],
   listOffeneNachbuchungen: 'numbers of pages',
   decideNachbuchung: [
     foreign(things.nachbuchung, GONE, ({ nr = '' }) => ({ path: { nr }, body: { Status: 'Abgelehnt', Antwort: 'Nicht gefunden' } })),
     foreign(personOfYesterday, GONE, async ({ Empfaengernummer }, { app, tenant }) => {
-      const body = { ...claim(yesterday(app), (await produktOf(app, tenant)).Id), Vorname: 'Jörg', Nachname: 'Müßig' };
+      const body = { ...claim(yesterday(app), (await findRewardedProdukt(app, tenant)).Id), Vorname: 'Jörg', Nachname: 'Müßig' };
       const nr = await opened(app, tenant, await login(app, tenant), body);
       return { path: { nr }, body: { Status: 'Angenommen', Empfaengernummer } };
     }),

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { TestApp } from '../../test/support/app.ts';
-import type { CredentialDesk } from '../../test/support/credentials.ts';
-import type { Maker, Thing } from '../../test/support/things.ts';
+import type { CredentialProvider } from '../../test/support/credentials.ts';
+import type { CreateThing, Thing } from '../../test/support/things.ts';
 
 /** The caller: the tenant of the call, with a valid credential of each kind. */
 interface Asker {
   readonly app: TestApp;
   readonly tenant: string;
-  readonly credentials: CredentialDesk;
+  readonly credentials: CredentialProvider;
 }
 
 /** The input of a call; the contract defines the rest. */
@@ -21,7 +21,7 @@ export interface Question {
 }
 
 export interface Foreign {
-  readonly thing: Maker;
+  readonly thing: CreateThing;
   /** `isOwner` is true for a call at the thing's own tenant. */
   readonly ask: (thing: Thing, asker: Asker, isOwner: boolean) => Promise<Question> | Question;
   /** The refusal, or the success that is the same for unknown things. */
@@ -31,7 +31,7 @@ export interface Foreign {
 export const GONE = [404, 'NichtGefunden'] as const;
 const inPath = (path: Thing): Question => ({ path });
 export const inBody = (body: Thing): Question => ({ body });
-export const foreign = (thing: Maker, answer: Foreign['answer'] = GONE, ask: Foreign['ask'] = inPath): Foreign => ({
+export const foreign = (thing: CreateThing, answer: Foreign['answer'] = GONE, ask: Foreign['ask'] = inPath): Foreign => ({
   thing,
   ask,
   answer,

@@ -1,7 +1,7 @@
 import { inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
 import type { Reply, TestApp } from '../../test/support/app.ts';
 import { ordered } from '../../test/support/money.ts';
-import { makeRows, queryAsOwner } from '../../test/support/rows.ts';
+import { insertRows, queryAsOwner } from '../../test/support/rows.ts';
 import { PASSWORD } from '../../test/support/walk.ts';
 import { addDays, startOfDay } from '../calendar.ts';
 import { codeAt } from '../modules/zugang/totp.ts';
@@ -50,7 +50,7 @@ export function agenturLeute(app: TestApp, tenant: string) {
 
   /** More invitations than an export returns immediately. */
   const insertManyEinladungen = (agentur: string) =>
-    makeRows(
+    insertRows(
       app,
       10_001,
       `insert into einladung (mandant, einladungsnummer, agenturnummer, vorname, nachname, email, art, status, erstellt_am, gueltig_bis, beendet_am)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoApp } from '../../test/support/app.ts';
 import { confirmData } from '../../test/support/empfaenger.ts';
-import { openEmpty } from '../../test/support/empty.ts';
+import { openEmptyDatabase } from '../../test/support/empty.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { APP_SECRET, TEST_NOW } from '../../test/support/parts.ts';
 import { queryAsOwner, writtenColumns } from '../../test/support/rows.ts';
@@ -75,7 +75,7 @@ async function contentOf(source: ConnectionSource): Promise<Record<string, { row
 }
 
 test('a restored database has byte-identical rows in every table, of every tenant, and works', async () => {
-  const target = await openEmpty();
+  const target = await openEmptyDatabase();
   try {
     await restoreRows(target.source, kept, readManifest(kept));
     const [before, after] = [await contentOf(app.source), await contentOf(target.source)];
@@ -123,7 +123,7 @@ test('a backup has the secret and the files, readable only by its owner, but no 
 test('a damaged or incomplete backup is refused with the reason', async () => {
   expect(() => readManifest(join(folder, 'nowhere'))).toThrow(/is no whole backup/);
   const manifest = readManifest(kept);
-  const target = await openEmpty();
+  const target = await openEmptyDatabase();
   try {
     const wrong = { ...manifest, tabellen: { ...manifest.tabellen, klick: (manifest.tabellen.klick ?? 0) + 1 } };
     await expect(restoreRows(target.source, kept, wrong)).rejects.toThrow(/^the backup is damaged: klick has \d+ rows, not \d+$/);
@@ -163,7 +163,7 @@ test('the commands report errors in one line, and restore an embedded installati
 });
 
 test('a backup of an older version is migrated, and one of a newer version is refused', async () => {
-  const [older, target] = [await openEmpty(), await openEmpty()];
+  const [older, target] = [await openEmptyDatabase(), await openEmptyDatabase()];
   try {
     await migrate(older.source, MIGRATIONS.slice(0, -1));
     const manifest = await writeBackup(older.source, { appSecret: APP_SECRET, dataDir }, join(folder, 'older'));

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { testApp } from '../../test/support/app.ts';
 import { eventually } from '../../test/support/eventually.ts';
 import { newBrowser } from '../../test/support/pages.ts';
-import { openProxy, type Way } from '../../test/support/proxy.ts';
+import { openProxy, type TestProxy } from '../../test/support/proxy.ts';
 import { login, recommend } from '../../test/support/walk.ts';
 import { DatabaseGone, isDatabaseGone } from './errors.ts';
 import { openServer } from './server.ts';
@@ -35,7 +35,7 @@ describe('a database error', () => {
 });
 
 if (inject('database').kind === 'server') {
-  let proxy: Way;
+  let proxy: TestProxy;
   /** Shorter limits than in the product. */
   const SOON = { statement: 5_000, silence: 3_000, wait: 3_000, connect: 2_000 };
   const app = testApp({}, undefined, async (url) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agencyAtWork } from '../../test/support/agentur.ts';
+import { openAgencyWithStaff } from '../../test/support/agentur.ts';
 import { demoApp } from '../../test/support/app.ts';
 import { makeRechnung } from '../../test/support/rechnung.ts';
 import { eraseEmpfaenger } from '../modules/rechnung/store.ts';
@@ -14,7 +14,7 @@ const NAME = '0046_rechnung_pdf.sql';
 const BEFORE = `drop table rechnung_pdf; drop function refuse_change_of_rechnung_pdf; delete from migration where name = '${NAME}';`;
 
 test('earlier documents wait to be rendered, except those whose addressee was erased', async () => {
-  const { agenturnummer, inhaber } = await agencyAtWork(app, TENANT);
+  const { agenturnummer, inhaber } = await openAgencyWithStaff(app, TENANT);
   const [nr, old] = [await makeRechnung(app, TENANT, agenturnummer), await makeRechnung(app, TENANT, agenturnummer)];
   await app.inTenant(TENANT, (context) => eraseEmpfaenger(context, [old]));
   await withConnection(app.source, (connection) => connection.query(BEFORE));

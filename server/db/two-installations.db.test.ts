@@ -4,7 +4,7 @@ import { afterAll, describe, expect, inject, test } from 'vitest';
 import { root } from '../../scripts/sources.mjs';
 import { administer, databaseUrl, dropDatabase } from '../../test/database/administer.ts';
 import { findBinaries } from '../../test/database/binaries.mjs';
-import { openEmpty } from '../../test/support/empty.ts';
+import { openEmptyDatabase } from '../../test/support/empty.ts';
 import { TEST_SETTINGS } from '../../test/support/parts.ts';
 import { examineDatabase } from '../doctor/database.ts';
 import { type ConnectionSource, withConnection } from './connection.ts';
@@ -201,7 +201,7 @@ if (given.kind === 'server') {
 
 if (given.kind === 'embedded') {
   test('an embedded database with the former roles gets roles of its own, and keeps its data', async () => {
-    const { source, drop } = await openEmpty();
+    const { source, drop } = await openEmptyDatabase();
     await withConnection(source, ({ query }) => query('create role empfehlwerk_app nologin; create role empfehlwerk_system nologin'));
     await fillAsBefore(source, 'telko');
     await migrate(source);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoApp } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
 import { hrefsOf, wordsOf } from '../../test/support/html.ts';
-import { leadsTo } from '../../test/support/pages.ts';
+import { redirectOf } from '../../test/support/pages.ts';
 import { BASE, numberIn, person, shoppingAt } from '../../test/support/shop.ts';
 import { newEmail } from '../../test/support/walk.ts';
 
@@ -26,7 +26,7 @@ describe('a repeated order', () => {
     const url = `${BASE}?produkt=FH-462`;
     const forms = [await formOf(url), await formOf(url)];
     const fields = { ...person(), code: Empfehlungscode };
-    const places = await atOnce(2, async (i) => String(leadsTo(await shop.post(forms[i] ?? '', fields))[1]));
+    const places = await atOnce(2, async (i) => String(redirectOf(await shop.post(forms[i] ?? '', fields))[1]));
     const nummern = places.map(numberIn).filter(Boolean);
     expect([nummern.length, await ordersOf(Empfehlungsnummer)]).toEqual([1, [{ auftragsnummer: nummern[0] }]]);
     const asked = await shop.get(places.find((place) => numberIn(place) === '') ?? '');
@@ -49,7 +49,7 @@ test('an order from elsewhere can be withdrawn by its own number, whatever chara
   const Auftragsnummer = `laden/“ü” ${Empfaengernummer}?`;
   const reported = { Auftragsnummer, ProduktId: 'FH-462', Empfaengernummer, Auftragsdatum: '2026-11-20', Status: 'Bestaetigt' };
   await sent(`${BASE}/auftraege`, { schritt: 'melden', ...reported });
-  const [status, at] = leadsTo(await withdraw(Auftragsnummer));
+  const [status, at] = redirectOf(await withdraw(Auftragsnummer));
   const shown = await shop.get(String(at));
   expect([status, shown.status, wordsOf(shown.body)]).toEqual([303, 200, expect.stringContaining('Ihr Widerruf ist angekommen')]);
   const [receipt = ''] = hrefsOf(shown.body, 'Bestätigung speichern');

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { demoApp } from '../../test/support/app.ts';
 import { hrefsOf, wordsOf } from '../../test/support/html.ts';
 import { tokenOf } from '../../test/support/mails.ts';
-import { leadsTo, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
+import { newBrowser, OTHER_SITE, redirectOf } from '../../test/support/pages.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
 import { BASE, numberIn, person, shoppingAt } from '../../test/support/shop.ts';
 import { accept, join as joinReferral, login, recommend } from '../../test/support/walk.ts';
@@ -57,13 +57,13 @@ describe('an order', () => {
     const { url, Empfaengernummer } = await referred();
     const form = await formOf(url);
     const [first, second] = await Promise.all([shop.post(form, person()), shop.post(form, person())]);
-    expect(leadsTo(second)).toEqual(leadsTo(first));
+    expect(redirectOf(second)).toEqual(redirectOf(first));
     const thanks = await shop.get(String(first.headers.location));
     expect(wordsOf(thanks.body)).toMatch(/Danke für Ihre Bestellung .* wird die Prämie freigegeben.* zählt für die Empfehlung/);
     const nummer = numberIn(String(first.headers.location));
     expect(await stored(nummer)).toEqual({ status: 'Eingegangen', empfaengernummer: Empfaengernummer });
-    expect(leadsTo(await shop.get(form))).toEqual([302, first.headers.location]);
-    expect(leadsTo(await shop.post(form, person()))).toEqual([303, first.headers.location]);
+    expect(redirectOf(await shop.get(form))).toEqual([302, first.headers.location]);
+    expect(redirectOf(await shop.post(form, person()))).toEqual([303, first.headers.location]);
   });
 
   test('with missing data shows the form again with all typed values', async () => {
@@ -177,7 +177,7 @@ describe('the merchant', () => {
     await app.jobs.drainMails();
     const mail = app.mails.to('hilfe@sandwall.example', 'token=');
     await fileTransport(join(dataDir, 'mails')).send(mail);
-    expect(leadsTo(await berater.get('/dev/shop/berater?produkt=1'))).toEqual([302, '/dev/shop/berater/auftraege']);
+    expect(redirectOf(await berater.get('/dev/shop/berater?produkt=1'))).toEqual([302, '/dev/shop/berater/auftraege']);
     const words = async () => wordsOf((await berater.get('/dev/shop/berater/auftraege')).body);
     expect(await words()).toContain(`${asked.Auftragsnummer} Eingegangen Produkt Agneta Feldhus Name Jörg Müßig`);
     expect(await words()).not.toMatch(/Vertrag widerrufen|[Bb]estell/);
@@ -197,7 +197,7 @@ describe('a withdrawal', () => {
       expect.stringContaining(`value="${nummer}"`),
       expect.stringContaining('Widerruf bestätigen'),
     ]);
-    expect(leadsTo(await withdraw(nummer))).toEqual([303, `${BASE}/bestellung/${nummer}`]);
+    expect(redirectOf(await withdraw(nummer))).toEqual([303, `${BASE}/bestellung/${nummer}`]);
     app.clock.pass({ hours: 1 });
     await withdraw(nummer, { name: 'Anders' });
     const words = wordsOf((await shop.get(`${BASE}/bestellung/${nummer}`)).body);
@@ -226,7 +226,7 @@ describe('access to the shop', () => {
     expect((await shop.post(form, person(), OTHER_SITE)).status).toBe(403);
     expect((await app.request({ method: 'GET', url: form, remoteAddress: '192.0.2.7' })).status).toBe(404);
     const elsewhere = newBrowser(app, 'energie');
-    expect(leadsTo(await elsewhere.get(`${BASE}?produkt=FH-462`))).toEqual([302, `http://telko.localhost:3000${BASE}?produkt=FH-462`]);
+    expect(redirectOf(await elsewhere.get(`${BASE}?produkt=FH-462`))).toEqual([302, `http://telko.localhost:3000${BASE}?produkt=FH-462`]);
     expect((await elsewhere.post(form, person())).status).toBe(403);
     expect((await shop.get('/dev/shop/niemand')).status).toBe(404);
     const settings = { ...app.parts.settings, demo: false };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { demoApp } from '../../test/support/app.ts';
-import { openEmpty } from '../../test/support/empty.ts';
+import { openEmptyDatabase } from '../../test/support/empty.ts';
 import { released } from '../../test/support/money.ts';
 import { APP_SECRET, TEST_SETTINGS } from '../../test/support/parts.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
@@ -156,7 +156,7 @@ describe('the doctor with a database', () => {
   });
 
   test('reports an empty, older or newer database with the next step', async () => {
-    const { source, drop } = await openEmpty();
+    const { source, drop } = await openEmptyDatabase();
     try {
       expect(said(await examineDatabase(source, TEST_SETTINGS))).toContain('! database: answers and is empty. npm start makes the tables');
       await migrate(source, MIGRATIONS.slice(0, -2));

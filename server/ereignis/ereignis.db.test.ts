@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { expectReplayed } from '../../test/property/replayed.ts';
 import { inviteEmpfehler, makeAgentur } from '../../test/support/agentur.ts';
 import { testApp } from '../../test/support/app.ts';
-import { acceptByRule, grantsOf, joinByRule, ordered, pickBy, recipient, transfer, voucher } from '../../test/support/money.ts';
+import { acceptAndConfirm, enterData, grantsOf, ordered, pickBy, recipient, transfer, voucher } from '../../test/support/money.ts';
 import { postAuftrag, tokensOf } from '../../test/support/walk.ts';
 import { withdraw } from '../modules/empfaenger/erase.ts';
 import { lockEmpfaenger } from '../modules/empfaenger/index.ts';
@@ -88,21 +88,21 @@ describe('events of state changes', () => {
 
   test('have no second Offen for a second entry with the same address, even after it is accepted', async () => {
     const { Empfehlungsnummer, email } = await recipient(app, TENANT);
-    const beside = await app.inTenant(TENANT, (context) => joinByRule(context, Empfehlungsnummer, email));
-    await app.inTenant(TENANT, (context) => acceptByRule(context, beside));
+    const beside = await app.inTenant(TENANT, (context) => enterData(context, Empfehlungsnummer, email));
+    await app.inTenant(TENANT, (context) => acceptAndConfirm(context, beside));
     expect(told(await eventsOf(Empfehlungsnummer)).filter((one) => one === 'Empfaenger  Offen')).toHaveLength(1);
   });
 });
 
 test('a second entry with the same address has events only after the first one has withdrawn', async () => {
   const { Empfehlungsnummer, Empfaengernummer, email } = await recipient(app, TENANT);
-  const beside = await app.inTenant(TENANT, (context) => joinByRule(context, Empfehlungsnummer, email));
+  const beside = await app.inTenant(TENANT, (context) => enterData(context, Empfehlungsnummer, email));
   const of = async (nummer: string) => told((await eventsOf(Empfehlungsnummer)).filter(({ bezug }) => bezug === nummer));
   expect(await of(beside)).toEqual([]);
   await app.inTenant(TENANT, async (context) => {
     const first = await lockEmpfaenger(context, Empfaengernummer);
     if (first) await withdraw(context, first, 'Abgelehnt');
-    await acceptByRule(context, beside);
+    await acceptAndConfirm(context, beside);
   });
   expect(await of(Empfaengernummer)).toEqual(['Empfaenger  Offen', 'Empfaenger Offen Ok', 'Empfaenger Ok Storniert']);
   expect(await of(beside)).toEqual(['Empfaenger  Offen', 'Empfaenger Offen Ok']);

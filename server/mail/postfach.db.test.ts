@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoApp, type Reply } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
-import { askForLink, newAccount, setPassword, tryLogin } from '../../test/support/konto.ts';
+import { newAccount, requestLink, setPassword, tryLogin } from '../../test/support/konto.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { configure } from '../../test/support/mandant.ts';
 import { confirmAddress, jana, recommendOpenly } from '../../test/support/opt-in.ts';
@@ -114,14 +114,14 @@ describe('a mailbox whose owner does nothing', () => {
     const { email } = await newAccount(app, 'energie');
     await fill(email);
     expect((await tryLogin(app, email, PASSWORD, 'energie')).status).toBe(200);
-    await askForLink(app, email, 'energie');
+    await requestLink(app, email, 'energie');
     await app.jobs.drainMails();
     expect(app.mails.allTo(email)).toHaveLength(9);
   });
 
   test('still gets the mail about its new password', async () => {
     const { email } = await newAccount(app);
-    await askForLink(app, email);
+    await requestLink(app, email);
     await app.jobs.drainMails();
     const token = tokenOf(app.mails.to(email));
     app.clock.pass({ hours: 1 });

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { demoApp } from '../../test/support/app.ts';
-import { openEmpty } from '../../test/support/empty.ts';
+import { openEmptyDatabase } from '../../test/support/empty.ts';
 import { faultsOf, folders } from '../../test/support/folder.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
 import { migrate } from '../db/migrate.ts';
@@ -30,7 +30,7 @@ describe.each(listDemoMandanten())('%s, exported', (name) => {
     const mandant = await loadFolder(folder);
     expect(printChanges(await importFolder(app.parts, mandant), false)).toBe(`${name}: nothing changed`);
 
-    const target = await openEmpty();
+    const target = await openEmptyDatabase();
     try {
       await migrate(target.source);
       const db = openDb(target.source);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
-import { openEmpty } from '../../test/support/empty.ts';
+import { openEmptyDatabase } from '../../test/support/empty.ts';
 import { edit, folders } from '../../test/support/folder.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
 import { migrate } from '../db/migrate.ts';
@@ -142,7 +142,7 @@ describe('the smallest folder', () => {
   });
 
   test('can be imported and renamed by a database user who only has rights to the product', async () => {
-    const target = await openEmpty();
+    const target = await openEmptyDatabase();
     try {
       await migrate(target.source);
       const parts = { ...app.parts, db: openDb(target.source) };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { demoApp } from '../../test/support/app.ts';
-import { leadsTo, newBrowser } from '../../test/support/pages.ts';
+import { newBrowser, redirectOf } from '../../test/support/pages.ts';
 import { login, recommendation } from '../../test/support/walk.ts';
 
 const app = demoApp();
@@ -26,7 +26,7 @@ describe('the home page of a tenant with agents', () => {
     expect(pages.map(({ length }) => length)).toEqual([6, 6, 2]);
     expect(new Set(pages.flat()).size).toBe(14);
     const after = await open('/en/?page=4');
-    expect(leadsTo(after)).toEqual([302, '/en/?page=3']);
+    expect(redirectOf(after)).toEqual([302, '/en/?page=3']);
   });
 
   test.each(['%', '_', '%25', "' OR 1=1 --", 'x'.repeat(300), '\u0000'])('finds no agent for the search %j', async (query) => {
@@ -57,7 +57,7 @@ describe('RecommendAgent', () => {
 
   test('is the redirect of Recommend for an agent', async () => {
     const reply = await open('/de/empfehlen/3?channel=flyer');
-    expect(leadsTo(reply)).toEqual([302, '/de/agent/empfehlen/SV-1003?channel=flyer']);
+    expect(redirectOf(reply)).toEqual([302, '/de/agent/empfehlen/SV-1003?channel=flyer']);
     expect((await open('/de/empfehlen/gibt-es-nicht')).status).toBe(404);
   });
 

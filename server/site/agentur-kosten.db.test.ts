@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
 import { demoApp } from '../../test/support/app.ts';
 import { configure, configured } from '../../test/support/mandant.ts';
-import { type Browser, leadsTo, newBrowser } from '../../test/support/pages.ts';
+import { type Browser, newBrowser, redirectOf } from '../../test/support/pages.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
 import { PASSWORD } from '../../test/support/walk.ts';
 import { addDays, dayOf } from '../calendar.ts';
@@ -67,7 +67,7 @@ describe('AgencyCosts', () => {
 
   it('opens for staff, redirects to the login without a session, and has a link on the portal home page', async () => {
     expect(await said(await browserOf('Aktiv', ['Mitarbeiter']), '?produkt=462')).toContain('79,00 €');
-    expect(leadsTo(await newBrowser(app, TENANT).get('/de/agentur/kosten'))).toEqual([302, '/de/agentur/login?redirect=AgencyCosts']);
+    expect(redirectOf(await newBrowser(app, TENANT).get('/de/agentur/kosten'))).toEqual([302, '/de/agentur/login?redirect=AgencyCosts']);
     const home = await (await browserOf()).get('/de/agentur');
     expect(home.body).toContain('/de/agentur/kosten');
   });

@@ -3,7 +3,7 @@ import { loginAgentur, makeAgentur, makeBenutzer } from '../../test/support/agen
 import { demoApp, type Reply } from '../../test/support/app.ts';
 import { newAddress } from '../../test/support/konto.ts';
 import { tokenOf } from '../../test/support/mails.ts';
-import { leadsTo, loggedIn, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
+import { loggedIn, newBrowser, OTHER_SITE, redirectOf } from '../../test/support/pages.ts';
 import { momentAfter, TEST_NOW } from '../../test/support/parts.ts';
 import { newEmail, PASSWORD } from '../../test/support/walk.ts';
 import { listCodes } from '../modules/zugang/index.ts';
@@ -28,18 +28,18 @@ describe('AgencyLogin', () => {
     const browser = browse();
     const wanted = '/de/agentur/bereich/auftraege?Status=Bestaetigt&Pagenumber=2';
     const place = `${LOGIN}?redirect=${encodeURIComponent('AgencyArea?bericht=auftraege&Status=Bestaetigt&Pagenumber=2').replace('%20', '+')}`;
-    expect(leadsTo(await browser.get(wanted))).toEqual([302, place]);
+    expect(redirectOf(await browser.get(wanted))).toEqual([302, place]);
     expect(words(await browser.get(place))).toContain('Danach geht es genau dort weiter');
-    expect(leadsTo(await browser.post(place, filled(Email)))).toEqual([303, wanted]);
+    expect(redirectOf(await browser.post(place, filled(Email)))).toEqual([303, wanted]);
     expect([...browser.cookies.keys()]).toEqual(['psoe_agentur']);
-    expect(leadsTo(await browser.get(LOGIN))).toEqual([302, '/de/agentur']);
-    expect(leadsTo(await browser.get('/en/agentur/login'))).toEqual([302, '/en/agentur']);
+    expect(redirectOf(await browser.get(LOGIN))).toEqual([302, '/de/agentur']);
+    expect(redirectOf(await browser.get('/en/agentur/login'))).toEqual([302, '/en/agentur']);
   });
 
   it('never redirects outside the portal', async () => {
     const Email = await newOwner();
     for (const redirect of ['//boese.example', 'https://boese.example/', 'Dashboard', 'AgencyLogin', 'AgencyArea', '%00'])
-      expect(leadsTo(await browse().post(`${LOGIN}?redirect=${encodeURIComponent(redirect)}`, filled(Email)))).toEqual([
+      expect(redirectOf(await browse().post(`${LOGIN}?redirect=${encodeURIComponent(redirect)}`, filled(Email)))).toEqual([
         303,
         '/de/agentur',
       ]);
@@ -105,7 +105,7 @@ describe('AgencyLogin', () => {
     expect(wrong.body).toContain('href="#feld-Code"');
     expect(words(await browser.post(place, { MfaToken, Code: '' }))).toContain('Geben Sie den Code aus Ihrer App ein.');
     const Code = await codeOf();
-    expect(leadsTo(await browser.post(place, { MfaToken, Code }))).toEqual([303, '/de/agentur/praemienuebersicht']);
+    expect(redirectOf(await browser.post(place, { MfaToken, Code }))).toEqual([303, '/de/agentur/praemienuebersicht']);
     expect(browser.cookies.has('psoe_agentur')).toBe(true);
 
     const again = await browse().post(place, { MfaToken, Code });
@@ -126,7 +126,7 @@ describe('AgencyLogout', () => {
     expect((await browser.post('/de/agentur/logout', {}, OTHER_SITE)).status).toBe(403);
     const stale = browser.twin();
     for (const one of [browser, browser.twin()])
-      expect(leadsTo(await one.post('/de/agentur/logout'))).toEqual([303, `${LOGIN}?abgemeldet=1`]);
+      expect(redirectOf(await one.post('/de/agentur/logout'))).toEqual([303, `${LOGIN}?abgemeldet=1`]);
     expect(words(await browser.get(`${LOGIN}?abgemeldet=1`))).toContain('Sie sind abgemeldet.');
     expect((await stale.get('/de/agentur/logout')).headers.location).toBe(`${LOGIN}?redirect=AgencyLogout`);
     expect([stale.cookies.has('psoe_agentur'), stale.cookies.has('psoe_token')]).toEqual([false, true]);
@@ -150,7 +150,7 @@ describe('a forgotten password', () => {
     const Email = await newOwner();
     const browser = browse();
     for (const email of [Email, newEmail('niemand')])
-      expect(leadsTo(await browser.post(FORGOT, { email }))).toEqual([303, `${FORGOT}?gesendet=1`]);
+      expect(redirectOf(await browser.post(FORGOT, { email }))).toEqual([303, `${FORGOT}?gesendet=1`]);
     expect(words(await browser.get(`${FORGOT}?gesendet=1`))).toContain('Wenn es zu dieser Adresse ein Konto gibt');
     await app.jobs.drainMails();
     const mail = app.mails.to(Email);
@@ -166,7 +166,7 @@ describe('a forgotten password', () => {
     expect([weak.status, words(weak).includes('braucht noch einen Großbuchstaben und eine Ziffer')]).toEqual([422, true]);
     const twice = { Password: 'Fensterbank7', Wiederholung: 'Fensterbank7' };
     expect((await browser.post(place, { ...twice, Wiederholung: 'anders' })).status).toBe(422);
-    expect(leadsTo(await browser.post(place, twice))).toEqual([303, `${LOGIN}?passwort=gesetzt`]);
+    expect(redirectOf(await browser.post(place, twice))).toEqual([303, `${LOGIN}?passwort=gesetzt`]);
     expect(words(await browser.get(`${LOGIN}?passwort=gesetzt`))).toContain('Ihr Passwort ist festgelegt.');
     expect((await browse().post(LOGIN, filled(Email))).status).toBe(401);
     expect((await browser.post(LOGIN, filled(Email, 'Fensterbank7'))).status).toBe(303);

@@ -5,7 +5,7 @@ import type { AgenturStatus, AssignableRolle } from '../../contract/rules/rollen
 import { makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
 import { demoApp, type Reply } from '../../test/support/app.ts';
 import { configured } from '../../test/support/mandant.ts';
-import { type Browser, leadsTo, loggedIn, newBrowser } from '../../test/support/pages.ts';
+import { type Browser, loggedIn, newBrowser, redirectOf } from '../../test/support/pages.ts';
 import { login, PASSWORD } from '../../test/support/walk.ts';
 
 const app = demoApp();
@@ -78,7 +78,7 @@ describe('access to a portal page', () => {
     for (const who of ['Empfehler', 'Besucher']) {
       const sent = await of(who).get(`/de${path}`);
       row[who] = sent.status;
-      expect(leadsTo(sent)).toEqual([302, expect.stringMatching(/^\/de\/agentur\/login\?redirect=Agency\w+/)]);
+      expect(redirectOf(sent)).toEqual([302, expect.stringMatching(/^\/de\/agentur\/login\?redirect=Agency\w+/)]);
     }
     console.info(
       path.padEnd(32),
@@ -97,7 +97,7 @@ describe('access to a portal page', () => {
   });
 
   it('redirects from the details of a registration to the master data if there is no registration, and refuses users who may see neither', async () => {
-    for (const who of ALLE) expect(leadsTo(await of(who).get('/de/agentur/zusatzdaten'))).toEqual([302, `/de${AREA}/stammdaten`]);
+    for (const who of ALLE) expect(redirectOf(await of(who).get('/de/agentur/zusatzdaten'))).toEqual([302, `/de${AREA}/stammdaten`]);
     expect((await of('Minimal').get('/de/agentur/zusatzdaten')).status).toBe(403);
   });
 
@@ -166,7 +166,7 @@ describe('access to a portal page', () => {
     await change([], 'Aktiv');
     expect((await browser.get(page)).status).toBe(403);
     await change(['Mitarbeiter'], 'Deaktiviert');
-    expect(leadsTo(await browser.get(page))).toEqual([302, '/de/agentur/login?redirect=AgencyRewardOverview']);
+    expect(redirectOf(await browser.get(page))).toEqual([302, '/de/agentur/login?redirect=AgencyRewardOverview']);
     expect(browser.cookies.size).toBe(0);
   });
 });
@@ -218,14 +218,14 @@ describe('a tenant', () => {
       expect((await browser.get('/de/')).headers.location).toMatch(/^\/de\/exklusiv/);
       for (const path of ['login', 'passwortvergessen', 'passwortsetzen'])
         expect((await browser.get(`/de/agentur/${path}`)).status, path).toBe(200);
-      expect(leadsTo(await browser.get('/de/agentur'))).toEqual([302, '/de/agentur/login?redirect=AgencyHome']);
+      expect(redirectOf(await browser.get('/de/agentur'))).toEqual([302, '/de/agentur/login?redirect=AgencyHome']);
       for (const path of ['regeln', 'datenschutz', 'info']) expect((await browser.get(`/de/agentur/${path}`)).status, path).toBe(404);
     }));
 
   it('can rename the portal pages like any other', () =>
     configured(app, 'telko', { RoutePaths: { AgencyLogin: '/partner/anmelden', AgencyArea: '/partner/:bericht' } }, async () => {
       const sent = await newBrowser(app, 'telko').get('/de/partner/leads');
-      expect(leadsTo(sent)).toEqual([302, '/de/partner/anmelden?redirect=AgencyArea%3Fbericht%3Dleads']);
+      expect(redirectOf(sent)).toEqual([302, '/de/partner/anmelden?redirect=AgencyArea%3Fbericht%3Dleads']);
       expect((await newBrowser(app, 'telko').get('/de/partner/anmelden')).status).toBe(200);
       expect((await newBrowser(app, 'telko').get('/de/agentur/login')).status).toBe(404);
       expect((await app.api('telko', 'GET', '/route/default')).body).toMatchObject({ AgencyLogin: '/partner/anmelden' });

@@ -6,7 +6,7 @@ import { startAnbieter, type TestAnbieter, useAnbieter } from '../../test/suppor
 import { demoApp, type Reply } from '../../test/support/app.ts';
 import { newAddress } from '../../test/support/konto.ts';
 import { configured } from '../../test/support/mandant.ts';
-import { type Browser, leadsTo, newBrowser } from '../../test/support/pages.ts';
+import { type Browser, newBrowser, redirectOf } from '../../test/support/pages.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
 import { newEmail, PASSWORD } from '../../test/support/walk.ts';
 import { TEST_LOGS } from '../../tools/shared/test-log.ts';
@@ -57,7 +57,7 @@ describe('AgencyLogin with a provider', () => {
     const back = await atProvider(browser, await newOwner(), href.replaceAll('&amp;', '&'));
     expect(back).toMatch(/^\/de\/agentur\/login\?code=.+&state=.+/);
     const landed = await browser.get(back);
-    expect(leadsTo(landed)).toEqual([303, '/de/agentur/bereich/auftraege']);
+    expect(redirectOf(landed)).toEqual([303, '/de/agentur/bereich/auftraege']);
     expect([landed.headers['referrer-policy'], landed.headers['cache-control']]).toEqual(['no-referrer', 'no-store']);
     expect([...browser.cookies.keys()]).toEqual(['psoe_agentur']);
     expect((await browser.get('/de/agentur')).status).toBe(200);
@@ -82,13 +82,13 @@ describe('AgencyLogin with a provider', () => {
     const browser = browse();
     const led = await browser.get(await atProvider(browser, Email, `${START}&redirect=AgencyArea%3Fbericht%3Dleads`));
     const step = `${LOGIN}?dienst=code&redirect=AgencyArea%3Fbericht%3Dleads`;
-    expect(leadsTo(led)).toEqual([303, step]);
+    expect(redirectOf(led)).toEqual([303, step]);
     const asked = await browser.get(step);
     expect(words(asked)).toContain('Der Anmeldedienst hat Sie erkannt.');
     expect(asked.headers['cache-control']).toBe('no-store');
     const [, MfaToken = ''] = /name="MfaToken" value="([^"]+)"/.exec(String(asked.body)) ?? [];
     expect((await browser.post(step, { MfaToken, Code: '000000' })).status).toBe(401);
-    expect(leadsTo(await browser.post(step, { MfaToken, Code: code() }))).toEqual([303, '/de/agentur/bereich/leads']);
+    expect(redirectOf(await browser.post(step, { MfaToken, Code: code() }))).toEqual([303, '/de/agentur/bereich/leads']);
     expect((await endOf(browse(), step))[0]).toBe(`${LOGIN}?dienst=abgelaufen`);
   });
 
@@ -139,7 +139,7 @@ describe('AgencyLogin with a provider', () => {
     for (const redirect of ['https://boese.example', '//boese.example', 'Dashboard', 'AgencyLogin']) {
       const browser = browse();
       const back = await atProvider(browser, await newOwner(), `${START}&redirect=${encodeURIComponent(redirect)}`);
-      expect(leadsTo(await browser.get(back))).toEqual([303, '/de/agentur']);
+      expect(redirectOf(await browser.get(back))).toEqual([303, '/de/agentur']);
     }
   });
 
@@ -161,6 +161,6 @@ describe('AgencyLogin with a provider', () => {
     const back = await atProvider(browser, await newOwner());
     const headers = { host: 'telko.localhost:3000', cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
     expect((await app.request({ method: 'HEAD', url: back, headers })).status).toBe(200);
-    expect(leadsTo(await browser.get(back))).toEqual([303, '/de/agentur']);
+    expect(redirectOf(await browser.get(back))).toEqual([303, '/de/agentur']);
   });
 });

@@ -3,7 +3,7 @@ import { testApp } from '../../test/support/app.ts';
 import { hexNow } from '../../test/support/empfaenger.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { IBANS, recipient, released } from '../../test/support/money.ts';
-import { type Browser, leadsTo, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
+import { type Browser, newBrowser, OTHER_SITE, redirectOf } from '../../test/support/pages.ts';
 
 const app = testApp();
 
@@ -20,7 +20,7 @@ async function browserOf(person: { Empfaengernummer: string }): Promise<Browser>
 /** Requests the mailed link on the recipient's status page, and returns its address from the mail. */
 async function asked(person: { Empfaengernummer: string; email: string }, browser: Browser): Promise<string> {
   const sent = await browser.post(STAND, { schritt: 'bankdaten' });
-  expect(leadsTo(sent)).toEqual([303, `${STAND}?bank=gesendet`]);
+  expect(redirectOf(sent)).toEqual([303, `${STAND}?bank=gesendet`]);
   await app.jobs.drainMails();
   return `/de/bankdaten?token=${encodeURIComponent(tokenOf(app.mails.to(person.email, '/bankdaten?token=')))}`;
 }
@@ -43,7 +43,7 @@ describe('the bank data of a recipient', () => {
     expect((await one.post(link, FIELDS, OTHER_SITE)).status).toBe(403);
 
     for (const stored of await Promise.all([one.post(link, FIELDS), two.post(link, FIELDS)]))
-      expect(leadsTo(stored)).toEqual([303, '/de/bankdaten?gespeichert=1']);
+      expect(redirectOf(stored)).toEqual([303, '/de/bankdaten?gespeichert=1']);
     expect(plain((await browser.get('/de/bankdaten?gespeichert=1')).body)).toContain('DE89 •••• •••• •••• ••30 00');
     expect((await newBrowser(app, TENANT).get('/de/bankdaten?gespeichert=1')).body).not.toContain('DE89');
     expect((await browser.get(STAND)).body).toContain('Link zum Ändern zuschicken');
@@ -83,7 +83,7 @@ describe('a reward picked as a transfer', () => {
     const page = await browser.get(details);
     expect(plain(page.body)).toContain('auf Ihr hinterlegtes Konto DE89 •••• •••• •••• ••30 00');
     const empty = { hinterlegt: '1', 'Bankdaten.Kontoinhaber': '', 'Bankdaten.IBAN': '', 'Bankdaten.BIC': '' };
-    expect(leadsTo(await browser.post(details, empty))).toEqual([
+    expect(redirectOf(await browser.post(details, empty))).toEqual([
       303,
       expect.stringMatching(/^\/de\/praemiedanke\?art=Ueberweisung&bis=2027-\d\d-\d\d$/),
     ]);

@@ -3,7 +3,7 @@ import { demoApp } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
 import { newAddress } from '../../test/support/konto.ts';
 import { configured } from '../../test/support/mandant.ts';
-import { leadsTo, loggedIn, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
+import { loggedIn, newBrowser, OTHER_SITE, redirectOf } from '../../test/support/pages.ts';
 import { newEmail } from '../../test/support/walk.ts';
 
 const app = demoApp();
@@ -34,7 +34,7 @@ describe('the page Contact', () => {
     const Email = newEmail('nora');
     const browser = browse();
     const both = await atOnce(2, () => browser.post('/de/kontakt', message(Email)));
-    expect(both.map(leadsTo)).toEqual([SENT, SENT]);
+    expect(both.map(redirectOf)).toEqual([SENT, SENT]);
     await app.jobs.drainMails();
     expect(mailsAbout(Email)).toHaveLength(1);
     expect((await browser.get('/de/kontakt?gesendet=1')).body).toContain('Ihre Nachricht ist unterwegs');
@@ -52,7 +52,7 @@ describe('the page Contact', () => {
   it('asks for a captcha after some messages, whether sent by the form or the call, and refuses a forged solution', async () => {
     await configured(app, 'energie', { CaptchaAb: 1 }, async () => {
       const browser = browse();
-      expect(leadsTo(await browser.post('/de/kontakt', message(newEmail('nora'))))).toEqual(SENT);
+      expect(redirectOf(await browser.post('/de/kontakt', message(newEmail('nora'))))).toEqual(SENT);
       const Email = newEmail('nora');
       const asked = await browser.post('/de/kontakt', message(Email));
       expect(asked.status).toBeGreaterThanOrEqual(400);

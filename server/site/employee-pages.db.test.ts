@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { demoApp } from '../../test/support/app.ts';
 import { configured } from '../../test/support/mandant.ts';
-import { leadsTo, loggedIn, newBrowser } from '../../test/support/pages.ts';
+import { loggedIn, newBrowser, redirectOf } from '../../test/support/pages.ts';
 
 const app = demoApp();
 
@@ -16,7 +16,10 @@ it('an unknown tab shows a missing page within the area to logged-in users, redi
     expect(inside.body).toContain('href="/de/mitarbeiterempfehlen/einladungen"');
     expect(inside.body).toMatch(/href="\/de\/mitarbeiterempfehlen\/uebersicht"[^>]*>Zur Übersicht/);
     expect((await browser.get(PLACE.replace('/de/', '/en/'))).body).toMatch(/<h1[^>]*>This page does not exist\./);
-    expect(leadsTo(await newBrowser(app, 'telko').get(PLACE))).toEqual([302, expect.stringMatching(/^\/de\/login\?redirect=EmployeeArea/)]);
+    expect(redirectOf(await newBrowser(app, 'telko').get(PLACE))).toEqual([
+      302,
+      expect.stringMatching(/^\/de\/login\?redirect=EmployeeArea/),
+    ]);
   });
   const without = await browser.get(PLACE);
   expect([without.status, without.body.includes('href="/de/mitarbeiterempfehlen/')]).toEqual([404, false]);

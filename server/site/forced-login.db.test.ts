@@ -3,7 +3,7 @@ import { isDisabled, PAGE_NAMES, PAGES } from '../../contract/pages/public.ts';
 import { isAgenturPage } from '../../contract/portals/agentur.ts';
 import { demoApp } from '../../test/support/app.ts';
 import { configured } from '../../test/support/mandant.ts';
-import { leadsTo, loggedIn, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
+import { loggedIn, newBrowser, OTHER_SITE, redirectOf } from '../../test/support/pages.ts';
 import { countEmpfehlungen, ERIKA, newEmail, PASSWORD } from '../../test/support/walk.ts';
 
 const app = demoApp();
@@ -50,11 +50,11 @@ describe('the pages of intern', () => {
   it('are not cached for the next visitor, and do not open after a logout', async () => {
     const browser = await loggedIn(app, 'intern');
     expect((await browser.get('/de/')).status).toBe(200);
-    expect(leadsTo(await browse().get('/de/'))).toEqual(toEntry);
+    expect(redirectOf(await browse().get('/de/'))).toEqual(toEntry);
     const stale = browser.twin();
     await browser.post('/de/logout');
-    expect(leadsTo(await stale.get('/de/'))).toEqual(toEntry);
-    expect(leadsTo(await newBrowser(app, 'intern', { cookies: { psoe_token: 'falsch' } }).get('/de/'))).toEqual(toEntry);
+    expect(redirectOf(await stale.get('/de/'))).toEqual(toEntry);
+    expect(redirectOf(await newBrowser(app, 'intern', { cookies: { psoe_token: 'falsch' } }).get('/de/'))).toEqual(toEntry);
   });
 
   it('refuse a form without a login before any change', async () => {
@@ -62,7 +62,7 @@ describe('the pages of intern', () => {
     const fields = { 'Empfehlung.Produkt': '1', 'Empfehlung.AnteilEmpfehler': '50', 'Empfehlung.AgbText': 'ja' };
     const person = { 'Empfehler.Vorname': 'Ida', 'Empfehler.Nachname': 'I', 'Empfehler.Email': newEmail('ida', 'werkring.example') };
     const sent = await browse().post('/de/', { ...fields, ...person });
-    expect(leadsTo(sent)).toEqual([303, '/de/exklusiv?redirect=Homepage']);
+    expect(redirectOf(sent)).toEqual([303, '/de/exklusiv?redirect=Homepage']);
     expect(await countEmpfehlungen(app, 'intern')).toBe(before);
   });
 
@@ -70,10 +70,10 @@ describe('the pages of intern', () => {
     expect((await browse('energie').get('/de/')).status).toBe(200);
     await configured(app, 'energie', { ModuleErzwingeLogin: true }, async () => {
       const browser = browse('energie');
-      expect(leadsTo(await browser.get('/de/'))).toEqual([302, '/de/login?redirect=Homepage']);
+      expect(redirectOf(await browser.get('/de/'))).toEqual([302, '/de/login?redirect=Homepage']);
       expect((await browser.get('/de/login?redirect=Homepage')).body).toContain('Bitte melden Sie sich an.');
       const credentials = { Email: ERIKA.Email, Password: PASSWORD };
-      expect(leadsTo(await browser.post('/de/login?redirect=Homepage', credentials))).toEqual([303, '/de/']);
+      expect(redirectOf(await browser.post('/de/login?redirect=Homepage', credentials))).toEqual([303, '/de/']);
       for (const path of ['faq', 'agb', 'praemienbedingungen']) expect((await browse('energie').get(`/de/${path}`)).status).toBe(200);
     });
     expect((await browse('energie').get('/de/')).status).toBe(200);
@@ -82,7 +82,7 @@ describe('the pages of intern', () => {
   it('redirect to the page in front, which leads to Login if it offers a password', () =>
     configured(app, 'berater', { ModuleErzwingeLogin: true, Zwischenseite: true }, async () => {
       const browser = browse('berater');
-      expect(leadsTo(await browser.get('/de/'))).toEqual(toEntry);
+      expect(redirectOf(await browser.get('/de/'))).toEqual(toEntry);
       const front = await browser.get('/de/exklusiv?redirect=Homepage');
       expect(front.body).toContain('href="/de/login?redirect=Homepage"');
       expect(front.body).not.toContain('Zugangslink senden');
@@ -94,8 +94,8 @@ it("a tenant's own exceptions open without a login, and replace the former ones"
   configured(app, 'intern', { LoginAusnahmen: ['Homepage', 'Faq'] }, async () => {
     for (const path of ['/de/', '/de/faq']) expect((await browse().get(path)).status, path).toBe(200);
     expect((await browse().get('/de/404')).status).toBe(404);
-    expect(leadsTo(await browse().get('/de/code'))).toEqual([302, '/de/exklusiv?redirect=Code']);
-    expect(leadsTo(await browse().get('/de/kontakt'))).toEqual([302, '/de/exklusiv?redirect=Contact']);
+    expect(redirectOf(await browse().get('/de/code'))).toEqual([302, '/de/exklusiv?redirect=Code']);
+    expect(redirectOf(await browse().get('/de/kontakt'))).toEqual([302, '/de/exklusiv?redirect=Contact']);
   }));
 
 describe('the page in front', () => {
@@ -105,8 +105,8 @@ describe('the page in front', () => {
     expect(front.body).toMatch(/Bis zu 200\s€ für eine Empfehlung/);
     expect(front.body).not.toContain('href="/de/login"');
     const erika = await loggedIn(app, 'intern');
-    expect(leadsTo(await erika.get('/de/exklusiv'))).toEqual([302, '/de/persoenlicherbereich']);
-    expect(leadsTo(await erika.get('/de/exklusiv?redirect=Recommend%3FproduktId%3D7'))).toEqual([302, '/de/empfehlen/7']);
+    expect(redirectOf(await erika.get('/de/exklusiv'))).toEqual([302, '/de/persoenlicherbereich']);
+    expect(redirectOf(await erika.get('/de/exklusiv?redirect=Recommend%3FproduktId%3D7'))).toEqual([302, '/de/empfehlen/7']);
   });
 
   it('returns 404 for a tenant without one', async () => {
@@ -124,7 +124,7 @@ describe('the page in front', () => {
     const browser = browse();
     for (const email of [ERIKA.Email, newEmail(), newEmail('neu', 'werkring.example')]) {
       const sent = await browser.post('/de/exklusiv?redirect=Homepage', { Email: email });
-      expect(leadsTo(sent)).toEqual([303, '/de/exklusiv?gesendet=1&redirect=Homepage']);
+      expect(redirectOf(sent)).toEqual([303, '/de/exklusiv?gesendet=1&redirect=Homepage']);
     }
     expect((await browser.get('/de/exklusiv?gesendet=1')).body).toContain('Sehen Sie in Ihr Postfach');
     const wrong = await browser.post('/de/exklusiv', { Email: 'ida@' });

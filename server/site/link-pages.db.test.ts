@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { newAddress } from '../../test/support/konto.ts';
 import { released } from '../../test/support/money.ts';
-import { leadsTo, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
+import { newBrowser, OTHER_SITE, redirectOf } from '../../test/support/pages.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
 import { login, recommend, shownEmpfehlung } from '../../test/support/walk.ts';
 
@@ -25,7 +25,7 @@ describe('the page Click', () => {
   it('counts a click and redirects to the landing page, with its language and channel', async () => {
     const { Empfehlungsnummer: nummer } = await recommend(app, TENANT, session);
     const reply = await browse().get(`/en/klick/${nummer}?channel=whatsapp`, { 'accept-language': 'de' });
-    expect(leadsTo(reply)).toEqual([302, `${HOST}/en/empfaengerdaten/${nummer}?channel=whatsapp`]);
+    expect(redirectOf(reply)).toEqual([302, `${HOST}/en/empfaengerdaten/${nummer}?channel=whatsapp`]);
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.headers['set-cookie']).toBeUndefined();
     expect(await klicksOf(nummer)).toBe(1);
@@ -48,7 +48,7 @@ describe('the page Click', () => {
   it('redirects to the page of expired referrals when the link has expired', async () => {
     const { Empfehlungsnummer: nummer } = await recommend(app, TENANT, session);
     app.clock.pass({ days: 61 });
-    expect(leadsTo(await browse().get(`/de/klick/${nummer}`))).toEqual([
+    expect(redirectOf(await browse().get(`/de/klick/${nummer}`))).toEqual([
       302,
       `${HOST}/de/empfehlungabgelaufen?empfehlungsnummer=${nummer}`,
     ]);
@@ -95,7 +95,7 @@ describe('the page CustomerNumber', () => {
     const wrong = await browse().post(pageOf(token), { Kundennummer: 'Mül<' });
     expect([wrong.status, String(wrong.body).includes('value="Mül&lt;"')]).toEqual([422, true]);
     const stored = await browse().post(pageOf(token), { Kundennummer: 'KD 4711/7' });
-    expect(leadsTo(stored)).toEqual([303, '/de/kundennummer?gestellt=1']);
+    expect(redirectOf(stored)).toEqual([303, '/de/kundennummer?gestellt=1']);
     expect((await browse().get('/de/kundennummer?gestellt=1')).body).not.toContain('4711');
     expect((await browse().get(pageOf(token))).body).toMatch(/KD 4711\/7[\s\S]*Wird geprüft/);
     await tell(false);
@@ -109,11 +109,11 @@ describe('the page CustomerNumber', () => {
     const { empfehlerToken: token = '', empfaengerToken = '' } = await released(app, TENANT);
     const recipient = await browse().get(pageOf(empfaengerToken));
     expect(recipient.body).toContain('Hier brauchen wir keine Kundennummer');
-    expect(leadsTo(await browse().post(pageOf(empfaengerToken), { Kundennummer: 'KD 1' }))).toEqual([303, pageOf(empfaengerToken)]);
+    expect(redirectOf(await browse().post(pageOf(empfaengerToken), { Kundennummer: 'KD 1' }))).toEqual([303, pageOf(empfaengerToken)]);
     expect((await browse('telko').get(pageOf(token))).status).toBe(404);
     expect((await browse().get(pageOf('falsch'))).status).toBe(404);
     expect((await browse().post(pageOf(token), { Kundennummer: 'KD 1' }, OTHER_SITE)).status).toBe(403);
-    expect(leadsTo(await browse().post('/de/kundennummer', { Kundennummer: 'KD 1' }))).toEqual([303, '/de/kundennummer']);
+    expect(redirectOf(await browse().post('/de/kundennummer', { Kundennummer: 'KD 1' }))).toEqual([303, '/de/kundennummer']);
   });
 
   it('opens at intern without a login, as the reward page does', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { demoApp } from '../../test/support/app.ts';
-import { bar } from '../../test/support/konto.ts';
+import { blockAddress } from '../../test/support/konto.ts';
 import { issued } from '../../test/support/logintoken.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { configured } from '../../test/support/mandant.ts';
-import { leadsTo, newBrowser, vorgangOf } from '../../test/support/pages.ts';
+import { newBrowser, redirectOf, vorgangOf } from '../../test/support/pages.ts';
 import { momentAfter, TEST_NOW } from '../../test/support/parts.ts';
 import { ERIKA, newEmail } from '../../test/support/walk.ts';
 
@@ -24,7 +24,7 @@ describe('the page of a login address', () => {
       expect(shown.headers['set-cookie']).toBeUndefined();
     }
     const entered = await browser.post(`${address}&redirect=Recommend%3FproduktId%3D7`);
-    expect(leadsTo(entered)).toEqual([303, '/de/empfehlen/7']);
+    expect(redirectOf(entered)).toEqual([303, '/de/empfehlen/7']);
     expect((await browser.get('/de/')).status).toBe(200);
     const other = browse();
     const again = await other.post(address);
@@ -37,7 +37,7 @@ describe('the page of a login address', () => {
     const address = await issue();
     const vorgang = vorgangOf(await browse().get(address));
     const [first, second] = [browse(), browse()];
-    for (const one of [first, second]) expect(leadsTo(await one.post(address, { vorgang }))).toEqual([303, '/de/persoenlicherbereich']);
+    for (const one of [first, second]) expect(redirectOf(await one.post(address, { vorgang }))).toEqual([303, '/de/persoenlicherbereich']);
     expect(first.cookies.get('psoe_token')).toBeTruthy();
     expect(second.cookies).toEqual(first.cookies);
   });
@@ -46,13 +46,13 @@ describe('the page of a login address', () => {
     const token = new URLSearchParams((await issue()).split('?')[1]).get('token');
     const shown = await browse().get(`/de/admin/${token}`);
     expect([shown.status, shown.headers['cache-control'], shown.headers['referrer-policy']]).toEqual([200, 'no-store', 'no-referrer']);
-    expect(leadsTo(await browse().post(`/de/admin/${token}`))).toEqual([303, '/de/persoenlicherbereich']);
+    expect(redirectOf(await browse().post(`/de/admin/${token}`))).toEqual([303, '/de/persoenlicherbereich']);
     expect((await browse().post(`/de/admin/${token}`)).body).toContain('Dieser Link wurde schon benutzt');
   });
 
   it('never redirects to an absolute address', async () => {
     const entered = await browse().post(`${await issue()}&redirect=${encodeURIComponent('https://boese.example/')}`);
-    expect(leadsTo(entered)).toEqual([303, '/de/persoenlicherbereich']);
+    expect(redirectOf(entered)).toEqual([303, '/de/persoenlicherbereich']);
   });
 
   it('shows an explanation for an expired, unknown, missing or barred one', async () => {
@@ -65,7 +65,7 @@ describe('the page of a login address', () => {
     expect((await browse().get('/en/anmeldelink')).body).toContain('This link leads nowhere');
     const email = newEmail('weg', 'werkring.example');
     const barred = await issue(email);
-    await bar(app, email, 'intern');
+    await blockAddress(app, email, 'intern');
     const refused = await browse().post(barred);
     expect([refused.status, refused.body.includes('Mit dieser Adresse geht es gerade nicht')]).toEqual([403, true]);
   });
@@ -85,13 +85,13 @@ describe('the page of a login address', () => {
   it('keeps the page that the user wanted, also in the next link', async () => {
     const email = newEmail('ziel', 'werkring.example');
     const browser = browse();
-    const [, front] = leadsTo(await browser.get('/de/empfehlen/7'));
+    const [, front] = redirectOf(await browser.get('/de/empfehlen/7'));
     await browser.post(String(front), { Email: email });
     await app.jobs.drainMails();
     const mailed = `/de/anmeldelink?token=${tokenOf(app.mails.to(email))}&redirect=Recommend%3FproduktId%3D7`;
     expect(app.mails.to(email).text).toContain(mailed);
     const other = browse();
-    expect(leadsTo(await other.post(mailed))).toEqual([303, '/de/empfehlen/7']);
+    expect(redirectOf(await other.post(mailed))).toEqual([303, '/de/empfehlen/7']);
     const again = await other.post(mailed);
     expect(again.body).toContain('href="/de/exklusiv?redirect=Recommend%3FproduktId%3D7"');
   });
@@ -108,15 +108,15 @@ describe('the page of a login address', () => {
       await browser.post(front, { Email: email });
       await app.jobs.drainMails();
       const link = `/de/anmeldelink?token=${tokenOf(app.mails.to(email))}&redirect=NewsletterRecommenderOptOut`;
-      const [, area] = leadsTo(await browser.post(link));
+      const [, area] = redirectOf(await browser.post(link));
       expect((await browser.get(String(area))).body).toContain('Newsletter abonnieren');
-      expect(leadsTo(await browser.post(String(area), { schritt: 'newsletter' }))).toEqual([303, `${area}?newsletter=gesendet`]);
+      expect(redirectOf(await browser.post(String(area), { schritt: 'newsletter' }))).toEqual([303, `${area}?newsletter=gesendet`]);
       expect((await browser.get(`${area}?newsletter=gesendet`)).body).toContain('Wir haben Ihnen eine E-Mail geschickt.');
     }));
 
   it('also opens the site of a tenant without autologin', async () => {
     const address = await issue(ERIKA.Email, 'telko');
-    expect(leadsTo(await browse('telko').post(address))).toEqual([303, '/de/persoenlicherbereich']);
+    expect(redirectOf(await browse('telko').post(address))).toEqual([303, '/de/persoenlicherbereich']);
     expect((await browse('telko').post(address)).body).toContain('href="/de/login"');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoApp } from '../../test/support/app.ts';
-import { leadsTo, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
+import { newBrowser, OTHER_SITE, redirectOf } from '../../test/support/pages.ts';
 import { ERIKA, login, newEmail, PASSWORD, recommend, release } from '../../test/support/walk.ts';
 
 const app = demoApp();
@@ -27,10 +27,10 @@ describe('login in the browser', () => {
     const { Empfehlungsnummer, KurzURL } = await ownReferral();
     const browser = browse();
     const place = `/de/login?redirect=Recommendation%3Fempfehlungsnummer%3D${Empfehlungsnummer}`;
-    expect(leadsTo(await browser.get(`/de/empfehlung/${Empfehlungsnummer}`))).toEqual([302, place]);
+    expect(redirectOf(await browser.get(`/de/empfehlung/${Empfehlungsnummer}`))).toEqual([302, place]);
     expect((await browser.get(place)).body).toContain('<h1');
 
-    expect(leadsTo(await browser.post(place, CREDENTIALS))).toEqual([303, `/de/empfehlung/${Empfehlungsnummer}`]);
+    expect(redirectOf(await browser.post(place, CREDENTIALS))).toEqual([303, `/de/empfehlung/${Empfehlungsnummer}`]);
     const shared = await browser.get(`/de/empfehlung/${Empfehlungsnummer}`);
     expect(shared.status).toBe(200);
     expect(shared.body).toContain(encodeURIComponent(`${KurzURL}?channel=whatsapp`));
@@ -79,8 +79,8 @@ describe('login in the browser', () => {
     expect((await browser.get('/de/persoenlicherbereich')).status).toBe(200);
 
     const stale = browser.twin();
-    for (const one of [browser, browser.twin()]) expect(leadsTo(await one.post('/de/logout'))).toEqual([303, '/de/login?abgemeldet=1']);
-    expect(leadsTo(await stale.get('/de/persoenlicherbereich'))).toEqual([302, '/de/login?redirect=Dashboard']);
+    for (const one of [browser, browser.twin()]) expect(redirectOf(await one.post('/de/logout'))).toEqual([303, '/de/login?abgemeldet=1']);
+    expect(redirectOf(await stale.get('/de/persoenlicherbereich'))).toEqual([302, '/de/login?redirect=Dashboard']);
     expect([stale.cookies.size, browser.cookies.size]).toEqual([0, 0]);
   });
 
@@ -120,7 +120,7 @@ describe('a code', () => {
     const { Empfehlungsnummer, Empfehlungscode: code, KurzURL } = await ownReferral();
     const sloppy = ` ${code.slice(0, 4)}-${code.slice(4)} `.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
     for (const Code of [code, sloppy, KurzURL])
-      expect(leadsTo(await browse().post('/de/code', { Code }))).toEqual([303, `/de/empfaengerdaten/${Empfehlungsnummer}?channel=code`]);
+      expect(redirectOf(await browse().post('/de/code', { Code }))).toEqual([303, `/de/empfaengerdaten/${Empfehlungsnummer}?channel=code`]);
     const call = await app.api('telko', 'GET', `/empfehlung/empfehlungscode/${encodeURIComponent(sloppy.trim())}?einsprungsquelle=x`);
     expect(call).toMatchObject({ status: 200, body: { Empfehlungsnummer } });
     expect(await app.api('energie', 'GET', `/empfehlung/empfehlungscode/${code}`)).toMatchObject({

@@ -3,7 +3,7 @@ import { demoApp } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
 import { newAccount, tryLogin } from '../../test/support/konto.ts';
 import { configured } from '../../test/support/mandant.ts';
-import { leadsTo, loggedIn, newBrowser, OTHER_SITE, vorgangOf } from '../../test/support/pages.ts';
+import { loggedIn, newBrowser, OTHER_SITE, redirectOf, vorgangOf } from '../../test/support/pages.ts';
 import { PASSWORD } from '../../test/support/walk.ts';
 import { werbungOf } from '../../test/support/werbung.ts';
 
@@ -28,7 +28,7 @@ describe('the mailed link to the newsletter', () => {
     expect([page.status, page.headers['cache-control'], page.headers['referrer-policy']]).toEqual([200, 'no-store', 'no-referrer']);
     expect(await steps(id)).toEqual(['Angefragt']);
     const clicks = await atOnce(2, () => visitor.post(link, { vorgang: vorgangOf(page) }));
-    for (const click of clicks) expect(leadsTo(click)).toEqual([303, `${PAGE}?eingewilligt=1`]);
+    for (const click of clicks) expect(redirectOf(click)).toEqual([303, `${PAGE}?eingewilligt=1`]);
     expect(await steps(id)).toEqual(['Angefragt', 'Gegeben']);
     const again = await visitor.post(link);
     expect([again.status, again.body.includes('Sie haben schon eingewilligt')]).toEqual([409, true]);
@@ -69,7 +69,7 @@ describe('unsubscribing from the newsletter', () => {
     expect([page.status, page.headers.etag, page.body.includes(`an ${email}`)]).toEqual([200, undefined, true]);
     expect((await browser.post(OUT, {}, OTHER_SITE)).status).toBe(403);
     expect(await steps(id)).toEqual(['Angefragt', 'Gegeben']);
-    for (const click of await atOnce(2, () => browser.post(OUT))) expect(leadsTo(click)).toEqual([303, `${OUT}?abbestellt=1`]);
+    for (const click of await atOnce(2, () => browser.post(OUT))) expect(redirectOf(click)).toEqual([303, `${OUT}?abbestellt=1`]);
     expect(await steps(id)).toEqual(['Angefragt', 'Gegeben', 'Widerrufen']);
     expect((await browser.get(`${OUT}?abbestellt=1`)).body).toContain('Sie sind vom Newsletter abgemeldet');
     expect((await browser.get(OUT)).body).toContain('Sie bekommen keinen Newsletter');
@@ -92,6 +92,6 @@ describe('unsubscribing from the newsletter', () => {
   ])('is explained at %s to users who are not logged in, and leads to the login and back', async (tenant, wayIn) => {
     const page = await newBrowser(app, tenant).get(OUT);
     expect([page.status, page.body.includes(`href="/de/${wayIn}?redirect=NewsletterRecommenderOptOut"`)]).toEqual([200, true]);
-    expect(leadsTo(await newBrowser(app, tenant).post(OUT))).toEqual([303, '/de/login?redirect=NewsletterRecommenderOptOut']);
+    expect(redirectOf(await newBrowser(app, tenant).post(OUT))).toEqual([303, '/de/login?redirect=NewsletterRecommenderOptOut']);
   });
 });

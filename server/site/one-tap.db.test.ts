@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoApp } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
-import { leadsTo, loggedIn, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
+import { loggedIn, newBrowser, OTHER_SITE, redirectOf } from '../../test/support/pages.ts';
 import { countEmpfehlungen, login, recommend } from '../../test/support/walk.ts';
 
 const app = demoApp();
@@ -24,7 +24,7 @@ describe('one tap', () => {
     expect(places.size).toBe(1);
     const [place] = places;
     expect(place).toMatch(/^\/de\/empfehlung\/[^/]+$/);
-    expect(leadsTo(await browser.post(action, fields))).toEqual([303, place]);
+    expect(redirectOf(await browser.post(action, fields))).toEqual([303, place]);
     expect(await countEmpfehlungen(app, TENANT)).toBe(before + 1);
     expect((await browser.get(String(place))).body).toContain('Ihr Link ist da. Jetzt teilen!');
   });
@@ -61,8 +61,8 @@ describe('one tap', () => {
     const { action, fields } = await tileOf(browser);
     const before = await countEmpfehlungen(app, TENANT);
     expect((await browser.post(action, fields, OTHER_SITE)).status).toBe(403);
-    expect(leadsTo(await newBrowser(app, TENANT).post(action, fields))).toEqual([303, action]);
-    expect(leadsTo(await browser.post(action, { ...fields, Fassung: 'alt' }))).toEqual([303, action]);
+    expect(redirectOf(await newBrowser(app, TENANT).post(action, fields))).toEqual([303, action]);
+    expect(redirectOf(await browser.post(action, { ...fields, Fassung: 'alt' }))).toEqual([303, action]);
     expect(await countEmpfehlungen(app, TENANT)).toBe(before);
   });
 
@@ -102,7 +102,7 @@ test('a recommender can correct a mistyped address and gets the mail at the new 
   expect((await browser.get(place)).body).toMatch(/>anna\.neu@gmial\.con<.*Meinten Sie anna\.neu@gmail\.com\?/s);
   const fields = { schritt: 'adresse', Email: 'anna.neu@gmail.com', vorgang: 'v1' };
   const answered = await atOnce(3, () => browser.twin().post(place, fields));
-  for (const reply of answered) expect(leadsTo(reply)).toEqual([303, `${place}&gesendet=neu`]);
+  for (const reply of answered) expect(redirectOf(reply)).toEqual([303, `${place}&gesendet=neu`]);
   await app.jobs.drainMails();
   expect(app.mails.allTo('anna.neu@gmail.com')).toHaveLength(1);
   const after = (await browser.get(`${place}&gesendet=neu`)).body;

@@ -4,7 +4,7 @@ import { atOnce } from '../../test/support/at-once.ts';
 import { newAccount } from '../../test/support/konto.ts';
 import { configured } from '../../test/support/mandant.ts';
 import { IBANS } from '../../test/support/money.ts';
-import { leadsTo, loggedIn, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
+import { loggedIn, newBrowser, OTHER_SITE, redirectOf } from '../../test/support/pages.ts';
 
 const app = testApp();
 const TENANT = 'energie';
@@ -24,9 +24,9 @@ describe('the bank data of a recommender', () => {
   it('requires a login and returns after it; another site or tenant cannot store or delete it', async () => {
     const { browser, stored } = await own();
     const toLogin = '/de/login?redirect=BankDetailsRecommender';
-    expect(leadsTo(await newBrowser(app, TENANT).get(PAGE))).toEqual([302, toLogin]);
-    expect(leadsTo(await newBrowser(app, TENANT).post(PAGE, FIELDS))).toEqual([303, toLogin]);
-    expect(leadsTo(await browser.twin('telko').post(PAGE, FIELDS))).toEqual([303, toLogin]);
+    expect(redirectOf(await newBrowser(app, TENANT).get(PAGE))).toEqual([302, toLogin]);
+    expect(redirectOf(await newBrowser(app, TENANT).post(PAGE, FIELDS))).toEqual([303, toLogin]);
+    expect(redirectOf(await browser.twin('telko').post(PAGE, FIELDS))).toEqual([303, toLogin]);
     expect((await browser.post(PAGE, FIELDS, OTHER_SITE)).status).toBe(403);
     expect(await stored()).toBeNull();
   });
@@ -35,7 +35,8 @@ describe('the bank data of a recommender', () => {
     const { browser, stored } = await own();
     const form = await browser.get(PAGE);
     expect([form.status, form.headers['cache-control'], form.body.includes('value="Karla Konto"')]).toEqual([200, 'no-store', true]);
-    for (const click of await atOnce(2, () => browser.post(PAGE, FIELDS))) expect(leadsTo(click)).toEqual([303, `${PAGE}?gespeichert=1`]);
+    for (const click of await atOnce(2, () => browser.post(PAGE, FIELDS)))
+      expect(redirectOf(click)).toEqual([303, `${PAGE}?gespeichert=1`]);
     const shown = plain((await browser.get(`${PAGE}?gespeichert=1`)).body);
     for (const part of ['Ihre Bankverbindung ist gespeichert.', MASKED]) expect(shown).toContain(part);
     expect(shown).not.toContain('0532');
@@ -43,7 +44,7 @@ describe('the bank data of a recommender', () => {
 
     const first = await stored();
     const changed = await browser.post(`${PAGE}?schritt=aendern`, { ...FIELDS, IBAN: IBANS.other });
-    expect([leadsTo(changed)[1], (await stored()) === first]).toEqual([`${PAGE}?gespeichert=1`, false]);
+    expect([redirectOf(changed)[1], (await stored()) === first]).toEqual([`${PAGE}?gespeichert=1`, false]);
 
     const question = await browser.get(`${PAGE}?schritt=loeschen`);
     expect([question.status, question.body.includes('Möchten Sie Ihre Bankverbindung löschen?'), await stored()]).toEqual([
@@ -52,7 +53,7 @@ describe('the bank data of a recommender', () => {
       expect.any(String),
     ]);
     for (const click of await atOnce(2, () => browser.post(`${PAGE}?schritt=loeschen`, { schritt: 'loeschen' })))
-      expect(leadsTo(click)).toEqual([303, `${PAGE}?geloescht=1`]);
+      expect(redirectOf(click)).toEqual([303, `${PAGE}?geloescht=1`]);
     expect((await browser.get(`${PAGE}?geloescht=1`)).body).toContain('Ihre Bankverbindung ist gelöscht.');
     expect(await stored()).toBeNull();
   });
@@ -83,6 +84,6 @@ describe('the bank data of a recommender', () => {
     const erika = await loggedIn(app, 'intern');
     expect((await erika.get('/de/persoenlicherbereich')).body).toContain(`href="${PAGE}"`);
     expect((await erika.get(PAGE)).status).toBe(200);
-    expect(leadsTo(await newBrowser(app, 'intern').get(PAGE))).toEqual([302, '/de/exklusiv?redirect=BankDetailsRecommender']);
+    expect(redirectOf(await newBrowser(app, 'intern').get(PAGE))).toEqual([302, '/de/exklusiv?redirect=BankDetailsRecommender']);
   });
 });

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoApp } from '../../test/support/app.ts';
-import { asWritten } from '../../test/support/as-written.ts';
-import { leadsTo, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
+import { withoutNoBreaks } from '../../test/support/as-written.ts';
+import { newBrowser, OTHER_SITE, redirectOf } from '../../test/support/pages.ts';
 import { join, login, recommend } from '../../test/support/walk.ts';
 import type { Db } from '../db/scope.ts';
 
@@ -53,9 +53,9 @@ describe('a page that is the same for all visitors', () => {
     expect(plain.headers['content-encoding']).toBeUndefined();
     const br = await open('/de/', { 'accept-encoding': 'gzip, br' });
     expect(br.headers['content-encoding']).toBe('br');
-    expect(asWritten(brotliDecompressSync(br.raw).toString())).toBe(plain.body);
+    expect(withoutNoBreaks(brotliDecompressSync(br.raw).toString())).toBe(plain.body);
     const gzip = await open('/de/', { 'accept-encoding': 'gzip' });
-    expect(asWritten(gunzipSync(gzip.raw).toString())).toBe(plain.body);
+    expect(withoutNoBreaks(gunzipSync(gzip.raw).toString())).toBe(plain.body);
     for (const reply of [plain, br, gzip]) {
       expect(reply.headers.vary).toContain('accept-encoding');
       expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
@@ -126,7 +126,7 @@ describe('the page of a referral link', () => {
     expect((await open(landing(nummer))).status).toBe(200);
     await app.later(61);
     const ended = await open(landing(nummer));
-    expect(leadsTo(ended)).toEqual([302, `/de/empfehlungabgelaufen?empfehlungsnummer=${nummer}`]);
+    expect(redirectOf(ended)).toEqual([302, `/de/empfehlungabgelaufen?empfehlungsnummer=${nummer}`]);
     session = await login(app, 'energie');
   });
 

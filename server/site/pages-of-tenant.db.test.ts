@@ -7,8 +7,8 @@ import { demoApp } from '../../test/support/app.ts';
 import { headlinesOf, hrefsOf, partOf } from '../../test/support/html.ts';
 import { addInhalte, entry } from '../../test/support/inhalt.ts';
 import { changeMandant, configured, storeMandant } from '../../test/support/mandant.ts';
-import { leadsTo, loggedIn, newBrowser } from '../../test/support/pages.ts';
-import { ERIKA, join, login, newEmail, produktOf, recommend, recommendation } from '../../test/support/walk.ts';
+import { loggedIn, newBrowser, redirectOf } from '../../test/support/pages.ts';
+import { ERIKA, findRewardedProdukt, join, login, newEmail, recommend, recommendation } from '../../test/support/walk.ts';
 import { VORGANG } from '../../web/shell/form.ts';
 import { cacheOf } from '../../web/site.tsx';
 import { pathsOf } from '../modules/mandant/index.ts';
@@ -30,7 +30,7 @@ async function paramsOf(tenant: Tenant): Promise<Record<string, string>> {
   const { agent }: Brand = BRANDS[tenant];
   const own = (await app.api(tenant, 'GET', '/empfehler/empfehlungen', { bearer: await login(app, tenant) })).body;
   const { Empfehlungsnummer: empfehlungsnummer } = own.find(({ KurzURL }: { KurzURL?: string }) => KurzURL);
-  const produktId = agent?.externeId ?? String((await produktOf(app, tenant)).Id);
+  const produktId = agent?.externeId ?? String((await findRewardedProdukt(app, tenant)).Id);
   return { produktId, empfehlungsnummer, praemieid: '1', adminLoginToken: 'keins', bericht: 'auftraege' };
 }
 
@@ -98,12 +98,12 @@ describe('a tenant that renames its pages', () => {
       ['/de', '/de/start'],
       ['/en/?channel=wa', '/en/start?channel=wa'],
     ] as const) {
-      expect(leadsTo(await page(url)), url).toEqual([302, location]);
+      expect(redirectOf(await page(url)), url).toEqual([302, location]);
     }
   });
 
   it('links the new addresses from its home page and its 404 page, and no old one', async () => {
-    const { Id } = await produktOf(app, TENANT);
+    const { Id } = await findRewardedProdukt(app, TENANT);
     const addresses = await linksOf('/de/start');
     expect(addresses).toEqual(
       expect.arrayContaining([`/de/start?produkt=${Id}#empfehlen-form`, '/de/start', '/en/start', '/de/wer-wir-sind']),
@@ -116,7 +116,7 @@ describe('a tenant that renames its pages', () => {
 
   it('sends the new addresses in mails, and a referral link redirects to them', async () => {
     const Email = newEmail('anna');
-    const produkt = (await produktOf(app, TENANT)).Id;
+    const produkt = (await findRewardedProdukt(app, TENANT)).Id;
     const body = recommendation({ produkt, empfehler: { ...ERIKA, Email } });
     expect((await app.api(TENANT, 'POST', '/Empfehlen/create', { body })).status).toBe(201);
     await app.jobs.drainMails();

@@ -4,7 +4,7 @@ import { ROOTS } from '../../contract/roots.ts';
 import { MAX_FIELD } from '../../contract/values/max-field.ts';
 import { demoApp, type Reply } from '../../test/support/app.ts';
 import { headlinesOf, hrefsOf, partOf } from '../../test/support/html.ts';
-import { leadsTo, newBrowser } from '../../test/support/pages.ts';
+import { newBrowser, redirectOf } from '../../test/support/pages.ts';
 
 const app = demoApp();
 
@@ -27,7 +27,7 @@ describe('the language of an address', () => {
     ['nonsense', ';;q=,=', 'de'],
   ])('is chosen for a browser that asks for %s', async (_, language, locale) => {
     const reply = await telko('/', { headers: language === undefined ? {} : { 'accept-language': language } });
-    expect(leadsTo(reply)).toEqual([302, `/${locale}/`]);
+    expect(redirectOf(reply)).toEqual([302, `/${locale}/`]);
     expect(reply.headers.vary).toContain('accept-language');
     expect(reply.headers['cache-control']).toContain('private');
   });
@@ -40,7 +40,7 @@ describe('the language of an address', () => {
     ['//fremd.example/', '/de//fremd.example/'],
   ])('%s is redirected below it, with its query and on its own host', async (url, location) => {
     const reply = await telko(url, { headers: { host: 'telko.localhost', 'x-forwarded-host': 'fremd.example' } });
-    expect(leadsTo(reply)).toEqual([302, location]);
+    expect(redirectOf(reply)).toEqual([302, location]);
   });
 
   it.each(['/fr', '/fr/', '/xx/faq', '/zz/', '/zz/empfehlen/1'])('%s returns 404 in the fallback language', async (url) => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Reply, testApp } from '../../test/support/app.ts';
 import { mailedLink, newAccount, newAddress, setPassword, tryLogin } from '../../test/support/konto.ts';
-import { leadsTo, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
+import { newBrowser, OTHER_SITE, redirectOf } from '../../test/support/pages.ts';
 import { momentAfter, TEST_NOW } from '../../test/support/parts.ts';
 import { login, newEmail, PASSWORD } from '../../test/support/walk.ts';
 
@@ -29,7 +29,7 @@ describe('ForgotPassword', () => {
     const browser = browse();
     for (const address of [email, newEmail('niemand')]) {
       const sent = await browser.post('/de/passwortvergessen', { email: address });
-      expect(leadsTo(sent)).toEqual([303, '/de/passwortvergessen?gesendet=1']);
+      expect(redirectOf(sent)).toEqual([303, '/de/passwortvergessen?gesendet=1']);
     }
     const shown = words(await browser.get('/de/passwortvergessen?gesendet=1'));
     const said = [
@@ -102,7 +102,7 @@ describe('SetPassword', () => {
     const { email } = await newAccount(app);
     const address = pageOf(await mailedLink(app, email));
     const browser = browse();
-    expect(leadsTo(await browser.post(address, twice(NEW)))).toEqual([303, '/de/persoenlicherbereich?passwort=gesetzt']);
+    expect(redirectOf(await browser.post(address, twice(NEW)))).toEqual([303, '/de/persoenlicherbereich?passwort=gesetzt']);
     const area = await browser.get('/de/persoenlicherbereich?passwort=gesetzt');
     expect(area.status).toBe(200);
     expect(words(area)).toContain('Ihr neues Passwort ist festgelegt, und Sie sind angemeldet.');
@@ -165,18 +165,18 @@ describe('ChangePassword', () => {
 
   it('requires a login and returns after it, also for a form whose session has ended', async () => {
     const sentAway = '/de/login?redirect=ChangePassword';
-    expect(leadsTo(await browse().get(PAGE))).toEqual([302, sentAway]);
+    expect(redirectOf(await browse().get(PAGE))).toEqual([302, sentAway]);
     const { email, browser } = await loggedIn();
     await setPassword(app, await mailedLink(app, email), NEW);
-    expect(leadsTo(await browser.post(PAGE, changed(PASSWORD, NEW)))).toEqual([303, sentAway]);
-    expect(leadsTo(await browse().post(sentAway, { Email: email, Password: NEW }))).toEqual([303, PAGE]);
+    expect(redirectOf(await browser.post(PAGE, changed(PASSWORD, NEW)))).toEqual([303, sentAway]);
+    expect(redirectOf(await browse().post(sentAway, { Email: email, Password: NEW }))).toEqual([303, PAGE]);
   });
 
   it('changes it with a confirmation, and is linked from Settings', async () => {
     const { email, browser } = await loggedIn();
     expect((await browser.get('/de/meinedaten')).body).toContain(`href="${PAGE}"`);
     expect((await browser.get(PAGE)).body).toContain('autoComplete="current-password"');
-    expect(leadsTo(await browser.post(PAGE, changed(PASSWORD, NEW)))).toEqual([303, `${PAGE}?geaendert=1`]);
+    expect(redirectOf(await browser.post(PAGE, changed(PASSWORD, NEW)))).toEqual([303, `${PAGE}?geaendert=1`]);
     expect(words(await browser.get(`${PAGE}?geaendert=1`))).toContain('Passwort erfolgreich geändert.');
     expect((await tryLogin(app, email, NEW)).status).toBe(200);
   });

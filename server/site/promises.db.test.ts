@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { daysUntilFreigabe, firstFreigabetag } from '../../contract/rules/freigabe.ts';
 import { shortCent } from '../../contract/values/cent.ts';
-import { agencyAtWork, inviteEmpfehler } from '../../test/support/agentur.ts';
+import { inviteEmpfehler, openAgencyWithStaff } from '../../test/support/agentur.ts';
 import { testApp } from '../../test/support/app.ts';
 import { empfehlerWithOrders, type Ordered, releaseAt } from '../../test/support/bonus.ts';
 import { einladungOf } from '../../test/support/einladung.ts';
@@ -78,7 +78,7 @@ const ASSERTIONS: Readonly<Record<Assertion, () => Promise<void>>> = {
   },
 
   async agencySeesPlace() {
-    const agency = await agencyAtWork(app);
+    const agency = await openAgencyWithStaff(app);
     await recipient(app, 'telko', { empfehler: await ofAgency(agency) });
     const { body } = await app.api('telko', 'PUT', `/agentur/leads/${agency.agenturnummer}`, { bearer: agency.inhaber, body: {} });
     expect(body.Content[0]).toMatchObject({ Anzeigename: 'Jörg M.', Plz: '50667', Ort: 'Köln' });
@@ -290,7 +290,7 @@ async function releasedNow(empfehler?: { readonly id: string; readonly email: st
   return { empfehlerToken, grants: await grantsOf(app, 'telko', Auftragsnummer) };
 }
 
-const ofAgency = async (agency: Awaited<ReturnType<typeof agencyAtWork>>) => {
+const ofAgency = async (agency: Awaited<ReturnType<typeof openAgencyWithStaff>>) => {
   const { email } = await inviteEmpfehler(app, 'telko', agency);
   const row = await app.inTenant('telko', ({ tx }) =>
     tx.selectFrom('account').select('account_id').where('email', '=', email).where('art', '=', 'Empfehler').executeTakeFirstOrThrow(),

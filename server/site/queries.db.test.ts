@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../test/support/app.ts';
 import { released } from '../../test/support/money.ts';
 import { statementsOf } from '../../test/support/statements.ts';
-import { join, login, order, postAuftrag, produktOf, recommend } from '../../test/support/walk.ts';
+import { findRewardedProdukt, join, login, order, postAuftrag, recommend } from '../../test/support/walk.ts';
 
 const TENANT = 'energie';
 const app = testApp();
@@ -47,7 +47,7 @@ describe('at most three statements', () => {
   });
 
   test('read a product, a referral, and whether it can be followed', async () => {
-    const { Id } = await produktOf(app, TENANT);
+    const { Id } = await findRewardedProdukt(app, TENANT);
     const opened = [`/empfehlen/${nummer}/${hex}`, `/empfehlen/any/${nummer}/${hex}`];
     for (const path of [
       `/produkt/${Id}`,
@@ -133,7 +133,7 @@ describe('the number of statements does not grow with the number of rows', () =>
   });
 
   test('of an order, its release and the pick of its reward', async () => {
-    const { Id } = await produktOf(app, TENANT);
+    const { Id } = await findRewardedProdukt(app, TENANT);
     const people = [await join(app, TENANT, nummer), await join(app, TENANT, nummer), await join(app, TENANT, nummer)];
     const orders = people.map(({ Empfaengernummer }) => order(app, Empfaengernummer, Id));
     const next = () => orders.shift() ?? order(app, '', 0);

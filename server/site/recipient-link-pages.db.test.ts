@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { demoApp } from '../../test/support/app.ts';
 import { CONSENT, enteringOf, formOf, typed } from '../../test/support/entering.ts';
 import { tokenOf } from '../../test/support/mails.ts';
-import { leadsTo, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
+import { newBrowser, OTHER_SITE, redirectOf } from '../../test/support/pages.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
 import { login, newEmail, recommend } from '../../test/support/walk.ts';
 
@@ -39,7 +39,7 @@ describe('the mailed link of a recommended person', () => {
     const link = await mailedLink(email, 'refuse');
     expect((await visitor.get(link)).body).toContain('Ich möchte das nicht');
     expect(await stored(nr)).toMatchObject([{ email }]);
-    expect(leadsTo(await visitor.post(link))).toEqual([303, '/de/empfaengerbestaetigung?abgelehnt=1']);
+    expect(redirectOf(await visitor.post(link))).toEqual([303, '/de/empfaengerbestaetigung?abgelehnt=1']);
     expect(await stored(nr)).toMatchObject([{ email: null, status: 'Storniert' }]);
     expect((await visitor.post(link)).status).toBe(303);
     expect(visitor.cookies.has('psoe_empfaenger')).toBe(false);
@@ -60,13 +60,13 @@ describe('the mailed link of a recommended person', () => {
     const ask = (Email: string) => stranger.post(`${page}?token=${old}`, { schritt: 'neuerLink', Email });
     const wrong = await ask('kein-at');
     expect([wrong.status, wrong.body.includes('value="kein-at"'), wrong.body.includes(why)]).toEqual([422, true, true]);
-    for (const address of [newEmail('fremd'), email]) expect(leadsTo(await ask(address))).toEqual([303, `${page}?gesendet=1`]);
+    for (const address of [newEmail('fremd'), email]) expect(redirectOf(await ask(address))).toEqual([303, `${page}?gesendet=1`]);
     expect((await stranger.get(`${page}?gesendet=1`)).body).toContain(sent);
 
     await app.jobs.drainMails();
     const link = `${CONSENT}?token=${encodeURIComponent(tokenOf(app.mails.to(email)))}`;
     expect((await stranger.get(link)).body).toContain('Meine Angaben öffnen');
-    expect(leadsTo(await stranger.post(link))).toEqual([303, CONSENT]);
+    expect(redirectOf(await stranger.post(link))).toEqual([303, CONSENT]);
     expect((await stranger.get(CONSENT)).body).toContain('Alles bereit für Ihren Vertrag');
   });
 

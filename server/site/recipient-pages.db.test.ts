@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoApp } from '../../test/support/app.ts';
 import { CONSENT, enteringOf, formOf, typed } from '../../test/support/entering.ts';
-import { leadsTo, newBrowser } from '../../test/support/pages.ts';
-import { login, newEmail, produktOf, recommend, recommendation } from '../../test/support/walk.ts';
+import { newBrowser, redirectOf } from '../../test/support/pages.ts';
+import { findRewardedProdukt, login, newEmail, recommend, recommendation } from '../../test/support/walk.ts';
 
 const TENANT = 'energie';
 const app = demoApp();
@@ -31,7 +31,7 @@ describe('the pages of a recommended person', () => {
     expect(visitor.cookies.size).toBe(0);
 
     const sent = await visitor.post(formOf(nr), typed(email));
-    expect(leadsTo(sent)).toEqual([303, CONSENT]);
+    expect(redirectOf(sent)).toEqual([303, CONSENT]);
     expect(await stored(nr)).toMatchObject([{ email, status: 'Offen', bestaetigt_am: null }]);
     expect((await visitor.get(CONSENT)).body).toContain(`Wir haben eine E-Mail an ${email} geschickt`);
 
@@ -40,10 +40,10 @@ describe('the pages of a recommended person', () => {
     expect(opened.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
     expect(await stored(nr)).toMatchObject([{ bestaetigt_am: null }]);
     expect(opened.body).toContain('Schritt 3 von 3');
-    expect(leadsTo(await visitor.post(link))).toEqual([303, CONSENT]);
+    expect(redirectOf(await visitor.post(link))).toEqual([303, CONSENT]);
     expect((await visitor.get(CONSENT)).body).toContain('Alles bereit für Ihren Vertrag');
     expect(await stored(nr)).toMatchObject([{ status: 'Ok' }]);
-    expect(leadsTo(await visitor.get(formOf(nr)))).toEqual([302, CONSENT]);
+    expect(redirectOf(await visitor.get(formOf(nr)))).toEqual([302, CONSENT]);
   });
 
   it('store one person for a double click, with the cookie in both answers', async () => {
@@ -52,7 +52,7 @@ describe('the pages of a recommended person', () => {
     const [first, second] = [browse(), browse()];
     const fields = typed(email);
     const replies = await Promise.all([first.post(formOf(nr), fields), second.post(formOf(nr), fields)]);
-    expect(replies.map(leadsTo)).toEqual([
+    expect(replies.map(redirectOf)).toEqual([
       [303, CONSENT],
       [303, CONSENT],
     ]);
@@ -81,12 +81,12 @@ describe('the pages of a recommended person', () => {
     await visitor.post(await mailedLink(email));
     const stranger = browse();
     const other = { ...typed(email), 'empfaengerdaten.vorname': 'Udo', vorgang: 'anders' };
-    expect(leadsTo(await stranger.post(formOf(nr), other))).toEqual([303, CONSENT]);
+    expect(redirectOf(await stranger.post(formOf(nr), other))).toEqual([303, CONSENT]);
     expect((await stranger.get(CONSENT)).body).toContain(`Wir haben eine E-Mail an ${email} geschickt`);
     expect((await stranger.get(formOf(nr))).body).toContain('value="Udo"');
 
     const owner = browse();
-    expect(leadsTo(await owner.post(await mailedLink(email)))).toEqual([303, CONSENT]);
+    expect(redirectOf(await owner.post(await mailedLink(email)))).toEqual([303, CONSENT]);
     expect((await owner.get(CONSENT)).body).toContain('Alles bereit für Ihren Vertrag');
     expect((await stranger.get(CONSENT)).body).toContain('Dieser Zugang gilt nicht mehr');
     expect((await visitor.get(CONSENT)).body).toContain('Dieser Zugang gilt nicht mehr');
@@ -95,7 +95,7 @@ describe('the pages of a recommended person', () => {
   it('confirm in another browser too, which can continue', async () => {
     const { email } = await entered(await newReferral());
     const other = browse();
-    expect(leadsTo(await other.post(await mailedLink(email)))).toEqual([303, CONSENT]);
+    expect(redirectOf(await other.post(await mailedLink(email)))).toEqual([303, CONSENT]);
     expect((await other.get(CONSENT)).body).toContain('Alles bereit für Ihren Vertrag');
   });
 
@@ -118,7 +118,7 @@ describe('a referral that cannot be followed', () => {
 
   it('shows that its recommender still has to confirm, also after data was sent', async () => {
     const empfehler = { Vorname: 'Anna', Nachname: 'Neu', Email: newEmail('anna') };
-    const body = recommendation({ produkt: (await produktOf(app, TENANT)).Id, empfehler });
+    const body = recommendation({ produkt: (await findRewardedProdukt(app, TENANT)).Id, empfehler });
     const nr = (await app.api(TENANT, 'POST', '/Empfehlen/create', { body })).body.Empfehlungsnummer;
     expect((await browse().get(`/de/empfaengerdaten/${nr}`)).body).toContain('Anna muss die Empfehlung noch');
     const sent = await browse().post(formOf(nr), typed(newEmail()));
@@ -143,9 +143,9 @@ describe('a referral that cannot be followed', () => {
     const nr = await newReferral();
     await app.later(61);
     const ended = `/de/empfehlungabgelaufen?empfehlungsnummer=${nr}`;
-    expect(leadsTo(await browse().get(`/de/empfaengerdaten/${nr}`))).toEqual([302, ended]);
+    expect(redirectOf(await browse().get(`/de/empfaengerdaten/${nr}`))).toEqual([302, ended]);
     const late = await browse().post(formOf(nr), typed(newEmail()));
-    expect(leadsTo(late)).toEqual([303, ended]);
+    expect(redirectOf(late)).toEqual([303, ended]);
     const page = await browse().get(ended);
     expect(page.status).toBe(200);
     expect(page.body).toContain('Ihre Empfehlung ist leider abgelaufen.');

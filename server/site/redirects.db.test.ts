@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoApp } from '../../test/support/app.ts';
 import { newAccount } from '../../test/support/konto.ts';
-import { type Browser, leadsTo, loggedIn, newBrowser } from '../../test/support/pages.ts';
+import { type Browser, loggedIn, newBrowser, redirectOf } from '../../test/support/pages.ts';
 import { ERIKA, PASSWORD } from '../../test/support/walk.ts';
 
 const app = demoApp();
@@ -17,14 +17,14 @@ const placeOf = ({ headers }: Awaited<ReturnType<Browser['get']>>): string => {
 it('a page that requires a login passes its name and parameters to Login, which redirects back to it', async () => {
   const browser = newBrowser(app, 'telko');
   const place = '/de/login?redirect=Settings%3Fschritt%3Dloeschen';
-  expect(leadsTo(await browser.get('/de/meinedaten?schritt=loeschen'))).toEqual([302, place]);
-  expect(leadsTo(await browser.post(place, CREDENTIALS))).toEqual([303, '/de/meinedaten?schritt=loeschen']);
+  expect(redirectOf(await browser.get('/de/meinedaten?schritt=loeschen'))).toEqual([302, place]);
+  expect(redirectOf(await browser.post(place, CREDENTIALS))).toEqual([303, '/de/meinedaten?schritt=loeschen']);
 });
 
 it('Logout redirects to Login without a session, and that login does not log out again', async () => {
   const browser = newBrowser(app, 'telko');
-  expect(leadsTo(await browser.get('/de/logout'))).toEqual([302, '/de/login?redirect=Logout']);
-  expect(leadsTo(await browser.post('/de/login?redirect=Logout', CREDENTIALS))).toEqual([303, OWN_AREA]);
+  expect(redirectOf(await browser.get('/de/logout'))).toEqual([302, '/de/login?redirect=Logout']);
+  expect(redirectOf(await browser.post('/de/login?redirect=Logout', CREDENTIALS))).toEqual([303, OWN_AREA]);
 });
 
 /** Forged values in place of a route name, with the page that they lead to if it is not the personal area. */
@@ -72,19 +72,19 @@ describe('a redirect never leads to another host', () => {
 
   it('from two redirect parameters, or at the page in front', async () => {
     const twice = '/de/login?redirect=Faq&redirect=//boese.example';
-    expect(leadsTo(await erika.get(twice))).toEqual([302, OWN_AREA]);
-    expect(leadsTo(await (await loggedIn(app, 'intern')).get('/de/exklusiv?redirect=//boese.example'))).toEqual([302, OWN_AREA]);
+    expect(redirectOf(await erika.get(twice))).toEqual([302, OWN_AREA]);
+    expect(redirectOf(await (await loggedIn(app, 'intern')).get('/de/exklusiv?redirect=//boese.example'))).toEqual([302, OWN_AREA]);
   });
 });
 
 it('under autologin a stored token opens every page, and pages about passwords redirect', async () => {
   const stranger = newBrowser(app, 'intern');
   const place = '/de/exklusiv?redirect=Recommend%3FproduktId%3D1%26channel%3Dmail';
-  expect(leadsTo(await stranger.get('/de/empfehlen/1?channel=mail'))).toEqual([302, place]);
+  expect(redirectOf(await stranger.get('/de/empfehlen/1?channel=mail'))).toEqual([302, place]);
   const erika = await loggedIn(app, 'intern');
-  expect(leadsTo(await erika.get(place))).toEqual([302, '/de/empfehlen/1?channel=mail']);
+  expect(redirectOf(await erika.get(place))).toEqual([302, '/de/empfehlen/1?channel=mail']);
   expect((await erika.get('/de/empfehlen/1?channel=mail')).status).toBe(200);
-  expect(leadsTo(await erika.get('/de/passwortaendern'))).toEqual([302, OWN_AREA]);
+  expect(redirectOf(await erika.get('/de/passwortaendern'))).toEqual([302, OWN_AREA]);
   expect((await erika.get(OWN_AREA)).body).not.toContain('/de/meinedaten');
 });
 
@@ -98,8 +98,8 @@ it('a session that has ended (401 PSOF0204) logs out each tab', async () => {
   expect((await app.api('telko', 'POST', '/account/logout', { bearer })).status).toBe(204);
   expect(await app.api('telko', 'GET', '/account/user', { bearer })).toMatchObject({ status: 401, body: { code: 'PSOF0204' } });
 
-  expect(leadsTo(await first.get(OWN_AREA))).toEqual([302, '/de/login?redirect=Dashboard']);
-  expect(leadsTo(await second.post('/de/meinedaten', { schritt: 'sprache', Language: 'de' }))[1]).toMatch(
+  expect(redirectOf(await first.get(OWN_AREA))).toEqual([302, '/de/login?redirect=Dashboard']);
+  expect(redirectOf(await second.post('/de/meinedaten', { schritt: 'sprache', Language: 'de' }))[1]).toMatch(
     /^\/de\/login\?redirect=Settings/,
   );
   expect([first.cookies.has('psoe_token'), second.cookies.has('psoe_token')]).toEqual([false, false]);

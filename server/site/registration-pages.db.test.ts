@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { demoApp } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
-import { accountOf, bar, newAccount, newAddress, tryLogin } from '../../test/support/konto.ts';
+import { accountOf, blockAddress, newAccount, newAddress, tryLogin } from '../../test/support/konto.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { configured } from '../../test/support/mandant.ts';
-import { leadsTo, loggedIn, newBrowser, OTHER_SITE, vorgangOf } from '../../test/support/pages.ts';
+import { loggedIn, newBrowser, OTHER_SITE, redirectOf, vorgangOf } from '../../test/support/pages.ts';
 import { newEmail, PASSWORD } from '../../test/support/walk.ts';
 
 const app = demoApp();
@@ -20,24 +20,24 @@ describe('Registration', () => {
     const email = newEmail('petra');
     const browser = browse();
     const vorgang = vorgangOf(await browser.get(PAGE));
-    for (const click of await atOnce(2, () => browser.post(PAGE, { ...fieldsOf(email), vorgang }))) expect(leadsTo(click)).toEqual(SENT);
+    for (const click of await atOnce(2, () => browser.post(PAGE, { ...fieldsOf(email), vorgang }))) expect(redirectOf(click)).toEqual(SENT);
     expect((await browser.get(`${PAGE}?gesendet=1`)).body).toContain('Sehen Sie in Ihr Postfach');
     await app.jobs.drainMails();
     expect(app.mails.allTo(email)).toHaveLength(1);
     const link = `/de/passwortsetzen?token=${encodeURIComponent(tokenOf(app.mails.to(email)))}`;
     expect((await browser.get(link)).body).toContain(email);
     expect((await accountOf(app, email))?.bestaetigt_am).toBeNull();
-    expect(leadsTo(await browser.post(link, { Password: PASSWORD, Wiederholung: PASSWORD }))).toEqual([
+    expect(redirectOf(await browser.post(link, { Password: PASSWORD, Wiederholung: PASSWORD }))).toEqual([
       303,
       '/de/persoenlicherbereich?passwort=gesetzt',
     ]);
     expect((await tryLogin(app, email, PASSWORD)).body).toMatchObject({ Vorname: 'Petra', Nachname: 'Probe' });
-    expect(leadsTo(await browser.get(PAGE))).toEqual([302, '/de/persoenlicherbereich']);
+    expect(redirectOf(await browser.get(PAGE))).toEqual([302, '/de/persoenlicherbereich']);
   });
 
   it('answers a known address the same and sends its owner a mail', async () => {
     const { email } = await newAccount(app);
-    expect(leadsTo(await browse().post(PAGE, fieldsOf(email)))).toEqual(SENT);
+    expect(redirectOf(await browse().post(PAGE, fieldsOf(email)))).toEqual(SENT);
     await app.jobs.drainMails();
     expect(app.mails.allTo(email)).toHaveLength(1);
     await configured(app, 'telko', { KontoAuskunft: true }, async () => {
@@ -65,11 +65,11 @@ describe('Registration', () => {
 
   it('refuses a barred address, and a fourth mail within an hour', async () => {
     const barred = newEmail('gesperrt');
-    await bar(app, barred);
+    await blockAddress(app, barred);
     const refused = await browse().post(PAGE, fieldsOf(barred));
     expect([refused.status, refused.body.includes('href="#feld-Email"')]).toEqual([403, true]);
     const email = newEmail('oft');
-    for (let time = 0; time < 3; time += 1) expect(leadsTo(await browse().post(PAGE, fieldsOf(email)))).toEqual(SENT);
+    for (let time = 0; time < 3; time += 1) expect(redirectOf(await browse().post(PAGE, fieldsOf(email)))).toEqual(SENT);
     const limited = await browse().post(PAGE, fieldsOf(email));
     expect([limited.status, limited.body.includes('In 60 Minuten können Sie es noch einmal versuchen.')]).toEqual([429, true]);
   });
@@ -78,7 +78,7 @@ describe('Registration', () => {
     const email = newEmail('nochmal');
     await browse().post(PAGE, fieldsOf(email));
     for (const address of [email, newEmail('niemand')])
-      expect(leadsTo(await browse().post(`${PAGE}?gesendet=1`, { Email: address }))).toEqual([303, `${PAGE}?gesendet=erneut`]);
+      expect(redirectOf(await browse().post(`${PAGE}?gesendet=1`, { Email: address }))).toEqual([303, `${PAGE}?gesendet=erneut`]);
     await app.jobs.drainMails();
     expect(app.mails.allTo(email)).toHaveLength(2);
     const wrong = await browse().post(`${PAGE}?gesendet=1`, { Email: 'petra@' });
@@ -86,8 +86,8 @@ describe('Registration', () => {
   });
 
   it('redirects at a tenant with autologin', async () => {
-    expect(leadsTo(await browse('intern').get(PAGE))).toEqual([302, '/de/exklusiv']);
-    expect(leadsTo(await browse('intern').post(PAGE, fieldsOf(newEmail('x', 'werkring.example'))))).toEqual([303, '/de/exklusiv']);
-    expect(leadsTo(await (await loggedIn(app, 'intern')).get(PAGE))).toEqual([302, '/de/persoenlicherbereich']);
+    expect(redirectOf(await browse('intern').get(PAGE))).toEqual([302, '/de/exklusiv']);
+    expect(redirectOf(await browse('intern').post(PAGE, fieldsOf(newEmail('x', 'werkring.example'))))).toEqual([303, '/de/exklusiv']);
+    expect(redirectOf(await (await loggedIn(app, 'intern')).get(PAGE))).toEqual([302, '/de/persoenlicherbereich']);
   });
 });

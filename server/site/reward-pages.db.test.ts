@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { released } from '../../test/support/money.ts';
-import { leadsTo, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
+import { newBrowser, OTHER_SITE, redirectOf } from '../../test/support/pages.ts';
 
 const app = testApp();
 
@@ -43,7 +43,7 @@ describe('the pages of a reward', () => {
     expect(await statusOf(token)).toBe('Offen');
 
     const both = await Promise.all([post(details), post(details)]);
-    const places = both.map(leadsTo).toSorted();
+    const places = both.map(redirectOf).toSorted();
     expect(places).toEqual([
       [303, REWARD_PAGE],
       [303, '/de/praemiedanke?art=Gutschein'],
@@ -52,7 +52,7 @@ describe('the pages of a reward', () => {
 
     const picked = await get(rewardOf(token));
     expect(picked.body).toContain('Gewählt, wird bereitgestellt');
-    expect(leadsTo(await get(details))).toEqual([302, REWARD_PAGE]);
+    expect(redirectOf(await get(details))).toEqual([302, REWARD_PAGE]);
 
     await app.later(1);
     const { body } = await app.api('energie', 'GET', '/praemierung/', { bearer: token });
@@ -73,11 +73,11 @@ describe('the pages of a reward', () => {
     for (const typed of ['value="Jörg Müßig"', 'value="DE00 3704"', 'value="x"']) expect(wrong.body).toContain(typed);
     expect(await statusOf(token)).toBe('Offen');
 
-    expect(leadsTo(await post(details, BANK))).toEqual([
+    expect(redirectOf(await post(details, BANK))).toEqual([
       303,
       expect.stringMatching(/^\/de\/praemiedanke\?art=Ueberweisung&bis=2027-\d\d-\d\d$/),
     ]);
-    expect(leadsTo(await post(details, BANK))).toEqual([303, REWARD_PAGE]);
+    expect(redirectOf(await post(details, BANK))).toEqual([303, REWARD_PAGE]);
     const shown = await get(rewardOf(token));
     expect(shown.body).toContain('Überweisung');
     expect(shown.body).not.toContain('0130');
@@ -95,7 +95,7 @@ describe('the pages of a reward', () => {
     const { empfehler: token } = await granted();
     expect((await browse('telko').get(rewardOf(token))).status).toBe(404);
     const details = await detailsOf(token, 'Gutschein');
-    expect(leadsTo(await browse('telko').post(details))).toEqual([303, REWARD_PAGE]);
+    expect(redirectOf(await browse('telko').post(details))).toEqual([303, REWARD_PAGE]);
     expect(await statusOf(token)).toBe('Offen');
   });
 
@@ -121,8 +121,8 @@ describe('the pages of a reward', () => {
     expect((await get('/de/praemie?token=falsch')).status).toBe(404);
     const evil = '/de/praemie?token=falsch&redirect=https://boese.example&url=//boese.example';
     expect((await get(evil)).body).not.toContain('boese');
-    expect(leadsTo(await get('/de/praemiedanke?token=geheim&art=Gutschein'))).toEqual([302, '/de/praemiedanke?art=Gutschein']);
-    expect(leadsTo(await post('/de/praemie/7?art=Gutschein'))).toEqual([303, expect.stringMatching(/^\/de\/praemie\/?$/)]);
+    expect(redirectOf(await get('/de/praemiedanke?token=geheim&art=Gutschein'))).toEqual([302, '/de/praemiedanke?art=Gutschein']);
+    expect(redirectOf(await post('/de/praemie/7?art=Gutschein'))).toEqual([303, expect.stringMatching(/^\/de\/praemie\/?$/)]);
   });
 });
 

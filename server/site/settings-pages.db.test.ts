@@ -3,7 +3,7 @@ import { demoApp } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
 import { accountOf, newAccount } from '../../test/support/konto.ts';
 import { configured } from '../../test/support/mandant.ts';
-import { leadsTo, loggedIn, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
+import { loggedIn, newBrowser, OTHER_SITE, redirectOf } from '../../test/support/pages.ts';
 import { recommender } from '../../test/support/person.ts';
 import { werbungOf } from '../../test/support/werbung.ts';
 
@@ -22,26 +22,29 @@ const steps = async (id: string) => (await proof('Empfehler', id)).map(({ was })
 describe('Settings', () => {
   it('require a login, are never cached, and refuse forms from other sites and without a login', async () => {
     const { browser, email, id } = await own();
-    expect(leadsTo(await newBrowser(app, TENANT).get(PAGE))).toEqual([302, '/de/login?redirect=Settings']);
+    expect(redirectOf(await newBrowser(app, TENANT).get(PAGE))).toEqual([302, '/de/login?redirect=Settings']);
     const page = await browser.get(PAGE);
     expect([page.status, page.headers['cache-control'], page.body.includes(email)]).toEqual([200, 'no-store', true]);
     for (const schritt of ['sprache', 'newsletter', 'auskunft', 'loeschen']) {
       expect((await browser.post(PAGE, { schritt, Language: 'en' }, OTHER_SITE)).status, schritt).toBe(403);
-      expect(leadsTo(await newBrowser(app, TENANT).post(PAGE, { schritt, Language: 'en' }))).toEqual([303, '/de/login?redirect=Settings']);
-      expect(leadsTo(await browser.twin('telko').post(PAGE, { schritt, Language: 'en' }))[1]).toBe('/de/login?redirect=Settings');
+      expect(redirectOf(await newBrowser(app, TENANT).post(PAGE, { schritt, Language: 'en' }))).toEqual([
+        303,
+        '/de/login?redirect=Settings',
+      ]);
+      expect(redirectOf(await browser.twin('telko').post(PAGE, { schritt, Language: 'en' }))[1]).toBe('/de/login?redirect=Settings');
     }
     expect(await accountOf(app, email, TENANT)).toMatchObject({ language: 'de', geloescht_am: null });
     expect(await steps(id)).toEqual([]);
   });
 
   it('redirect at a tenant with autologin', async () => {
-    expect(leadsTo(await (await loggedIn(app, 'intern')).get(PAGE))).toEqual([302, '/de/persoenlicherbereich']);
+    expect(redirectOf(await (await loggedIn(app, 'intern')).get(PAGE))).toEqual([302, '/de/persoenlicherbereich']);
   });
 
   it('save the language and continue in it, and refuse a language that the tenant does not support', async () => {
     const { browser, email } = await own();
     const saved = await browser.post(PAGE, { schritt: 'sprache', Language: 'en' });
-    expect(leadsTo(saved)).toEqual([303, '/en/meinedaten?gespeichert=sprache']);
+    expect(redirectOf(saved)).toEqual([303, '/en/meinedaten?gespeichert=sprache']);
     expect((await browser.get('/en/meinedaten?gespeichert=sprache')).body).toContain('From now on we write to you in English.');
     expect((await accountOf(app, email, TENANT))?.language).toBe('en');
     expect((await browser.post(PAGE, { schritt: 'sprache', Language: 'fr' })).status).toBe(422);
@@ -57,10 +60,13 @@ describe('the newsletter in Settings', () => {
     const { browser, email, id } = await own();
     expect((await browser.get(PAGE)).body).toContain('Sie bekommen keinen Newsletter.');
     const clicks = await atOnce(2, () => browser.post(PAGE, { schritt: 'newsletter' }));
-    expect(clicks.map((click) => leadsTo(click)[1]).sort()).toEqual([`${PAGE}?newsletter=gesendet`, `${PAGE}?newsletter=schon`]);
+    expect(clicks.map((click) => redirectOf(click)[1]).sort()).toEqual([`${PAGE}?newsletter=gesendet`, `${PAGE}?newsletter=schon`]);
     expect(await mailsTo(email)).toHaveLength(1);
     expect((await browser.get(PAGE)).body).toContain('Noch nicht bestätigt: Am 20.11.2026');
-    expect(leadsTo(await browser.post('/de/empfehler/newsletter/optout'))).toEqual([303, '/de/empfehler/newsletter/optout?abbestellt=1']);
+    expect(redirectOf(await browser.post('/de/empfehler/newsletter/optout'))).toEqual([
+      303,
+      '/de/empfehler/newsletter/optout?abbestellt=1',
+    ]);
     expect((await browser.get(PAGE)).body).toContain('Sie bekommen keinen Newsletter.');
     expect(await steps(id)).toEqual(['Angefragt', 'Widerrufen']);
   });
@@ -109,7 +115,7 @@ describe('deleting the account', () => {
     expect([step.status, step.body.includes('Konto und Daten löschen')]).toEqual([200, true]);
     expect(await accountOf(app, person.email, TENANT)).toBeDefined();
     const other = browser.twin();
-    expect(leadsTo(await browser.post(STEP, { schritt: 'loeschen' }))).toEqual([303, '/de/logout?geloescht=1']);
+    expect(redirectOf(await browser.post(STEP, { schritt: 'loeschen' }))).toEqual([303, '/de/logout?geloescht=1']);
     expect(browser.cookies.has('psoe_token')).toBe(false);
     expect((await browser.get('/de/logout?geloescht=1')).body).toContain('Ihr Konto ist gelöscht');
     expect(await accountOf(app, person.email, TENANT)).toBeUndefined();
@@ -121,7 +127,7 @@ describe('deleting the account', () => {
     const { browser, email } = await own();
     const twins = [1, 2, 3].map(() => browser.twin());
     const clicks = await Promise.all(twins.map((twin) => twin.post(STEP, { schritt: 'loeschen' })));
-    expect(clicks.filter((click) => leadsTo(click)[1] === '/de/logout?geloescht=1')).toHaveLength(1);
+    expect(clicks.filter((click) => redirectOf(click)[1] === '/de/logout?geloescht=1')).toHaveLength(1);
     expect(await accountOf(app, email, TENANT)).toBeUndefined();
   });
 });

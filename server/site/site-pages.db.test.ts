@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demoApp } from '../../test/support/app.ts';
 import { hrefsOf, linksOf, partOf } from '../../test/support/html.ts';
 import { configured } from '../../test/support/mandant.ts';
-import { leadsTo, loggedIn, newBrowser } from '../../test/support/pages.ts';
+import { loggedIn, newBrowser, redirectOf } from '../../test/support/pages.ts';
 import { login, recommend } from '../../test/support/walk.ts';
 
 const app = demoApp();
@@ -62,7 +62,7 @@ describe('AgentRecommendations', () => {
     );
     expect(pages.map(({ length }) => length)).toEqual([6, 6, 2]);
     expect(new Set(pages.flat()).size).toBe(14);
-    expect(leadsTo(await open('?page=4'))).toEqual([302, '/de/agent/empfehlungen?page=3']);
+    expect(redirectOf(await open('?page=4'))).toEqual([302, '/de/agent/empfehlungen?page=3']);
     expect(links((await open('?query=kiel')).body, '/de/agent/empfehlen/')).toEqual(['SV-1003']);
   });
 
@@ -111,8 +111,8 @@ describe('a switch of a tenant', () => {
     expect((await open('/de/impressum')).status).toBe(200);
     expect((await open('/de/faq')).body).toContain('href="/de/impressum"');
     await configured(app, 'energie', { ModuleAdv: true, ReferralUrl: 'https://www.lindtal.example/empfehlen' }, async () => {
-      expect(leadsTo(await open('/de/impressum?channel=flyer'))).toEqual([302, '/de/']);
-      expect(leadsTo(await open('/en/impressum'))).toEqual([302, '/en/']);
+      expect(redirectOf(await open('/de/impressum?channel=flyer'))).toEqual([302, '/de/']);
+      expect(redirectOf(await open('/en/impressum'))).toEqual([302, '/en/']);
       // The links in the footer and in the consent banner.
       for (const [locale, name] of [
         ['de', 'Impressum'],
@@ -133,6 +133,6 @@ describe('a switch of a tenant', () => {
     configured(app, 'telko', { ModuleAdv: true }, async () => {
       const telko = newBrowser(app, 'telko');
       expect(hrefsOf(partOf((await telko.get('/de/faq')).body, 'footer'), 'Impressum')).toEqual(['/de/impressum']);
-      expect(leadsTo(await telko.get('/de/impressum'))).toEqual([302, '/de/']);
+      expect(redirectOf(await telko.get('/de/impressum'))).toEqual([302, '/de/']);
     }));
 });

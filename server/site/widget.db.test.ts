@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { WidgetData } from '../../contract/pages/widget.ts';
 import { demoApp } from '../../test/support/app.ts';
 import { configured } from '../../test/support/mandant.ts';
-import { leadsTo, loggedIn, newBrowser } from '../../test/support/pages.ts';
+import { loggedIn, newBrowser, redirectOf } from '../../test/support/pages.ts';
 
 const app = demoApp();
 const HOST = { host: 'energie.localhost:3000' };
@@ -77,18 +77,18 @@ describe('the widget parameter', () => {
 
   it('is kept across redirects: language, login, back from it, and after a form', async () => {
     const guest = newBrowser(app, 'energie');
-    expect(leadsTo(await guest.get('/faq?widget'))).toEqual([302, '/de/faq?widget']);
+    expect(redirectOf(await guest.get('/faq?widget'))).toEqual([302, '/de/faq?widget']);
     const toLogin = await guest.get('/de/persoenlicherbereich?widget=1&seite=2');
-    expect(leadsTo(toLogin)).toEqual([302, '/de/login?widget&redirect=Dashboard%3Fseite%3D2']);
+    expect(redirectOf(toLogin)).toEqual([302, '/de/login?widget&redirect=Dashboard%3Fseite%3D2']);
     const login = { Email: 'erika@example.org', Password: 'Demo-2026' };
     const entered = await guest.post(String(toLogin.headers.location), login);
-    expect(leadsTo(entered)).toEqual([303, '/de/persoenlicherbereich?widget&seite=2']);
+    expect(redirectOf(entered)).toEqual([303, '/de/persoenlicherbereich?widget&seite=2']);
     const out = await guest.post('/de/logout?widget');
-    expect(leadsTo(out)).toEqual([303, '/de/login?widget&abgemeldet=1']);
+    expect(redirectOf(out)).toEqual([303, '/de/login?widget&abgemeldet=1']);
     const refused = await guest.post('/de/?widget');
     expect([refused.status, lost(refused.body)]).toEqual([422, []]);
     for (const { body } of [refused, await guest.get(String(out.headers.location))]) expect(body).not.toMatch(/<header|<nav|data-consent/);
-    expect(leadsTo(await newBrowser(app, 'energie').get('/de/persoenlicherbereich'))[1]).not.toContain('widget');
+    expect(redirectOf(await newBrowser(app, 'energie').get('/de/persoenlicherbereich'))[1]).not.toContain('widget');
   });
 
   it('is kept from the form to the confirmation', async () => {

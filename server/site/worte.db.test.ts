@@ -6,7 +6,7 @@ import { wordsOf } from '../../test/support/html.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { type Browser, loggedIn, newBrowser } from '../../test/support/pages.ts';
 import { releaseDays } from '../../test/support/release-days.ts';
-import { accept, ERIKA, join, login, order, postAuftrag, produktOf, recommend } from '../../test/support/walk.ts';
+import { accept, ERIKA, findRewardedProdukt, join, login, order, postAuftrag, recommend } from '../../test/support/walk.ts';
 import { pathsOf } from '../modules/mandant/index.ts';
 
 const app = demoApp();
@@ -46,7 +46,8 @@ describe.each(['intern', 'berater'] as const)('%s never mentions an order', (ten
   beforeAll(async () => {
     session = await login(app, tenant);
     erika = await loggedIn(app, tenant);
-    produkt = tenant === 'berater' ? (await app.api(tenant, 'GET', '/Produkt/agents')).body[0].Id : (await produktOf(app, tenant)).Id;
+    produkt =
+      tenant === 'berater' ? (await app.api(tenant, 'GET', '/Produkt/agents')).body[0].Id : (await findRewardedProdukt(app, tenant)).Id;
   });
 
   it('on any page, with or without a login', async () => {

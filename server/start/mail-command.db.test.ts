@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
-import { askForLink, newAccount } from '../../test/support/konto.ts';
+import { newAccount, requestLink } from '../../test/support/konto.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
 import { makeMailDispatch } from '../mail/dispatch.ts';
 import { listMails, retryMail } from './mail-command.ts';
@@ -13,7 +13,7 @@ test('the mail command lists unsent mails without full addresses, and sends them
   expect(await listMails(opened)).toBe('0 waiting, 0 undeliverable');
   const { email } = await newAccount(app);
   await app.jobs.drainMails();
-  await askForLink(app, email);
+  await requestLink(app, email);
   const [{ id } = { id: '' }] = await queryAsOwner<{ id: string }>(
     app,
     "select mail_id as id from mail where gesendet_am is null and verworfen_am is null and vorlage = 'passwortSetzen'",

@@ -5,7 +5,7 @@ import { isWide, wide } from '../support/wide.ts';
 import { TENANTS } from './support/brands.ts';
 import { anyLink } from './support/demo.ts';
 import { tabTo } from './support/keyboard.ts';
-import { expectAccessible, expectNoOverflow } from './support/looking.ts';
+import { expectAccessible, expectNoOverflow } from './support/page-checks.ts';
 import { onDesktop, onPhone } from './support/screens.ts';
 import { expect, sharedPort, site, test } from './support/test.ts';
 

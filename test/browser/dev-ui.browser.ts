@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isWide } from '../support/wide.ts';
 import { TENANTS } from './support/brands.ts';
-import { expectAccessible, expectNoOverflow, lookAt, lookAtTheme } from './support/looking.ts';
+import { checkPage, checkTheme, expectAccessible, expectNoOverflow } from './support/page-checks.ts';
 import { onDesktop } from './support/screens.ts';
 import { comeDirectly, expect, site, test } from './support/test.ts';
 
@@ -41,7 +41,7 @@ for (const theme of TENANTS) {
       await page.keyboard.press('Escape');
       await expect(long).toBeHidden();
     });
-    await test.step('every part', () => (isTheme ? lookAtTheme(page) : lookAt(page)));
+    await test.step('every part', () => (isTheme ? checkTheme(page) : checkPage(page)));
   });
 }
 

@@ -1,16 +1,16 @@
 import { MITARBEITER } from '../../contract/portals/mitarbeiter.ts';
 import { areaNames } from '../../contract/portals/portal.ts';
-import { dialogOf, numberIn, rowsOf, settled, sheetOf } from './support/agentur.ts';
-import { enter } from './support/demo.ts';
+import { dialogOf, expectLoaded, numberIn, rowsOf, sheetOf } from './support/agentur.ts';
+import { logInByCall } from './support/demo.ts';
+import { headline } from './support/journey.ts';
 import { onDesktop, onPhone } from './support/screens.ts';
 import { expect, expectAccessible, sharedPort, site, test } from './support/test.ts';
-import { headline } from './support/walk.ts';
 
 const TENANT = 'intern';
 const tab = (name: string) => site(TENANT, `/de/mitarbeiterempfehlen/${name}`, sharedPort());
 
 test('by keyboard an employee invites a person, sees the count and withdraws the invitation', onDesktop, async ({ page, request }) => {
-  await enter(page.context(), { request, port: sharedPort() }, TENANT);
+  await logInByCall(page.context(), { request, port: sharedPort() }, TENANT);
   await page.goto(site(TENANT, '/de/mitarbeiterempfehlen', sharedPort()));
   await page.getByRole('link', { name: 'Einladen und sehen, was daraus wird' }).focus();
   await page.keyboard.press('Enter');
@@ -38,7 +38,7 @@ test('by keyboard an employee invites a person, sees the count and withdraws the
   await invitations.focus();
   await page.keyboard.press('Enter');
   await headline(page, /^Einladungen/);
-  await settled(page);
+  await expectLoaded(page);
   await page.keyboard.press('/');
   await page.keyboard.type('Quittenstiel');
   await expect(rowsOf(page)).toHaveCount(1);
@@ -59,10 +59,10 @@ test('by keyboard an employee invites a person, sees the count and withdraws the
 });
 
 test('on a phone an employee sees who releases orders and when, and cannot release', onPhone, async ({ page, request }) => {
-  await enter(page.context(), { request, port: sharedPort() }, TENANT);
+  await logInByCall(page.context(), { request, port: sharedPort() }, TENANT);
   await page.goto(tab('freigabe'));
   await expect(page.getByText(/Werkring kann Aufträge frühestens \d+ Tage nach dem Auftrag freigeben/)).toBeVisible();
-  await settled(page);
+  await expectLoaded(page);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await rowsOf(page).first().getByRole('link').first().tap();
   await expect(sheetOf(page).getByText('Empfehlungsnummer')).toBeVisible();

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../../contract/values/wire.ts';
 import { wide } from '../support/wide.ts';
 import { TENANTS } from './support/brands.ts';
-import { enter } from './support/demo.ts';
+import { logInByCall } from './support/demo.ts';
 import { onDesktop, onPhone } from './support/screens.ts';
 import { expect, sharedPort, site, test } from './support/test.ts';
 
@@ -12,7 +12,7 @@ const SCREENS = [
 ];
 
 test('the first screen of each homepage has its main button', { tag: '@phone' }, async ({ page, request }) => {
-  await enter(page.context(), { request, port: sharedPort() }, 'intern');
+  await logInByCall(page.context(), { request, port: sharedPort() }, 'intern');
   for (const tenant of TENANTS) {
     for (const language of wide<Locale>(LOCALES, ['de'])) {
       await page.goto(site(tenant, `/${language}/`));

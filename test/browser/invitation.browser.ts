@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import type QRCodeType from 'qrcode';
 import { COOKIES } from '../../contract/values/cookies.ts';
 import { qrPath } from '../../web/portals/features/qr/qr-code.tsx';
-import { comeTo, dialogOf, openAs, portalAt, rowsOf, settled, sheetOf } from './support/agentur.ts';
+import { dialogOf, expectLoaded, openStartPage, openWithSession, portalAt, rowsOf, sheetOf } from './support/agentur.ts';
 import { mailedLink, mailsTo, newAddress } from './support/demo.ts';
+import { agbOf, headline, press } from './support/journey.ts';
 import { onDesktop } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
-import { agbOf, headline, press } from './support/walk.ts';
 
 const QRCode: typeof QRCodeType = createRequire(import.meta.url)('qrcode');
 const PASSWORD = 'Demo-2026';
@@ -23,13 +23,13 @@ function pictureOf(address: string): string {
 test(
   'an invitation by QR code leads from the counter to the first referral, and the agency sees both',
   onDesktop,
-  async ({ page: counter, newPerson, ownPort, walkAt }, { workerIndex }) => {
-    const walk = walkAt('telko', { port: ownPort });
+  async ({ page: counter, newPerson, ownPort, journeyAt }, { workerIndex }) => {
+    const journey = journeyAt('telko', { port: ownPort });
     const phone = await newPerson();
     await phone.setViewportSize({ width: 390, height: 844 });
     const email = newAddress('ida', workerIndex);
 
-    await comeTo(counter, 'mitarbeiter', ownPort);
+    await openStartPage(counter, 'mitarbeiter', ownPort);
     await counter.getByRole('main').getByRole('link', { name: 'Einladen' }).click();
     await headline(counter, 'Einladen');
     await counter.getByLabel('Vorname').fill('Ida');
@@ -50,7 +50,7 @@ test(
     await headline(phone, 'Sehen Sie in Ihr Postfach');
     await expect(dialogOf(counter)).toContainText('Wartet auf Annahme');
 
-    await phone.goto(await mailedLink(walk, email, '/einladung'));
+    await phone.goto(await mailedLink(journey, email, '/einladung'));
     await press(phone, 'Einladung annehmen');
     await headline(phone, 'Sie sind dabei');
     expect(phone.url()).not.toContain('token');
@@ -62,15 +62,15 @@ test(
       .getByRole('link', { name: /^Empfehlen / })
       .first()
       .click();
-    await phone.getByLabel(agbOf(walk.t)).check();
-    await press(phone, walk.t('empfehlen.knopf'));
-    await headline(phone, walk.t('teilen.titel'));
+    await phone.getByLabel(agbOf(journey.t)).check();
+    await press(phone, journey.t('empfehlen.knopf'));
+    await headline(phone, journey.t('teilen.titel'));
     // Accepting by QR code sends no invitation mail: only the confirmation mail went to the address before the referral.
-    expect((await mailsTo(walk, email)).filter(({ Links }) => Links.some((link) => link.includes('/einladung')))).toHaveLength(1);
+    expect((await mailsTo(journey, email)).filter(({ Links }) => Links.some((link) => link.includes('/einladung')))).toHaveLength(1);
 
     await press(counter, 'Schließen');
     await counter.goto(portalAt('/bereich/empfehlungen', ownPort));
-    await settled(counter);
+    await expectLoaded(counter);
     await expect(rowsOf(counter).first()).toContainText('Ida Q.');
     await expect(rowsOf(counter).first()).toContainText('M-7');
   },
@@ -79,10 +79,10 @@ test(
 test(
   'an invitation by mail is sent again once and withdrawn from its sheet',
   onDesktop,
-  async ({ page, ownPort, walkAt }, { workerIndex }) => {
-    const walk = walkAt('telko', { port: ownPort });
+  async ({ page, ownPort, journeyAt }, { workerIndex }) => {
+    const journey = journeyAt('telko', { port: ownPort });
     const email = newAddress('jan', workerIndex);
-    await openAs(page, 'inhaber', '/bereich/einladung', ownPort);
+    await openWithSession(page, 'inhaber', '/bereich/einladung', ownPort);
     await page.getByLabel('Telefon').check();
     await press(page, 'Einladung anlegen');
     for (const name of ['Vorname', 'Nachname', 'E-Mail-Adresse', 'Der Grund für den Anruf'])
@@ -102,18 +102,18 @@ test(
     await expect(page.getByRole('status').filter({ hasText: 'Wartet auf Annahme' })).toBeVisible();
 
     await page.goto(portalAt('/bereich/einladungen', ownPort));
-    await settled(page);
+    await expectLoaded(page);
     await rowsOf(page).first().click();
     await press(page, 'Noch einmal senden');
     await dialogOf(page).getByRole('button', { name: 'Noch einmal senden' }).click();
     await expect(page.getByText('Die Einladung ist noch einmal unterwegs.')).toBeVisible();
     await expect(sheetOf(page).getByRole('button', { name: 'Noch einmal senden' })).toHaveCount(0);
-    await expect.poll(async () => (await mailsTo(walk, email)).length).toBe(2);
+    await expect.poll(async () => (await mailsTo(journey, email)).length).toBe(2);
     await press(page, 'Zurückziehen');
     await dialogOf(page).getByRole('button', { name: 'Zurückziehen' }).click();
     await expect(sheetOf(page).getByText('Zurückgezogen').first()).toBeVisible();
     await expect(sheetOf(page).getByRole('heading', { level: 2 })).toBeFocused();
-    await page.goto(await mailedLink(walk, email, '/einladung'));
+    await page.goto(await mailedLink(journey, email, '/einladung'));
     await headline(page, 'Diese Einladung gilt nicht mehr');
   },
 );
@@ -121,7 +121,7 @@ test(
 test.describe('an unattended tablet at the counter', () => {
   test('locks after 15 minutes on any screen and unlocks only by the password', onDesktop, async ({ page }) => {
     await page.clock.install();
-    await comeTo(page, 'mitarbeiter');
+    await openStartPage(page, 'mitarbeiter');
     await page.clock.fastForward('16:00');
     await expect(page.getByRole('heading', { name: 'Heute', level: 1 })).toBeVisible();
     await page.goto(portalAt('/bereich/einladung'));

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { enter } from './support/demo.ts';
+import { logInByCall } from './support/demo.ts';
+import { pageAt } from './support/journey.ts';
 import { fillData } from './support/receiving.ts';
 import { fillRecommend } from './support/recommending.ts';
 import { onPhone } from './support/screens.ts';
 import { recommendByCalls } from './support/steps.ts';
 import { expect, sharedPort, site, test } from './support/test.ts';
-import { pageAt } from './support/walk.ts';
 
 const TENANT = 'telko';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -22,8 +22,8 @@ const typedInto = (page: Page): Promise<Record<string, string>> =>
     );
   });
 
-test('typed values stay when a form is refused and after going back', onPhone, async ({ page, walkAt }) => {
-  await fillRecommend(walkAt(TENANT), page);
+test('typed values stay when a form is refused and after going back', onPhone, async ({ page, journeyAt }) => {
+  await fillRecommend(journeyAt(TENANT), page);
   await page.getByLabel('E-Mail-Adresse').fill('anna@');
   const typed = await typedInto(page);
   expect(Object.keys(typed)).toHaveLength(6);
@@ -37,12 +37,12 @@ test('typed values stay when a form is refused and after going back', onPhone, a
   expect(await typedInto(page)).toEqual(typed);
 });
 
-test("the recipient's data stay through an error, a reload and the way back, and are sent once", onPhone, async ({ page, walkAt }) => {
-  const walk = walkAt('energie');
-  const landing = pageAt(walk, `/empfaengerdaten/${(await recommendByCalls(walk)).nummer}`);
+test("the recipient's data stay through an error, a reload and the way back, and are sent once", onPhone, async ({ page, journeyAt }) => {
+  const journey = journeyAt('energie');
+  const landing = pageAt(journey, `/empfaengerdaten/${(await recommendByCalls(journey)).nummer}`);
   await page.goto(landing);
   await page.getByRole('main').getByRole('link').first().click();
-  await fillData(walk, page);
+  await fillData(journey, page);
   await page.getByLabel(/^Ja, Lindtal Energie darf/).check();
   await page.getByLabel('Postleitzahl').fill('5066');
   const wrong = await typedInto(page);
@@ -60,7 +60,7 @@ test("the recipient's data stay through an error, a reload and the way back, and
 });
 
 test('an edited message stays after a reload and after going back', onPhone, async ({ page, request }) => {
-  await enter(page.context(), { request, port: sharedPort() }, TENANT);
+  await logInByCall(page.context(), { request, port: sharedPort() }, TENANT);
   await page.goto(site(TENANT, '/de/persoenlicherbereich'));
   await page
     .getByRole('link', { name: /^Teilen / })

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { DAY_MS, dayOf } from '../../contract/values/days.ts';
 import { ERIKA } from '../../tools/shared/demo.ts';
 import { openFilled } from './support/filled.ts';
-import { mendFirst, pressAt, tabTo, typeInto } from './support/keyboard.ts';
+import { headline, pageAt } from './support/journey.ts';
+import { expectFirstErrorFocus, pressAt, tabTo, typeInto } from './support/keyboard.ts';
 import { test as base, expect } from './support/test.ts';
-import { headline, pageAt } from './support/walk.ts';
 
 /** A separate product, because this test picks the demo's only open reward. */
 const test = base.extend<{ port: string }>({
@@ -28,14 +28,14 @@ function anOrderDate(before = Date.now() - DAY_MS): string {
 test('by keyboard alone a recommender logs in, claims a reward, orders the newsletter and picks a reward', { tag: '@phone' }, async ({
   page,
   port,
-  walkAt,
+  journeyAt,
 }) => {
   test.setTimeout(120_000);
-  const walk = walkAt('energie', { port });
-  const { t } = walk;
-  await page.goto(pageAt(walk, '/login'));
+  const journey = journeyAt('energie', { port });
+  const { t } = journey;
+  await page.goto(pageAt(journey, '/login'));
   await pressAt(page, button(page, t('anmelden.knopf')));
-  await mendFirst(page, t('feldname.email'));
+  await expectFirstErrorFocus(page, t('feldname.email'));
   await page.keyboard.type(ERIKA.Email);
   await typeInto(page, page.getByLabel(t('feldname.password'), { exact: true }), ERIKA.Password);
   await page.keyboard.press('Enter');
@@ -43,7 +43,7 @@ test('by keyboard alone a recommender logs in, claims a reward, orders the newsl
 
   await pressAt(page, page.locator('summary', { hasText: t('nachbuchung.oeffnen') }));
   await pressAt(page, button(page, t('nachbuchung.knopf')));
-  await mendFirst(page, t('feldname.auftragsnummer'));
+  await expectFirstErrorFocus(page, t('feldname.auftragsnummer'));
   await page.keyboard.type('A-4711');
   await typeInto(page, page.getByLabel(t('feldname.auftragsdatum')), anOrderDate());
   await tabTo(page, page.getByLabel(t('nachbuchung.bezug')));
@@ -74,21 +74,21 @@ test('by keyboard alone a recommender logs in, claims a reward, orders the newsl
 
 test('by keyboard alone a visitor skips to the content, corrects a code and writes to support', { tag: '@desktop' }, async ({
   page,
-  walkAt,
+  journeyAt,
 }) => {
-  const walk = walkAt('telko');
-  const { t } = walk;
-  await page.goto(pageAt(walk, '/code'));
+  const journey = journeyAt('telko');
+  const { t } = journey;
+  await page.goto(pageAt(journey, '/code'));
   await pressAt(page, link(page, t('seite.zumInhalt')));
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByLabel(t('code.feld'))).toBeFocused();
   await page.keyboard.press('Enter');
-  await mendFirst(page, t('code.feld'));
+  await expectFirstErrorFocus(page, t('code.feld'));
 
-  await page.goto(pageAt(walk, '/kontakt'));
+  await page.goto(pageAt(journey, '/kontakt'));
   await pressAt(page, button(page, t('kontakt.knopf')));
-  await mendFirst(page, t('feldname.name'));
+  await expectFirstErrorFocus(page, t('feldname.name'));
   await page.keyboard.type('Anna Neu');
   await typeInto(page, page.getByLabel(t('feldname.email')), 'anna.neu@example.org');
   await typeInto(page, page.getByLabel(t('feldname.betreff')), 'Frage zur Prämie');

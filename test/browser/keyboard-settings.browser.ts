@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { mailedLink } from './support/demo.ts';
 import { PASSWORD, register } from './support/entering.ts';
-import { mendFirst, pressAt, retype, tabTo, typeInto } from './support/keyboard.ts';
+import { headline, type Journey, pageAt } from './support/journey.ts';
+import { expectFirstErrorFocus, pressAt, retype, tabTo, typeInto } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
-import { headline, pageAt, type Walk } from './support/walk.ts';
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 const alert = (page: Page) => page.getByRole('alert');
 
 /** Changes the password after two errors: empty fields, then a password that is too short. */
-async function changePassword({ t }: Walk, page: Page): Promise<void> {
+async function changePassword({ t }: Journey, page: Page): Promise<void> {
   const [own, next] = [t('passwort.aendern.aktuell'), t('passwort.neu')];
   await pressAt(page, link(page, t('passwort.aendern.titel')));
   await pressAt(page, button(page, t('passwort.aendern.knopf')));
-  await mendFirst(page, own);
+  await expectFirstErrorFocus(page, own);
   await page.keyboard.type(PASSWORD);
   const show = page.getByRole('button', { name: `${t('passwort.zeigen')} ${next}`, exact: true });
   await typeInto(page, page.getByLabel(next, { exact: true }), 'kurz');
@@ -23,7 +23,7 @@ async function changePassword({ t }: Walk, page: Page): Promise<void> {
   await expect(page.getByLabel(next, { exact: true })).toHaveAttribute('type', 'text');
   await expect(page.getByRole('button', { name: `${t('passwort.verbergen')} ${next}`, exact: true })).toBeFocused();
   await pressAt(page, button(page, t('passwort.aendern.knopf')));
-  await mendFirst(page, next);
+  await expectFirstErrorFocus(page, next);
   await retype(page, 'Dachfenster8');
   // A page never returns typed passwords, so all fields are empty; between two fields is the button that shows a password.
   await page.keyboard.press('Shift+Tab');
@@ -38,13 +38,13 @@ async function changePassword({ t }: Walk, page: Page): Promise<void> {
 }
 
 /** Bank data: an error keeps the typed values; then they are stored, kept after a cancelled deletion, and deleted. */
-async function keepBank({ t }: Walk, page: Page): Promise<void> {
+async function keepBank({ t }: Journey, page: Page): Promise<void> {
   await pressAt(page, link(page, t('meinedaten.bank.hinterlegen')));
   const holder = page.getByLabel(t('feldname.kontoinhaber'));
   await typeInto(page, holder, 'Regina Neu');
   await typeInto(page, page.getByLabel('IBAN'), 'DE89 3704');
   await page.keyboard.press('Enter');
-  await mendFirst(page, 'IBAN');
+  await expectFirstErrorFocus(page, 'IBAN');
   await expect(page.getByLabel('IBAN')).toHaveValue('DE89 3704');
   await expect(holder).toHaveValue('Regina Neu');
   await retype(page, 'DE89 3704 0044 0532 0130 00');
@@ -61,17 +61,17 @@ async function keepBank({ t }: Walk, page: Page): Promise<void> {
 }
 
 /** Subscribes by the dialog and the mailed link; unsubscribes by the other dialog, which is first closed by Esc. */
-async function subscribe(walk: Walk, page: Page, email: string): Promise<void> {
-  const { t } = walk;
+async function subscribe(journey: Journey, page: Page, email: string): Promise<void> {
+  const { t } = journey;
   const dialog = page.getByRole('dialog');
   await pressAt(page, button(page, t('meinedaten.newsletter.bestellen')));
   await pressAt(page, dialog.getByRole('button', { name: t('meinedaten.newsletter.bestellen.knopf') }));
   await expect(alert(page)).toHaveText(t('meinedaten.newsletter.gesendet'));
-  await page.goto(await mailedLink(walk, email, '/newsletter/optin'));
+  await page.goto(await mailedLink(journey, email, '/newsletter/optin'));
   await pressAt(page, page.getByRole('main').getByRole('button'));
   await expect(page).toHaveURL(/eingewilligt=1/);
 
-  await page.goto(pageAt(walk, '/meinedaten'));
+  await page.goto(pageAt(journey, '/meinedaten'));
   const opener = button(page, t('meinedaten.newsletter.abbestellen'));
   await pressAt(page, opener);
   await expect(dialog.getByRole('button', { name: t('seite.schliessen') })).toBeFocused();
@@ -85,7 +85,7 @@ async function subscribe(walk: Walk, page: Page, email: string): Promise<void> {
 }
 
 /** Downloads the stored data twice; the button keeps the focus. */
-async function disclose({ t }: Walk, page: Page): Promise<void> {
+async function disclose({ t }: Journey, page: Page): Promise<void> {
   const own = button(page, t('meinedaten.auskunft.knopf'));
   await tabTo(page, own);
   for (const key of ['Enter', 'Space']) {
@@ -97,7 +97,7 @@ async function disclose({ t }: Walk, page: Page): Promise<void> {
 }
 
 /** Opens the question, keeps the account, opens the question again and deletes the account. */
-async function remove({ t }: Walk, page: Page): Promise<void> {
+async function remove({ t }: Journey, page: Page): Promise<void> {
   for (const answer of [link(page, t('loeschen.behalten')), button(page, t('loeschen.knopf'))]) {
     await pressAt(page, link(page, t('meinedaten.loeschen.weiter')));
     await headline(page, t('loeschen.titel'));
@@ -106,12 +106,12 @@ async function remove({ t }: Walk, page: Page): Promise<void> {
   await headline(page, t('loeschen.fertig.titel'));
 }
 
-test('by keyboard alone a recommender changes their own data and deletes the account', { tag: '@desktop' }, async ({ page, walkAt }) => {
+test('by keyboard alone a recommender changes their own data and deletes the account', { tag: '@desktop' }, async ({ page, journeyAt }) => {
   test.setTimeout(120_000);
-  const walk = walkAt('telko');
-  const email = await register(walk, page);
+  const journey = journeyAt('telko');
+  const email = await register(journey, page);
   for (const part of [changePassword, keepBank, subscribe, disclose, remove]) {
-    await page.goto(pageAt(walk, '/meinedaten'));
-    await part(walk, page, email);
+    await page.goto(pageAt(journey, '/meinedaten'));
+    await part(journey, page, email);
   }
 });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { mailedLink, newAddress } from './support/demo.ts';
-import { mendFirst, pressAt, retype, tabTo, typeInto } from './support/keyboard.ts';
+import { agbOf, headline, type Journey, RECIPIENT, RECOMMENDER } from './support/journey.ts';
+import { expectFirstErrorFocus, pressAt, retype, tabTo, typeInto } from './support/keyboard.ts';
 import { expect, site, test } from './support/test.ts';
-import { agbOf, headline, RECIPIENT, RECOMMENDER, type Walk } from './support/walk.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** From the home to the share page; returns the link for the recipient. */
-async function recommend(walk: Walk, page: Page): Promise<string> {
-  const { tenant, t, worker } = walk;
+async function recommend(journey: Journey, page: Page): Promise<string> {
+  const { tenant, t, worker } = journey;
   await page.goto(site(tenant, '/de/'));
   await pressAt(page, page.getByRole('link', { name: /^Empfehlen / }).first());
   await expect(page.locator('[tabindex="-1"]:has(> [data-chosen])')).toBeFocused();
@@ -24,7 +24,7 @@ async function recommend(walk: Walk, page: Page): Promise<string> {
   await pressAt(page, button(page, 'Link erstellen'));
   await headline(page, t('bestaetigung.warten.titel'));
 
-  await page.goto(await mailedLink(walk, email));
+  await page.goto(await mailedLink(journey, email));
   await pressAt(page, button(page, 'E-Mail-Adresse bestätigen'));
   await headline(page, 'Ihr Link ist da. Jetzt teilen!');
   await page.context().grantPermissions(['clipboard-write']);
@@ -36,11 +36,11 @@ async function recommend(walk: Walk, page: Page): Promise<string> {
 }
 
 /** Sends the recipient's form empty, then fills it in and sends it by Enter in its last field. */
-async function fillData({ t, worker, tenant }: Walk, page: Page): Promise<string> {
+async function fillData({ t, worker, tenant }: Journey, page: Page): Promise<string> {
   const email = newAddress('joerg', worker);
   const field = (name: string) => page.getByRole('textbox', { name });
   await pressAt(page, button(page, t('angaben.knopf')));
-  await mendFirst(page, 'Vorname');
+  await expectFirstErrorFocus(page, 'Vorname');
   await page.keyboard.type(RECIPIENT.vorname);
   await typeInto(page, field('Nachname'), RECIPIENT.name);
   await typeInto(page, field('E-Mail-Adresse'), email);
@@ -53,12 +53,12 @@ async function fillData({ t, worker, tenant }: Walk, page: Page): Promise<string
 }
 
 /** Enters bank data before the reward, after two errors: a missing holder and an invalid IBAN. */
-async function storeBank(walk: Walk, page: Page, email: string): Promise<void> {
-  const { t } = walk;
+async function storeBank(journey: Journey, page: Page, email: string): Promise<void> {
+  const { t } = journey;
   const [holder, iban, bic] = [page.getByLabel(t('feldname.kontoinhaber')), page.getByLabel('IBAN'), page.getByLabel('BIC')];
   await pressAt(page, button(page, t('stand.bank.knopf')));
   await expect(page.getByText(t('stand.bank.gesendet', { email }))).toBeVisible();
-  await page.goto(await mailedLink(walk, email));
+  await page.goto(await mailedLink(journey, email));
   await headline(page, t('bankdaten.formular.titel'));
   await tabTo(page, holder);
   await page.keyboard.press('ControlOrMeta+A');
@@ -66,12 +66,12 @@ async function storeBank(walk: Walk, page: Page, email: string): Promise<void> {
   await typeInto(page, iban, 'DE89 3704 0044 0532 0130 01');
   await typeInto(page, bic, 'COBADEFFXXX');
   await pressAt(page, button(page, t('bankdaten.knopf')));
-  await mendFirst(page, t('feldname.kontoinhaber'));
+  await expectFirstErrorFocus(page, t('feldname.kontoinhaber'));
   await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 01');
   await expect(bic).toHaveValue('COBADEFFXXX');
   await retype(page, RECIPIENT.name);
   await page.keyboard.press('Enter');
-  await mendFirst(page, 'IBAN');
+  await expectFirstErrorFocus(page, 'IBAN');
   await expect(holder).toHaveValue(RECIPIENT.name);
   await retype(page, 'DE89 3704 0044 0532 0130 00');
   await pressAt(page, button(page, t('bankdaten.knopf')));
@@ -85,23 +85,23 @@ for (const { tenant, tag } of [
   test(`a referral of ${tenant} by keyboard alone, up to the recipient's thanks and bank data`, { tag }, async ({
     page,
     newPerson,
-    walkAt,
+    journeyAt,
   }) => {
     test.setTimeout(120_000);
-    const walk = walkAt(tenant);
-    const { t } = walk;
-    const link = await recommend(walk, page);
+    const journey = journeyAt(tenant);
+    const { t } = journey;
+    const link = await recommend(journey, page);
 
     const recipient = await newPerson();
     await recipient.goto(link);
     await pressAt(recipient, recipient.getByRole('main').getByRole('link').first());
     await headline(recipient, t('angaben.titel'));
     await expect(recipient.locator('.action-bar')).toHaveCSS('position', tag === '@phone' ? 'sticky' : 'static');
-    const email = await fillData(walk, recipient);
+    const email = await fillData(journey, recipient);
     await headline(recipient, t('stand.bestaetigen.titel'));
-    await recipient.goto(await mailedLink(walk, email));
+    await recipient.goto(await mailedLink(journey, email));
     await pressAt(recipient, button(recipient, t('angabenBestaetigen.knopf')));
     await headline(recipient, t('stand.bestellen.titel'));
-    await storeBank(walk, recipient, email);
+    await storeBank(journey, recipient, email);
   });
 }

@@ -1,5 +1,5 @@
 import { anyProdukt } from './support/demo.ts';
-import { expectNoOverflow } from './support/looking.ts';
+import { expectNoOverflow } from './support/page-checks.ts';
 import { onPhone } from './support/screens.ts';
 import { at, comeDirectly, expect, sharedPort, site, test } from './support/test.ts';
 

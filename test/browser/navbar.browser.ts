@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { isWide, wide } from '../support/wide.ts';
 import { TENANTS } from './support/brands.ts';
-import { enter } from './support/demo.ts';
+import { logInByCall } from './support/demo.ts';
 import { pressAt, tabTo } from './support/keyboard.ts';
-import { expectAccessible, expectNoOverflow } from './support/looking.ts';
+import { expectAccessible, expectNoOverflow } from './support/page-checks.ts';
 import { expect, sharedPort, site, test } from './support/test.ts';
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menü', exact: true });
@@ -94,7 +94,7 @@ for (const tenant of TENANTS)
         await page.keyboard.press('Escape');
         await expect(sheet).toBeHidden();
       }
-      await enter(page.context(), { request, port: sharedPort() }, tenant);
+      await logInByCall(page.context(), { request, port: sharedPort() }, tenant);
     }
   });
 
@@ -111,7 +111,7 @@ test('from the medium breakpoint on the navigation is one row that marks the cur
 });
 
 test('a logged-in recommender opens the own data and logs out from the sheet', { tag: '@phone' }, async ({ page, request }) => {
-  await enter(page.context(), { request, port: sharedPort() }, 'telko');
+  await logInByCall(page.context(), { request, port: sharedPort() }, 'telko');
   await page.goto(site('telko', '/de/faq'));
   await button(page).click();
   await navigation(page).getByRole('link', { name: 'Meine Daten' }).click();

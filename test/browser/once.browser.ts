@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { later, mailedLink, mailsTo, tellOrder } from './support/demo.ts';
+import { mailedLink, mailsTo, moveClock, reportOrder } from './support/demo.ts';
 import { fillData, follow } from './support/receiving.ts';
 import { fillRecommend, recommend } from './support/recommending.ts';
 import { orderOf } from './support/rewarding.ts';
@@ -23,9 +23,9 @@ async function clickTwice(page: Page, name: string): Promise<void> {
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a double click or a reload makes one referral and sends one mail', onPhone, async ({ page, walkAt }) => {
-  const walk = walkAt(TENANT);
-  const { email } = await fillRecommend(walk, page);
+test('a double click or a reload makes one referral and sends one mail', onPhone, async ({ page, journeyAt }) => {
+  const journey = journeyAt(TENANT);
+  const { email } = await fillRecommend(journey, page);
   let sent = 0;
   page.on('request', (request) => {
     sent += Number(request.method() === 'POST');
@@ -35,9 +35,9 @@ test('a double click or a reload makes one referral and sends one mail', onPhone
   expect(sent).toBe(1);
   await page.reload();
   await expect(headline(page)).toHaveText(/^Fast geschafft/);
-  expect(await mailsTo(walk, email)).toHaveLength(1);
+  expect(await mailsTo(journey, email)).toHaveLength(1);
 
-  await page.goto(await mailedLink(walk, email));
+  await page.goto(await mailedLink(journey, email));
   await clickTwice(page, 'E-Mail-Adresse bestätigen');
   await expect(headline(page)).toHaveText('Ihr Link ist da. Jetzt teilen!');
   await page.reload();
@@ -45,37 +45,37 @@ test('a double click or a reload makes one referral and sends one mail', onPhone
   await expect(page.locator('li[id^="zeile-"]')).toHaveCount(1);
 });
 
-test('a double click, a reload or a second tab makes one recipient', onPhone, async ({ page, newPerson, walkAt }) => {
-  const walk = walkAt(TENANT);
-  const { link } = await recommend(walk, page);
+test('a double click, a reload or a second tab makes one recipient', onPhone, async ({ page, newPerson, journeyAt }) => {
+  const journey = journeyAt(TENANT);
+  const { link } = await recommend(journey, page);
   const recipient = await newPerson();
   await recipient.goto(link);
   await recipient.getByRole('link', { name: /^Weiter mit/ }).click();
   const second = await recipient.context().newPage();
   await second.goto(recipient.url());
-  const email = await fillData(walk, recipient);
+  const email = await fillData(journey, recipient);
   await clickTwice(recipient, 'Angaben absenden');
   await expect(headline(recipient)).toHaveText('Bitte bestätigen Sie Ihre Angaben');
   await recipient.reload();
   await expect(headline(recipient)).toHaveText('Bitte bestätigen Sie Ihre Angaben');
-  expect(await mailsTo(walk, email)).toHaveLength(1);
+  expect(await mailsTo(journey, email)).toHaveLength(1);
 
-  await fillData(walk, second);
+  await fillData(journey, second);
   await second.getByLabel('E-Mail-Adresse').fill(email);
   await button(second, 'Angaben absenden').click();
   await expect(headline(second)).toHaveText('Bitte bestätigen Sie Ihre Angaben');
   expect((await referralsOf(page)).map(({ Empfaenger }) => Empfaenger.length)).toEqual([1]);
 });
 
-test('a double click picks a reward once, and its voucher comes once', onPhone, async ({ page, newPerson, walkAt, ownPort }) => {
+test('a double click picks a reward once, and its voucher comes once', onPhone, async ({ page, newPerson, journeyAt, ownPort }) => {
   test.setTimeout(120_000);
-  const own = walkAt(TENANT, { port: ownPort });
+  const own = journeyAt(TENANT, { port: ownPort });
   const referral = await recommend(own, page);
   const { empfaengernummer } = await follow(own, await newPerson(), referral);
   const order = await orderOf(own, referral, empfaengernummer);
-  await tellOrder(own, TENANT, order, 'Bestaetigt');
-  await later(own, 15);
-  await tellOrder(own, TENANT, order, 'Freigegeben');
+  await reportOrder(own, TENANT, order, 'Bestaetigt');
+  await moveClock(own, 15);
+  await reportOrder(own, TENANT, order, 'Freigegeben');
 
   const link = await mailedLink(own, referral.email);
   await page.goto(link);
@@ -89,7 +89,7 @@ test('a double click picks a reward once, and its voucher comes once', onPhone, 
   await button(second, 'Gutschein bestätigen').click();
   await expect(second.getByText('Ihre Wahl ist gespeichert.')).toBeVisible();
   const before = (await mailsTo(own, referral.email)).length;
-  await later(own, 1);
+  await moveClock(own, 1);
   expect(await mailsTo(own, referral.email)).toHaveLength(before + 1);
   await page.goto(link);
   await expect(page.getByText('Ihr Gutscheincode')).toBeVisible();

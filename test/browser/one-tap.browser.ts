@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { TENANTS } from './support/brands.ts';
-import { enter } from './support/demo.ts';
+import { logInByCall } from './support/demo.ts';
 import { onDesktop, onPhone } from './support/screens.ts';
 import { expect, expectAccessible, expectNoOverflow, sharedPort, site, test } from './support/test.ts';
 
@@ -43,7 +43,7 @@ for (const tenant of TENANTS) {
     `${tenant}: from the home two taps to a link and three until it is shared, from the personal area one and two`,
     onPhone,
     async ({ page, request }) => {
-      await enter(page.context(), { request, port: sharedPort() }, tenant);
+      await logInByCall(page.context(), { request, port: sharedPort() }, tenant);
       const home = makeFinger();
       await page.goto(site(tenant, '/de/'));
       await home.tap(page.getByRole('link', { name: 'Jetzt auswählen' }));
@@ -70,7 +70,7 @@ for (const tenant of TENANTS) {
 }
 
 test('a second tap gives the same link until the split is changed', onPhone, async ({ page, request }) => {
-  await enter(page.context(), { request, port: sharedPort() }, 'energie');
+  await logInByCall(page.context(), { request, port: sharedPort() }, 'energie');
   const tapHome = async () => {
     await page.goto(site('energie', '/de/'));
     // A product that no other test taps: all share erika's links.
@@ -88,7 +88,7 @@ test('a second tap gives the same link until the split is changed', onPhone, asy
 });
 
 test('a named person gets a separate link, and a chosen code leads to it', onDesktop, async ({ page, newPerson, request }) => {
-  await enter(page.context(), { request, port: sharedPort() }, 'telko');
+  await logInByCall(page.context(), { request, port: sharedPort() }, 'telko');
   await page.goto(site('telko', '/de/'));
   await tile(page).click();
   await page.getByText('Für eine bestimmte Person?').click();
@@ -116,7 +116,7 @@ test('a named person gets a separate link, and a chosen code leads to it', onDes
 });
 
 test('a split changed too late is refused with the reason and stays as shown', onDesktop, async ({ page, newPerson, request }) => {
-  await enter(page.context(), { request, port: sharedPort() }, 'energie');
+  await logInByCall(page.context(), { request, port: sharedPort() }, 'energie');
   await page.goto(site('energie', '/de/'));
   await page.getByRole('button', { name: 'Empfehlen Lindtal Strom' }).first().click();
   await split(page, /^Mein Kontakt/).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter } from './support/demo.ts';
+import { logInByCall } from './support/demo.ts';
 import { expect, expectAccessible, sharedPort, site, test } from './support/test.ts';
 
 const TENANT = 'energie';
@@ -9,7 +9,7 @@ const line = (page: Page) => page.getByRole('link', { name: 'Ruben H.', exact: t
 const details = (page: Page) => page.getByRole('article', { name: 'Ruben H.' });
 
 test.beforeEach(async ({ page, request }) => {
-  await enter(page.context(), { request, port: sharedPort() }, TENANT);
+  await logInByCall(page.context(), { request, port: sharedPort() }, TENANT);
   await page.goto(site(TENANT, '/de/persoenlicherbereich'));
 });
 

@@ -3,13 +3,21 @@ import { PAGE_NAMES, type PageName } from '../../contract/pages/public.ts';
 import { LOCALES, type Locale } from '../../contract/values/wire.ts';
 import { isWide, wide } from '../support/wide.ts';
 import { isMissing, TENANTS, type Tenant } from './support/brands.ts';
-import { lookAgain, lookAtTheme, lookAtWords } from './support/looking.ts';
+import {
+  type DemoSite,
+  openDemoSite,
+  openInLanguage,
+  openPageState,
+  requestPageState,
+  type Visitors,
+  visitorOf,
+} from './support/demo-site.ts';
+import type { Journey } from './support/journey.ts';
 import { type Kinds, markNewKinds } from './support/new-kinds.ts';
-import { type Closeness, furtherLanguages, type Portion, portionsOf, type Sight, sightsOf } from './support/sights.ts';
-import { wear } from './support/style.ts';
-import { expect, lookAt, test } from './support/test.ts';
-import type { Walk } from './support/walk.ts';
-import { openInLanguage, openSight, openWorld, readSight, type Visitors, visitorOf, type World } from './support/world.ts';
+import { checkSimilarPage, checkTexts, checkTheme } from './support/page-checks.ts';
+import { type CheckDepth, furtherLanguages, type PageState, pageStatesOf, portionsOf, type TestPortion } from './support/page-states.ts';
+import { applyStyle } from './support/style.ts';
+import { checkPage, expect, test } from './support/test.ts';
 
 test('every page exists at one of the tenants', () => {
   const standing = (name: PageName) => TENANTS.some((tenant) => !isMissing(tenant, name));
@@ -18,18 +26,18 @@ test('every page exists at one of the tenants', () => {
 
 test('every state of a page is checked in every language, every address at each tenant that has it, and each brand for a quarter of the states', () => {
   const portions = portionsOf(LOCALES);
-  const sights = [...new Set(portions.flatMap((portion) => portion.sights))];
-  const portionsWith = (sight: Sight) => portions.filter((portion) => portion.sights.includes(sight));
-  const languagesOf = (portion: Portion) => [portion.language, ...furtherLanguages(portion)];
-  for (const sight of sights) {
-    const { name, state } = sight;
-    expect(new Set(portionsWith(sight).flatMap(languagesOf)), name).toEqual(new Set(LOCALES));
-    const having = TENANTS.filter((tenant) => sightsOf(tenant).includes(sight));
+  const pageStates = [...new Set(portions.flatMap((portion) => portion.pageStates))];
+  const portionsWith = (pageState: PageState) => portions.filter((portion) => portion.pageStates.includes(pageState));
+  const languagesOf = (portion: TestPortion) => [portion.language, ...furtherLanguages(portion)];
+  for (const pageState of pageStates) {
+    const { name, state } = pageState;
+    expect(new Set(portionsWith(pageState).flatMap(languagesOf)), name).toEqual(new Set(LOCALES));
+    const having = TENANTS.filter((tenant) => pageStatesOf(tenant).includes(pageState));
     if (!(state.press || state.refused || state.reach))
-      expect(new Set(portionsWith(sight).map(({ tenant }) => tenant)), name).toEqual(new Set(having));
+      expect(new Set(portionsWith(pageState).map(({ tenant }) => tenant)), name).toEqual(new Set(having));
   }
   for (const brand of TENANTS.slice(1))
-    expect(sights.filter(({ other }) => other === brand).length, brand).toBeGreaterThan(sights.length / 4);
+    expect(pageStates.filter(({ other }) => other === brand).length, brand).toBeGreaterThan(pageStates.length / 4);
   for (const tenant of TENANTS) {
     const languages = portions.filter((portion) => portion.tenant === tenant).flatMap(languagesOf);
     expect(new Set(languages), tenant).toEqual(new Set(LOCALES));
@@ -37,11 +45,11 @@ test('every state of a page is checked in every language, every address at each 
 });
 
 /** Checks an open page in another brand, in a wide run in all others; axe checks kinds of elements that are new in that brand. */
-async function lookInOtherBrands(page: Page, { first, other }: Sight): Promise<void> {
+async function lookInOtherBrands(page: Page, { first, other }: PageState): Promise<void> {
   for (const brand of wide(TENANTS, [other])) {
     if (brand === first || !(await markNewKinds(page, seenInBrands[brand]))) continue;
-    await wear(page, brand);
-    await test.step(`in the brand of ${brand}`, () => lookAtTheme(page, '[data-new]'));
+    await applyStyle(page, brand);
+    await test.step(`in the brand of ${brand}`, () => checkTheme(page, '[data-new]'));
   }
 }
 
@@ -65,32 +73,32 @@ const seenInOwn = kindsOfTenants();
 const seenAt = new Map<string, Seen>();
 
 /** Checked elements and words of a tenant's site in one language. */
-function seenOf({ tenant, language }: Walk): Seen {
+function seenOf({ tenant, language }: Journey): Seen {
   const place = `${tenant} ${language}`;
   const seen = seenAt.get(place) ?? { elements: new Set(), words: new Set() };
   seenAt.set(place, seen);
   return seen;
 }
 
-const firstSights = new Map<string, ReturnType<typeof readSight>>();
+const firstPageStates = new Map<string, ReturnType<typeof requestPageState>>();
 
-/** Reads a sight of the first tenant, with which three others are compared, only once. */
-function readFirst(first: World, sight: Sight, who: 'stranger' | 'person'): ReturnType<typeof readSight> {
-  const { tenant, language, port } = first.walk;
-  const { query, params, status } = sight.state;
-  const key = JSON.stringify([tenant, language, port, who, sight.name, query, params, status]);
-  const known = firstSights.get(key) ?? readSight(first, sight, who);
-  firstSights.set(key, known);
+/** Reads a page state of the first tenant, with which three others are compared, only once. */
+function readFirst(first: DemoSite, pageState: PageState, who: 'stranger' | 'person'): ReturnType<typeof requestPageState> {
+  const { tenant, language, port } = first.journey;
+  const { query, params, status } = pageState.state;
+  const key = JSON.stringify([tenant, language, port, who, pageState.name, query, params, status]);
+  const known = firstPageStates.get(key) ?? requestPageState(first, pageState, who);
+  firstPageStates.set(key, known);
   return known;
 }
 
-/** What a sight has that is not on the first tenant's and was not checked before: elements, or only words that could be too wide; null for nothing. */
-async function differenceOf(world: World, first: World, sight: Sight): Promise<'elements' | 'words' | null> {
-  const who = visitorOf(world, sight);
+/** What a page state has that is not on the first tenant's and was not checked before: elements, or only words that could be too wide; null for nothing. */
+async function differenceOf(demoSite: DemoSite, first: DemoSite, pageState: PageState): Promise<'elements' | 'words' | null> {
+  const who = visitorOf(demoSite, pageState);
   if (who === null) return null;
-  const [own, other] = [await readSight(world, sight, who), await readFirst(first, sight, who)];
+  const [own, other] = [await requestPageState(demoSite, pageState, who), await readFirst(first, pageState, who)];
   if (own === null || other === null) return own && 'elements';
-  const seen = seenOf(world.walk);
+  const seen = seenOf(demoSite.journey);
   const isNew = (part: keyof Seen) =>
     keepNew(
       seen[part],
@@ -101,56 +109,59 @@ async function differenceOf(world: World, first: World, sight: Sight): Promise<'
 }
 
 interface Looker {
-  readonly world: World;
+  readonly demoSite: DemoSite;
   readonly visitors: Visitors;
   /** Site of the first tenant, in the same language. */
-  readonly first: World;
+  readonly first: DemoSite;
   /** The same site in further languages whose words are checked. */
-  readonly further: readonly World[];
+  readonly further: readonly DemoSite[];
 }
 
-const LOOKS: Readonly<Record<Closeness, (looker: Looker, sight: Sight) => Promise<void>>> = {
-  async whole({ world, visitors, further }, sight) {
-    const page = await openSight(world, visitors, sight);
+const LOOKS: Readonly<Record<CheckDepth, (looker: Looker, pageState: PageState) => Promise<void>>> = {
+  async whole({ demoSite, visitors, further }, pageState) {
+    const page = await openPageState(demoSite, visitors, pageState);
     if (page === null) return;
-    const { tenant, language } = world.walk;
-    await lookAt(page, isWide ? undefined : seenInOwn[tenant]);
-    if (tenant === sight.first && language === 'de') await lookInOtherBrands(page, sight);
+    const { tenant, language } = demoSite.journey;
+    await checkPage(page, isWide ? undefined : seenInOwn[tenant]);
+    if (tenant === pageState.first && language === 'de') await lookInOtherBrands(page, pageState);
     for (const other of further) {
-      await openInLanguage(page, other, sight);
-      await test.step(`in ${other.walk.language}`, () => lookAtWords(page));
+      await openInLanguage(page, other, pageState);
+      await test.step(`in ${other.journey.language}`, () => checkTexts(page));
     }
   },
-  async difference({ world, visitors, first }, sight) {
-    const difference = await differenceOf(world, first, sight);
-    const page = difference && (await openSight(world, visitors, sight));
+  async difference({ demoSite, visitors, first }, pageState) {
+    const difference = await differenceOf(demoSite, first, pageState);
+    const page = difference && (await openPageState(demoSite, visitors, pageState));
     if (!page) return;
     // Elements are the same in every language.
-    await (difference === 'elements' && world.walk.language === 'de' ? lookAgain(page, seenInOwn[world.walk.tenant]) : lookAtWords(page));
+    await (difference === 'elements' && demoSite.journey.language === 'de'
+      ? checkSimilarPage(page, seenInOwn[demoSite.journey.tenant])
+      : checkTexts(page));
   },
 };
 
-const TITLES: Readonly<Record<Closeness, string>> = {
+const TITLES: Readonly<Record<CheckDepth, string>> = {
   whole: 'is readable for everybody and fits every window',
   difference: 'that differs from the first tenant’s is as readable, and fits narrow windows',
 };
 
-const titleOf = ({ tenant, language, closeness, sights, isLate }: Portion): string => {
-  const names = [...new Set(sights.map(({ name }) => name))];
+const titleOf = ({ tenant, language, closeness, pageStates, isLate }: TestPortion): string => {
+  const names = [...new Set(pageStates.map(({ name }) => name))];
   return `${tenant} in ${language}: what is seen ${isLate ? 'in time ' : ''}of ${names.join(', ')} ${TITLES[closeness]}`;
 };
 
-type WalkIn = (tenant: Tenant, language: Locale) => Walk;
+type WalkIn = (tenant: Tenant, language: Locale) => Journey;
 
-async function look(portion: Portion, walkIn: WalkIn, visitors: Visitors): Promise<void> {
-  const { tenant, language, closeness, sights } = portion;
-  const world = await openWorld(walkIn(tenant, language));
-  const first = closeness === 'difference' ? await openWorld(walkIn(sights[0]?.first ?? tenant, language)) : world;
-  const further = furtherLanguages(portion).map((other) => ({ ...world, walk: walkIn(tenant, other) }));
-  for (const sight of sights) {
-    const { of: _, press, reach, ...state } = sight.state;
+async function look(portion: TestPortion, journeyIn: WalkIn, visitors: Visitors): Promise<void> {
+  const { tenant, language, closeness, pageStates } = portion;
+  const demoSite = await openDemoSite(journeyIn(tenant, language));
+  const first = closeness === 'difference' ? await openDemoSite(journeyIn(pageStates[0]?.first ?? tenant, language)) : demoSite;
+  const further = furtherLanguages(portion).map((other) => ({ ...demoSite, journey: journeyIn(tenant, other) }));
+  for (const pageState of pageStates) {
+    const { of: _, press, reach, ...state } = pageState.state;
     const way = press || reach ? ' by its way' : '';
-    await test.step(`${sight.name} ${JSON.stringify(state)}${way}`, () => LOOKS[closeness]({ world, visitors, first, further }, sight));
+    await test.step(`${pageState.name} ${JSON.stringify(state)}${way}`, () =>
+      LOOKS[closeness]({ demoSite, visitors, first, further }, pageState));
   }
 }
 
@@ -160,14 +171,14 @@ test.describe('', { tag: '@desktop' }, () => {
 
   for (const portion of portionsOf(LOCALES)) {
     if (portion.isLate)
-      test(titleOf(portion), async ({ page, newPerson, walkAt, ownPort: port }) => {
+      test(titleOf(portion), async ({ page, newPerson, journeyAt, ownPort: port }) => {
         const visitors = { stranger: page, person: await newPerson() };
-        await look(portion, (tenant, language) => walkAt(tenant, { language, port }), visitors);
+        await look(portion, (tenant, language) => journeyAt(tenant, { language, port }), visitors);
       });
     else
-      test(titleOf(portion), async ({ page, newPerson, walkAt }) => {
+      test(titleOf(portion), async ({ page, newPerson, journeyAt }) => {
         const visitors = { stranger: page, person: await newPerson() };
-        await look(portion, (tenant, language) => walkAt(tenant, { language }), visitors);
+        await look(portion, (tenant, language) => journeyAt(tenant, { language }), visitors);
       });
   }
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createTexts, type Translate } from '../../texts/texts.ts';
 import { anyProdukt, type Demo, mailedLink, mailsTo, newAddress } from './support/demo.ts';
-import { typeTwice } from './support/entering.ts';
+import { typeNewPassword } from './support/entering.ts';
 import { onPhone } from './support/screens.ts';
 import { at, expect, sharedPort, site, test } from './support/test.ts';
 
@@ -41,7 +41,7 @@ async function forget(page: Page, t: Translate, email: string): Promise<void> {
 
 async function change(page: Page, t: Translate, from: string, to: string): Promise<void> {
   await page.getByLabel(t('passwort.aendern.aktuell'), { exact: true }).fill(from);
-  await typeTwice(page, t, to);
+  await typeNewPassword(page, t, to);
   await press(page, t('passwort.aendern.knopf'));
 }
 
@@ -56,7 +56,7 @@ test('a forgotten password is set by the mailed link and changed afterwards', on
   await page.goto(await mailedLink(demo, email));
   await headline(page, t('passwort.setzen.titel'));
   await expect(page.getByText(email)).toBeVisible();
-  await typeTwice(page, t, 'fenster');
+  await typeNewPassword(page, t, 'fenster');
   await press(page, t('passwort.setzen.knopf'));
   await expect(page.getByRole('alert')).toBeVisible();
   await page.getByLabel(t('passwort.neu'), { exact: true }).fill(FIRST);
@@ -64,7 +64,7 @@ test('a forgotten password is set by the mailed link and changed afterwards', on
   await press(page, t('passwort.setzen.knopf'));
   const again = page.getByLabel(t('passwort.wiederholung'), { exact: true });
   await expect(again).toHaveAccessibleDescription(new RegExp(t('passwort.wiederholung.anders')));
-  await typeTwice(page, t, FIRST);
+  await typeNewPassword(page, t, FIRST);
   await press(page, t('passwort.setzen.knopf'));
   await headline(page, t('bereich.titel'));
   await expect(page.getByText(t('passwort.setzen.fertig'))).toBeVisible();

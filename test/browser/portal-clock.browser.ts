@@ -1,5 +1,5 @@
 import { addDays, dayOf, formatDay } from '../../contract/values/days.ts';
-import { comeTo, portalAt, settled } from './support/agentur.ts';
+import { expectLoaded, openStartPage, portalAt } from './support/agentur.ts';
 import { onDesktop } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,11 +17,11 @@ test('days come from the server, not from the clock of the device', onDesktop, a
       static override now = wrong;
     } as DateConstructor;
   }, AHEAD);
-  await comeTo(page, 'inhaber');
+  await openStartPage(page, 'inhaber');
   const today = dayOf(new Date());
   await expect(page.getByText(`bis ${formatDay(today, 'de')}, daneben dieselben Tage`)).toBeVisible();
   await page.goto(portalAt('/bereich/auftraege'));
-  await settled(page);
+  await expectLoaded(page);
   await page.getByRole('button', { name: '7 Tage', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`von=${addDays(today, -6)}&bis=${today}`));
 });

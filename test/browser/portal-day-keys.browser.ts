@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { AGENTUR, ERIKA } from '../../tools/shared/demo.ts';
-import { dialogOf as dialog, numberInSheet, portalAt, rowsOf, settled, sheetOf } from './support/agentur.ts';
+import { dialogOf as dialog, expectLoaded, numberInSheet, portalAt, rowsOf, sheetOf } from './support/agentur.ts';
+import { headline } from './support/journey.ts';
 import { pressAt, retype, tabTo, typeInto } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
-import { headline } from './support/walk.ts';
 
 const button = (inside: Page | Locator, name: string) => inside.getByRole('button', { name, exact: true });
 
@@ -28,7 +28,7 @@ test('by keyboard an owner does the work of a day, and the focus returns to wher
     await keys.press('Enter');
     await pressAt(page, page.getByRole('link', { name: /freigegeben werden/ }));
     await headline(page, /^Aufträge/);
-    await settled(page);
+    await expectLoaded(page);
   });
 
   const last = rowsOf(page).last().getByRole('link');

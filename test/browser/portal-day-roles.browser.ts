@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test';
 import { type Bereich, bereichNames } from '../../contract/portals/agentur.ts';
-import { comeTo, headlineOfLogin, logInAt, openAs, portalAt, rowsOf, settled, sheetOf, TENANT } from './support/agentur.ts';
+import {
+  expectLoaded,
+  headlineOfLogin,
+  logInAt,
+  openStartPage,
+  openWithSession,
+  portalAt,
+  rowsOf,
+  sheetOf,
+  TENANT,
+} from './support/agentur.ts';
+import { headline, press } from './support/journey.ts';
 import { onDesktop, onPhone } from './support/screens.ts';
 import { at, expect, expectAccessible, sharedPort, test } from './support/test.ts';
-import { headline, press } from './support/walk.ts';
 
 const area = (name: string) => portalAt(`/bereich/${name}`);
 /** Areas in the navigation, by the last part of their addresses. */
@@ -24,7 +34,7 @@ test(
   'the owner of an inactive agency sees the reason and the reports, but no leads and nothing to release',
   onDesktop,
   async ({ page }) => {
-    await comeTo(page, 'inaktiv');
+    await openStartPage(page, 'inaktiv');
     const why = page.getByRole('main');
     await expect(why).toContainText('Ihre Agentur ist zurzeit nicht aktiv');
     await expect(why).toContainText('Der Vertrag ruht, bis die neue Gewerbeanmeldung vorliegt.');
@@ -33,11 +43,11 @@ test(
     expect(await waysOf(page)).toEqual(without('leads', 'einladung', 'mitarbeiter'));
 
     await page.goto(area('auftraege'));
-    await settled(page);
+    await expectLoaded(page);
     expect(await rowsOf(page).count()).toBeGreaterThan(1);
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     await page.goto(`${area('auftraege')}?status=Bestaetigt`);
-    await settled(page);
+    await expectLoaded(page);
     await rowsOf(page).first().click();
     await expect(sheetOf(page).getByText('Verlauf')).toBeVisible();
     await expect(sheetOf(page).getByRole('button', { name: /Freigeben|Beanstanden/ })).toHaveCount(0);
@@ -50,17 +60,17 @@ test(
 );
 
 test('a staff member sees all rows of the agency, cannot release, and sees who can', onDesktop, async ({ page }) => {
-  await comeTo(page, 'mitarbeiter');
+  await openStartPage(page, 'mitarbeiter');
   expect(await waysOf(page)).toEqual(without('mitarbeiter', 'rechnungen'));
   await expect(page.getByRole('main').getByText(/freigegeben werden/)).toHaveCount(0);
 
   await page.goto(area('auftraege'));
-  await settled(page);
+  await expectLoaded(page);
   const numbers = (await rowsOf(page).allInnerTexts()).map((text) => text.match(/M-\d+/)?.[0]);
   expect(new Set(numbers).size).toBeGreaterThan(1);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await page.goto(`${area('auftraege')}?status=Bestaetigt`);
-  await settled(page);
+  await expectLoaded(page);
   await rowsOf(page).last().click();
   await expect(sheetOf(page).getByText('Verlauf')).toBeVisible();
   await expect(sheetOf(page).getByRole('button', { name: /Freigeben|Beanstanden/ })).toHaveCount(0);
@@ -75,7 +85,7 @@ test('a staff member sees all rows of the agency, cannot release, and sees who c
 });
 
 test('a user without a role has only a start page with the own account', onDesktop, async ({ page }) => {
-  await comeTo(page, 'ohneRolle');
+  await openStartPage(page, 'ohneRolle');
   expect(await waysOf(page)).toEqual(['agentur']);
   await expect(page.getByRole('main')).toContainText(
     'Ihnen ist bei Agentur Nordlicht keine Rolle gegeben. Wenden Sie sich an Henrike Nordmann',
@@ -89,8 +99,8 @@ test('a user without a role has only a start page with the own account', onDeskt
 });
 
 test('on a phone a row without a sheet expands to its other columns and leaves the address unchanged', onPhone, async ({ page }) => {
-  await openAs(page, 'inhaber', '/bereich/empfehler');
-  await settled(page);
+  await openWithSession(page, 'inhaber', '/bereich/empfehler');
+  await expectLoaded(page);
   const card = page.getByRole('list', { name: 'Empfehlende' }).getByRole('listitem').first();
   await expect(card).not.toContainText('Eingeladen am');
   const name = card.getByRole('button').first();
@@ -104,12 +114,12 @@ test('on a phone a row without a sheet expands to its other columns and leaves t
 });
 
 test('the bottom bar on phones truncates no label in either language', onPhone, async ({ page }) => {
-  await comeTo(page, 'inaktiv');
+  await openStartPage(page, 'inaktiv');
   for (const language of ['de', 'en'])
     for (const width of [320, 360, 390, 430]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(area('empfehlungen').replace('/de/', `/${language}/`));
-      await settled(page);
+      await expectLoaded(page);
       const words = page.getByRole('navigation', { name: language === 'de' ? 'Bereiche' : 'Areas' }).locator('span.truncate:visible');
       expect(await words.count()).toBe(5);
       for (const word of await words.all())
@@ -124,8 +134,8 @@ test.describe('', () => {
     'a session that ended while a screen is open leads to the login at the next call, and back',
     onDesktop,
     async ({ page, request }) => {
-      await openAs(page, 'mitarbeiter', '/bereich/leads');
-      await settled(page);
+      await openWithSession(page, 'mitarbeiter', '/bereich/leads');
+      await expectLoaded(page);
       const session = (await page.context().cookies()).find(({ name }) => name === 'psoe_agentur')?.value;
       const ended = await request.post(at('127.0.0.1', `/api/v1/${TENANT}/agentur/logout`, sharedPort()), {
         headers: { authorization: `Bearer ${session}` },

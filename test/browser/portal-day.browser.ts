@@ -1,24 +1,24 @@
 import {
   centsIn,
   codeOf,
-  comeTo,
   dialogOf as dialog,
+  expectLoaded,
   goTo,
   headlineOfLogin,
   numberIn,
   numberInSheet,
-  openAs,
+  openStartPage,
   openWaiting,
+  openWithSession,
   portalAt,
   rowsOf,
-  settled,
   sheetOf,
   waiting,
 } from './support/agentur.ts';
 import { openFilled } from './support/filled.ts';
+import { headline, press } from './support/journey.ts';
 import { logInWithCode, shownCode, switchOff, switchOn } from './support/second-factor.ts';
 import { comeDirectly, expect, expectAccessible, test } from './support/test.ts';
-import { headline, press } from './support/walk.ts';
 
 /** A separate product, because its tests release, note and switch on things. The tests run one after the other. */
 test.describe.configure({ mode: 'default' });
@@ -32,7 +32,7 @@ test.afterAll(() => product.end());
 test('by mouse an owner does the work of a day', { tag: '@desktop' }, async ({ page, context }) => {
   test.setTimeout(120_000);
   const { port } = product;
-  await comeTo(page, 'inhaber', port);
+  await openStartPage(page, 'inhaber', port);
   const notes = await numberIn(waiting(page, /zur Wiedervorlage/));
 
   await test.step('a sentence leads to the orders that it counts', async () => {
@@ -101,7 +101,7 @@ test('by mouse an owner does the work of a day', { tag: '@desktop' }, async ({ p
 
   await test.step('one is objected to, with a reason', async () => {
     await page.goto(portalAt('/bereich/auftraege?status=Bestaetigt', port));
-    await settled(page);
+    await expectLoaded(page);
     await rowsOf(page).first().click();
     await sheetOf(page).getByRole('button', { name: 'Beanstanden' }).click();
     await dialog(page).getByRole('button', { name: 'Beanstanden' }).click();
@@ -117,7 +117,7 @@ test('by mouse an owner does the work of a day', { tag: '@desktop' }, async ({ p
   await test.step('the search over everything finds a lead', async () => {
     await goTo(page, 'Leads');
     await headline(page, /^Leads/);
-    await settled(page);
+    await expectLoaded(page);
     const name = await rowsOf(page).first().getByRole('rowheader').innerText();
     await goTo(page, 'Heute');
     await headline(page, 'Heute');
@@ -167,11 +167,11 @@ test('by mouse an owner does the work of a day', { tag: '@desktop' }, async ({ p
 
 test('of two users who release an order the second sees its present state', { tag: '@desktop' }, async ({ page, newPerson }) => {
   const { port } = product;
-  await comeTo(page, 'inhaber', port);
+  await openStartPage(page, 'inhaber', port);
   await openWaiting(page);
   await rowsOf(page).last().click();
   const other = await newPerson();
-  await comeTo(other, 'inhaber', port);
+  await openStartPage(other, 'inhaber', port);
   await other.goto(page.url());
   const nummer = await numberInSheet(other);
   for (const one of [page, other]) {
@@ -191,11 +191,11 @@ test.describe('two users who edit one note', () => {
 
   test('the second sees the text of the first and replaces it only after confirming', { tag: '@desktop' }, async ({ page, newPerson }) => {
     const { port } = product;
-    await openAs(page, 'inhaber', '/bereich/leads', port);
-    await settled(page);
+    await openWithSession(page, 'inhaber', '/bereich/leads', port);
+    await expectLoaded(page);
     await rowsOf(page).nth(8).click();
     const other = await newPerson();
-    await comeTo(other, 'mitarbeiter', port);
+    await openStartPage(other, 'mitarbeiter', port);
     await other.goto(page.url());
     const write = (one: typeof page) => sheetOf(one).getByRole('textbox', { name: 'Notiz' });
     const save = (one: typeof page) => sheetOf(one).getByRole('button', { name: 'Notiz speichern' }).click();
@@ -224,7 +224,7 @@ test('a second factor is switched on, asked for at the login, and switched off',
   request,
 }) => {
   const demo = { request, port: product.port };
-  await comeTo(page, 'inhaber', demo.port);
+  await openStartPage(page, 'inhaber', demo.port);
   const { secret, used, codes } = await switchOn(demo, page);
   await expectAccessible(page);
   expect(new Set(codes).size).toBeGreaterThan(5);
@@ -239,5 +239,5 @@ test('a second factor is switched on, asked for at the login, and switched off',
   const shown = await shownCode(demo, tools);
   expect([await codeOf(demo, secret), await codeOf(demo, secret, -1)]).toContain(shown);
   await switchOff(demo, page, codes[0] ?? '');
-  await comeTo(await newPerson(), 'inhaber', demo.port);
+  await openStartPage(await newPerson(), 'inhaber', demo.port);
 });

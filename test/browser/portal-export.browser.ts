@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { COOKIES } from '../../contract/values/cookies.ts';
-import { settled } from './support/agentur.ts';
+import { expectLoaded } from './support/agentur.ts';
 import { onDesktop, onPhone } from './support/screens.ts';
 import { at, expect, site, test } from './support/test.ts';
 
@@ -25,7 +25,7 @@ test('a report is exported with exactly the filtered rows, after the right passw
   await enter(context, 'inhaber@agentur.example');
   await page.goto(site('telko', '/de/agentur/bereich/empfehlungen?kanal=whatsapp&mitarbeiter=M-7'));
   await expect(page.getByRole('button', { name: 'Kanal: WhatsApp' })).toBeVisible();
-  await settled(page);
+  await expectLoaded(page);
   const shown = await page
     .getByText(/^\d+ von \d+/)
     .first()

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import { comeTo, goTo, portalAt, rowsOf, settled, waiting } from './support/agentur.ts';
+import { expectLoaded, goTo, openStartPage, portalAt, rowsOf, waiting } from './support/agentur.ts';
+import { headline } from './support/journey.ts';
 import { onDesktop } from './support/screens.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
-import { headline } from './support/walk.ts';
 
 test.use({ mayBeRefused: ['.js'] });
 
@@ -19,7 +19,7 @@ const loads = (page: Page) => {
 
 /** Opens the portal and waits until the app has replaced the server's frame: from then on the navigation loads no document. */
 async function comeToApp(page: Page): Promise<void> {
-  await comeTo(page, 'inhaber');
+  await openStartPage(page, 'inhaber');
   await expect(waiting(page, /freigegeben werden/)).toBeVisible();
 }
 
@@ -29,7 +29,7 @@ test('a screen whose file is gone after a release reloads the page by itself and
   // Hovering the link requests the file, and the click may request it again; both requests fail.
   await page.route(SCREEN, (route) => (opened.all === 0 ? gone(route) : route.continue()));
   await goTo(page, 'Aufträge');
-  await settled(page);
+  await expectLoaded(page);
   await expect(rowsOf(page).first()).toBeVisible();
   expect(opened.all).toBe(1);
 });
@@ -52,7 +52,7 @@ test('a screen still missing after a reload shows an error in the frame, with a 
 });
 
 test('an app that fails to load shows an error in its place', onDesktop, async ({ page }) => {
-  await comeTo(page, 'inhaber');
+  await openStartPage(page, 'inhaber');
   const app = /\/assets\/(agentur|portal)-[^/]*\.js$/;
   await page.route(app, gone);
   await page.goto(portalAt('/bereich/leads'));
@@ -105,7 +105,7 @@ test('a search typed while the first screen loads runs once it has loaded', onDe
   const search = page.getByRole('searchbox', { name: 'Alles durchsuchen' });
   await search.fill('Ma');
   go();
-  await settled(page);
+  await expectLoaded(page);
   await expect(search).toHaveValue('Ma');
   await expect(page.getByRole('region', { name: 'Leads' })).toBeVisible();
 });

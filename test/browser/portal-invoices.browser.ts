@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { agencySessionOf, comeTo, goTo, portalAt, rowsOf, settled, sheetOf, TENANT } from './support/agentur.ts';
+import { agencySessionOf, expectLoaded, goTo, openStartPage, portalAt, rowsOf, sheetOf, TENANT } from './support/agentur.ts';
+import { headline } from './support/journey.ts';
 import { onDesktop, onPhone } from './support/screens.ts';
 import { at, expect, expectAccessible, sharedPort, test } from './support/test.ts';
-import { headline } from './support/walk.ts';
 
 const rowOf = (page: Page, kind: string) =>
   rowsOf(page)
@@ -32,10 +32,10 @@ async function latestInvoice(): Promise<string> {
 }
 
 test('an owner finds invoice, outlay, correction and cancellation of each month with their contents', onDesktop, async ({ page }) => {
-  await comeTo(page, 'inhaber');
+  await openStartPage(page, 'inhaber');
   await goTo(page, 'Rechnungen');
   await headline(page, /^Rechnungen/);
-  await settled(page);
+  await expectLoaded(page);
   for (const kind of ['RE', 'DP', 'RK', 'ST']) await expect(rowOf(page, kind), kind).toBeVisible();
   const [outlay, cancellation] = [await numberOf(page, 'DP'), await numberOf(page, 'ST')];
 
@@ -69,7 +69,7 @@ test('an owner finds invoice, outlay, correction and cancellation of each month 
 
 test('the search of the start page opens an invoice, whose PDF is downloaded', onPhone, async ({ page }) => {
   const nummer = await latestInvoice();
-  await comeTo(page, 'inhaber');
+  await openStartPage(page, 'inhaber');
   await (await searchFor(page, nummer.toLowerCase())).getByRole('link', { name: nummer }).click();
   const sheet = sheetOf(page);
   await expect(sheet.getByRole('heading', { level: 2, name: 'Rechnung' })).toBeVisible();
@@ -91,7 +91,7 @@ test('the search of the start page opens an invoice, whose PDF is downloaded', o
 
 test('a staff member gets 403 for invoices and finds none in the search', onDesktop, async ({ page }) => {
   const nummer = await latestInvoice();
-  await comeTo(page, 'mitarbeiter');
+  await openStartPage(page, 'mitarbeiter');
   await expect(await searchFor(page, nummer)).toContainText('Nichts gefunden.');
   const opened = await page.goto(portalAt(`/bereich/rechnungen?zeile=${nummer}`));
   expect(opened?.status()).toBe(403);

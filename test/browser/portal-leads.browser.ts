@@ -1,4 +1,4 @@
-import { comeTo, openAs, openFirst, portalAt, rowsOf, settled } from './support/agentur.ts';
+import { expectLoaded, openFirst, openStartPage, openWithSession, portalAt, rowsOf } from './support/agentur.ts';
 import { onDesktop } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -6,7 +6,7 @@ test(
   'every next step is readable in its row, and a long name does not crowd out other columns, beside a sheet too',
   onDesktop,
   async ({ page }) => {
-    await comeTo(page, 'inhaber');
+    await openStartPage(page, 'inhaber');
     await page.addInitScript(() => {
       const ask = window.fetch;
       window.fetch = async (...asked) => {
@@ -18,7 +18,7 @@ test(
       };
     });
     await page.goto(portalAt('/bereich/leads'));
-    await settled(page);
+    await expectLoaded(page);
     const row = rowsOf(page).first();
     for (const look of [async () => {}, () => openFirst(page)]) {
       await look();
@@ -35,8 +35,8 @@ test(
 );
 
 test('a search field says when its length limit is reached', onDesktop, async ({ page }) => {
-  await openAs(page, 'inhaber', '/bereich/leads');
-  await settled(page);
+  await openWithSession(page, 'inhaber', '/bereich/leads');
+  await expectLoaded(page);
   const most = page.getByText('Mehr als 200 Zeichen nimmt die Suche nicht an.');
   const list = page.getByRole('searchbox', { name: 'In dieser Liste suchen' });
   await list.fill('x'.repeat(199));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { AGENTUR } from '../../tools/shared/demo.ts';
-import { openAs } from './support/agentur.ts';
+import { openWithSession } from './support/agentur.ts';
 import { onDesktop } from './support/screens.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -8,7 +8,7 @@ const CALL = '/agentur/datenauskunft';
 test.use({ mayBeRefused: [CALL] });
 
 test('a user of an agency reads the data stored about them on the account screen and downloads them', onDesktop, async ({ page }) => {
-  await openAs(page, 'mitarbeiter', '/bereich/verwaltung');
+  await openWithSession(page, 'mitarbeiter', '/bereich/verwaltung');
   const main = page.getByRole('main');
   await expect(main).toContainText('Art. 15 DSGVO');
 

@@ -1,8 +1,8 @@
 import { TENANTS } from './support/brands.ts';
-import { expectAccessible, expectNoOverflow } from './support/looking.ts';
+import { expectAccessible, expectNoOverflow } from './support/page-checks.ts';
 import { open, rows, sheet, table } from './support/portal-parts.ts';
 import { onDesktop, onPhone } from './support/screens.ts';
-import { wear } from './support/style.ts';
+import { applyStyle } from './support/style.ts';
 import { expect, test } from './support/test.ts';
 
 test(
@@ -87,7 +87,7 @@ test('every state is accessible in every theme', async ({ page }) => {
     await open(page, query);
     await expectAccessible(page);
     for (const theme of TENANTS.slice(1)) {
-      await wear(page, theme);
+      await applyStyle(page, theme);
       await test.step(`${query} in ${theme}`, () => expectAccessible(page, { isTheme: true }));
     }
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '../../contract/values/days.ts';
-import { expectAccessible } from './support/looking.ts';
+import { expectAccessible } from './support/page-checks.ts';
 import { open, rows, sheet, table } from './support/portal-parts.ts';
 import { onDesktop, onPhone } from './support/screens.ts';
 import { expect, test } from './support/test.ts';

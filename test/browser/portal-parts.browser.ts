@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/looking.ts';
+import { expectAccessible } from './support/page-checks.ts';
 import { open, rows, search, sheet, table } from './support/portal-parts.ts';
 import { onDesktop } from './support/screens.ts';
 import { expect, site, test } from './support/test.ts';

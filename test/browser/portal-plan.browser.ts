@@ -1,9 +1,9 @@
 import { addDays, dayOf, formatDay } from '../../contract/values/days.ts';
-import { comeTo, dialogOf as dialog, goTo, portalAt, rowsOf, settled, sheetOf } from './support/agentur.ts';
+import { dialogOf as dialog, expectLoaded, goTo, openStartPage, portalAt, rowsOf, sheetOf } from './support/agentur.ts';
 import { openFilled } from './support/filled.ts';
+import { headline, press } from './support/journey.ts';
 import { onDesktop } from './support/screens.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
-import { headline, press } from './support/walk.ts';
 
 /** A separate product, because its tests change the reward plan. The tests run one after the other. */
 test.describe.configure({ mode: 'default' });
@@ -21,10 +21,10 @@ test(
   async ({ page }) => {
     test.setTimeout(120_000);
     const tag = addDays(dayOf(new Date()), 3);
-    await comeTo(page, 'inhaber', product.port);
+    await openStartPage(page, 'inhaber', product.port);
     await goTo(page, 'Prämienplan');
     await headline(page, /^Prämienplan/);
-    await settled(page);
+    await expectLoaded(page);
     const before = await rowsOf(page).count();
 
     await test.step('a field that is missing or wrong says so before anything is sent, and by the server after', async () => {
@@ -57,7 +57,7 @@ test(
       await expect(dialog(page)).toContainText('85,50');
       await press(page, 'Eintrag anlegen');
       await expect(page.getByText(`Er gilt ab ${formatDay(tag, 'de')}.`)).toBeVisible();
-      await settled(page);
+      await expectLoaded(page);
       await expect(rowsOf(page)).toHaveCount(before + 1);
       await expect(rowsOf(page).filter({ hasText: 'HofNetz L' })).toContainText('Geplant');
     });
@@ -96,9 +96,9 @@ test(
 );
 
 test('staff see the reward plan and cannot change it', onDesktop, async ({ page }) => {
-  await comeTo(page, 'mitarbeiter', product.port);
+  await openStartPage(page, 'mitarbeiter', product.port);
   await goTo(page, 'Prämienplan');
-  await settled(page);
+  await expectLoaded(page);
   await expect(page.getByRole('button', { name: 'Neuer Eintrag' })).toHaveCount(0);
   await rowsOf(page).filter({ hasText: 'HofNetz M' }).click();
   await expect(sheetOf(page).getByRole('heading', { name: 'HofNetz M' })).toBeVisible();

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { headlineOfLogin, portalAt, TENANT } from './support/agentur.ts';
 import { mailedLink, mailsTo, newAddress } from './support/demo.ts';
 import { openFilled } from './support/filled.ts';
+import { headline, press } from './support/journey.ts';
 import { onDesktop } from './support/screens.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
-import { headline, press } from './support/walk.ts';
 
 const PASSWORD = 'Segelboot-77';
 

@@ -1,8 +1,8 @@
-import { headlineOfLogin, openAs, portalAt, rowsOf, settled, sheetOf } from './support/agentur.ts';
+import { expectLoaded, headlineOfLogin, openWithSession, portalAt, rowsOf, sheetOf } from './support/agentur.ts';
 import { mailedLink, newAddress } from './support/demo.ts';
+import { headline, press } from './support/journey.ts';
 import { onDesktop, onPhone } from './support/screens.ts';
 import { expect, expectAccessible, sharedPort, test } from './support/test.ts';
-import { headline, press } from './support/walk.ts';
 
 const PASSWORD = 'Segelboot-77';
 
@@ -13,8 +13,8 @@ test(
   onDesktop,
   async ({ page, newPerson, request }, { workerIndex }) => {
     const email = newAddress('mika', workerIndex, 'agentur.example');
-    await openAs(page, 'inhaber', '/bereich/mitarbeiter');
-    await settled(page);
+    await openWithSession(page, 'inhaber', '/bereich/mitarbeiter');
+    await expectLoaded(page);
     await press(page, 'Einladen');
     const dialog = page.getByRole('alertdialog');
     await expectAccessible(page);
@@ -56,7 +56,7 @@ test(
     await expect(mika.getByRole('banner')).toContainText('Agentur Nordlicht');
 
     await page.reload();
-    await settled(page);
+    await expectLoaded(page);
     await rowsOf(page).filter({ hasText: email }).click();
     const sheet = sheetOf(page);
     await expect(sheet).toContainText('Mika Muster');
@@ -89,7 +89,7 @@ test(
 );
 
 test('an owner changes the master data, the account only with the password, and sees the history', onDesktop, async ({ page }) => {
-  await openAs(page, 'inhaber', '/bereich/stammdaten');
+  await openWithSession(page, 'inhaber', '/bereich/stammdaten');
   const main = page.getByRole('main');
   await press(page, 'Stammdaten ändern');
   await expect(main.getByLabel('Name', { exact: true })).toBeFocused();
@@ -120,7 +120,7 @@ test(
   'an owner sets words for customers, who see them as staff do; notification mails are chosen and unsubscribed',
   onPhone,
   async ({ page, newPerson }) => {
-    await openAs(page, 'inhaber', '/bereich/stammdaten');
+    await openWithSession(page, 'inhaber', '/bereich/stammdaten');
     const main = page.getByRole('main');
     const preview = page.getByRole('region', { name: 'So lesen es Ihre Kunden' });
     await main.getByLabel('Begrüßung').fill('Jetzt 50 € sichern');
@@ -146,7 +146,7 @@ test(
     await expectAccessible(page);
 
     const staff = await newPerson();
-    await openAs(staff, 'mitarbeiter', '/bereich/stammdaten');
+    await openWithSession(staff, 'mitarbeiter', '/bereich/stammdaten');
     await expect(staff.getByRole('region', { name: 'So lesen es Ihre Kunden' })).toContainText('Schön, dass Sie bei uns waren!');
     await expect(staff.getByRole('main').getByLabel('Begrüßung')).toHaveCount(0);
   },

@@ -1,9 +1,9 @@
 import type { Locale } from '../../contract/values/wire.ts';
 import { TENANTS, type Tenant } from './support/brands.ts';
 import type { Where } from './support/recommending.ts';
+import { runReferralJourney } from './support/referral-journey.ts';
 import { getVoucher } from './support/rewarding.ts';
 import { test } from './support/test.ts';
-import { walkAll } from './support/whole-walk.ts';
 
 const BROWSERS: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
 
@@ -18,14 +18,14 @@ interface Run {
   readonly isStored: boolean;
 }
 
-/** All combinations, for `TEST_ALL`; screen and script determine the variant of the walk. */
+/** All combinations, for `TEST_ALL`; screen and script determine the variant of the journey. */
 const EVERY = TENANTS.flatMap((_, tenant) =>
   [0, 1].flatMap((screen) => [0, 1].flatMap((script) => [0, 1].map((language) => ({ tenant, screen, script, language })))),
 );
 
 /**
- * The four walks with script out of eight walks that cover every pair of values (tenant, screen, script, language and variant). With the tenant as two
- * bits, the screen is one bit and the language the exclusive or of both. `server/site/without-script.db.test.ts` has the four walks without script.
+ * The four journeys with script out of eight journeys that cover every pair of values (tenant, screen, script, language and variant). With the tenant as two
+ * bits, the screen is one bit and the language the exclusive or of both. `server/site/without-script.db.test.ts` has the four journeys without script.
  */
 const PAIRS = TENANTS.map((_, tenant) => ({ tenant, screen: tenant & 1, script: 0, language: (tenant & 1) ^ (tenant >> 1) }));
 
@@ -49,13 +49,13 @@ for (const { tenant, language, hasScript, tag, ...ways } of RUNS) {
     test(`a referral of ${tenant} in ${language} on a ${tag.slice(1)} leads to both rewards`, { tag }, async ({
       page,
       newPerson,
-      walkAt,
+      journeyAt,
       ownPort,
     }) => {
       test.setTimeout(180_000);
-      const walk = walkAt(tenant, { language, port: ownPort });
-      const { referral } = await walkAll(walk, page, await newPerson(), ways);
-      await getVoucher(walk, page, referral.email);
+      const journey = journeyAt(tenant, { language, port: ownPort });
+      const { referral } = await runReferralJourney(journey, page, await newPerson(), ways);
+      await getVoucher(journey, page, referral.email);
     });
   });
 }

@@ -3,9 +3,9 @@ import { createTexts } from '../../texts/texts.ts';
 import { openProduct } from '../../tools/shared/product.ts';
 import { mailsTo, newAddress } from './support/demo.ts';
 import { logIn } from './support/entering.ts';
+import { agbOf, headline, press, RECOMMENDER } from './support/journey.ts';
 import { makeNextRelease } from './support/release.ts';
 import { at, expect, sharedPort, site, test } from './support/test.ts';
-import { agbOf, headline, press, RECOMMENDER } from './support/walk.ts';
 
 const TENANT = 'energie';
 const t = createTexts('de', {});

@@ -1,7 +1,7 @@
 import { logIn } from './support/entering.ts';
+import { headline } from './support/journey.ts';
 import { onDesktop } from './support/screens.ts';
 import { at, expect, sharedPort, site, test } from './support/test.ts';
-import { headline } from './support/walk.ts';
 
 const TENANT = 'energie';
 const OWN_AREA = '/de/persoenlicherbereich';

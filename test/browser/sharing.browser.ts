@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { enter } from './support/demo.ts';
-import { expectAccessible, expectNoOverflow } from './support/looking.ts';
+import { logInByCall } from './support/demo.ts';
+import { expectAccessible, expectNoOverflow } from './support/page-checks.ts';
 import { expect, sharedPort, site, test } from './support/test.ts';
 
 /** Runs in the page: simulates the share sheet of a phone. */
@@ -29,7 +29,7 @@ test('on a phone sharing offers a text message, and the share sheet of the syste
   tag: '@phone',
 }, async ({ page, newPerson, request }) => {
   const demo = { request, port: sharedPort() };
-  await enter(page.context(), demo, 'telko');
+  await logInByCall(page.context(), demo, 'telko');
   const other = await newPerson();
   await other.addInitScript(haveSheet);
   await other.context().addCookies(await page.context().cookies());
@@ -60,7 +60,7 @@ test('on a phone sharing offers a text message, and the share sheet of the syste
 test('on a desktop there is neither text message nor share sheet, and for Instagram the message is copied', {
   tag: '@desktop',
 }, async ({ page, context, request }) => {
-  await enter(context, { request, port: sharedPort() }, 'telko');
+  await logInByCall(context, { request, port: sharedPort() }, 'telko');
   await share(page);
   await expect(sheet(page)).toBeHidden();
   await page.getByText('Weitere Wege').click();

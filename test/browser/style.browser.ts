@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TENANTS, type Tenant } from './support/brands.ts';
-import { enter } from './support/demo.ts';
-import { wholeStyle } from './support/style.ts';
+import { logInByCall } from './support/demo.ts';
+import { completeStyle } from './support/style.ts';
 import { expect, sharedPort, site, test } from './support/test.ts';
 
 /** Pages with components that other pages do not use. */
@@ -49,12 +49,12 @@ const differencesTo = (page: Page, style: string): Promise<readonly string[]> =>
 
 for (const tenant of TENANTS) {
   test(`pages of ${tenant} have every style rule that they use`, { tag: '@phone' }, async ({ page, request }) => {
-    if (tenant === 'intern') await enter(page.context(), { request, port: sharedPort() }, tenant);
+    if (tenant === 'intern') await logInByCall(page.context(), { request, port: sharedPort() }, tenant);
     for (const [, path] of PAGES.filter(([of]) => of === tenant)) {
       await test.step(path, async () => {
         await page.goto(site(tenant, path));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await differencesTo(page, wholeStyle(tenant))).toEqual([]);
+        expect(await differencesTo(page, completeStyle(tenant))).toEqual([]);
       });
     }
   });

@@ -1,11 +1,11 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { pageAddress, routePaths } from '../../contract/pages/public.ts';
 import { anyProdukt, mailedLink, newAddress } from './support/demo.ts';
-import { expectAccessible, expectNoOverflow } from './support/looking.ts';
+import { agbOf, headline, press, RECOMMENDER } from './support/journey.ts';
+import { expectAccessible, expectNoOverflow } from './support/page-checks.ts';
 import { FOREIGN, NAMED, test } from './support/portal.ts';
 import { onPhone } from './support/screens.ts';
 import { expect, sharedPort, site } from './support/test.ts';
-import { agbOf, headline, press, RECOMMENDER } from './support/walk.ts';
 
 const base = site('energie', '');
 /** The script element of the widget, with attributes. */
@@ -29,51 +29,55 @@ async function expectGrown(page: Page): Promise<void> {
   expect(await inside.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight)).toBe(0);
 }
 
-test('a visitor recommends in the widget on an allowed host without any cookie', onPhone, async ({ page, portal, walkAt, newPerson }) => {
-  const walk = walkAt('energie');
-  const { t } = walk;
-  const cookies: (string | undefined)[] = [];
-  page.on('request', async (request) => {
-    if (request.url().startsWith(base)) cookies.push((await request.allHeaders()).cookie);
-  });
-  portal.show(`<h1>Portal</h1>${line('data-channel="portal"')}<p>Ende</p>`, POLICY);
-  await page.goto(`${NAMED}/konto`);
-  const inside = page.frameLocator('iframe');
-  await expect(frames(page)).toHaveAttribute('title', 'Lindtal weitersagen: Lindtal Energie');
-  await expect(inside.getByRole('heading', { level: 1 })).toHaveText(t('home.formular.titel'));
-  await expect(inside.locator('header, nav, [data-consent]')).toHaveCount(0);
-  await expectGrown(page);
-  await expectNoOverflow(page);
-  await expectAccessible(page);
+test(
+  'a visitor recommends in the widget on an allowed host without any cookie',
+  onPhone,
+  async ({ page, portal, journeyAt, newPerson }) => {
+    const journey = journeyAt('energie');
+    const { t } = journey;
+    const cookies: (string | undefined)[] = [];
+    page.on('request', async (request) => {
+      if (request.url().startsWith(base)) cookies.push((await request.allHeaders()).cookie);
+    });
+    portal.show(`<h1>Portal</h1>${line('data-channel="portal"')}<p>Ende</p>`, POLICY);
+    await page.goto(`${NAMED}/konto`);
+    const inside = page.frameLocator('iframe');
+    await expect(frames(page)).toHaveAttribute('title', 'Lindtal weitersagen: Lindtal Energie');
+    await expect(inside.getByRole('heading', { level: 1 })).toHaveText(t('home.formular.titel'));
+    await expect(inside.locator('header, nav, [data-consent]')).toHaveCount(0);
+    await expectGrown(page);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
 
-  const before = await heightOf(page);
-  await inside.getByRole('button', { name: t('empfehlen.knopf') }).click();
-  await expect(inside.getByRole('alert')).toBeFocused();
-  await expectGrown(page);
-  expect(await heightOf(page)).toBeGreaterThan(before);
-  // The next step is visible from its start.
-  expect((await frames(page).boundingBox())?.y).toBeGreaterThan(-1);
+    const before = await heightOf(page);
+    await inside.getByRole('button', { name: t('empfehlen.knopf') }).click();
+    await expect(inside.getByRole('alert')).toBeFocused();
+    await expectGrown(page);
+    expect(await heightOf(page)).toBeGreaterThan(before);
+    // The next step is visible from its start.
+    expect((await frames(page).boundingBox())?.y).toBeGreaterThan(-1);
 
-  const email = newAddress('anna', walk.worker);
-  await inside.getByLabel(t('feldname.vorname')).fill(RECOMMENDER.Vorname);
-  await inside.getByLabel(t('feldname.nachname')).fill(RECOMMENDER.Nachname);
-  await inside.getByLabel(t('feldname.email')).fill(email);
-  await inside.getByLabel(agbOf(t)).check();
-  await inside.getByRole('button', { name: t('empfehlen.knopf') }).click();
-  await expect(inside.getByRole('heading', { level: 1 })).toHaveText(t('bestaetigung.warten.titel'));
-  await expect(inside.locator('header, nav')).toHaveCount(0);
-  await expectGrown(page);
-  expect(await heightOf(page)).toBeLessThan(before);
-  expect(cookies.filter(Boolean)).toEqual([]);
+    const email = newAddress('anna', journey.worker);
+    await inside.getByLabel(t('feldname.vorname')).fill(RECOMMENDER.Vorname);
+    await inside.getByLabel(t('feldname.nachname')).fill(RECOMMENDER.Nachname);
+    await inside.getByLabel(t('feldname.email')).fill(email);
+    await inside.getByLabel(agbOf(t)).check();
+    await inside.getByRole('button', { name: t('empfehlen.knopf') }).click();
+    await expect(inside.getByRole('heading', { level: 1 })).toHaveText(t('bestaetigung.warten.titel'));
+    await expect(inside.locator('header, nav')).toHaveCount(0);
+    await expectGrown(page);
+    expect(await heightOf(page)).toBeLessThan(before);
+    expect(cookies.filter(Boolean)).toEqual([]);
 
-  // The mailed link opens in a new window.
-  const own = await newPerson();
-  await own.goto(await mailedLink(walk, email));
-  await press(own, t('bestaetigung.knopf'));
-  await headline(own, t('teilen.titel'));
-  const [empfehlung] = await own.evaluate(() => fetch('/api/v1/energie/empfehler/empfehlungen/').then((answer) => answer.json()));
-  expect(empfehlung.Channel).toBe('portal');
-});
+    // The mailed link opens in a new window.
+    const own = await newPerson();
+    await own.goto(await mailedLink(journey, email));
+    await press(own, t('bestaetigung.knopf'));
+    await headline(own, t('teilen.titel'));
+    const [empfehlung] = await own.evaluate(() => fetch('/api/v1/energie/empfehler/empfehlungen/').then((answer) => answer.json()));
+    expect(empfehlung.Channel).toBe('portal');
+  },
+);
 
 test(
   'several widgets on one page show a product, the share page and another language, each with its own height',

@@ -14,8 +14,8 @@ import { pick } from '../../server/modules/praemierung/pick.ts';
 import { SWEEPS } from '../../server/start/modules.ts';
 import type { TestApp } from '../support/app.ts';
 import { newAccount } from '../support/konto.ts';
-import { acceptByRule, joinByRule } from '../support/money.ts';
-import { ERIKA, produktOf, recommendation } from '../support/walk.ts';
+import { acceptAndConfirm, enterData } from '../support/money.ts';
+import { ERIKA, findRewardedProdukt, recommendation } from '../support/walk.ts';
 import { type Event, type Message, PERSON_OF } from './events.ts';
 import { belongTo } from './kosten.ts';
 
@@ -60,14 +60,14 @@ export async function aWorld(
 ): Promise<World> {
   worlds += 1;
   const world = worlds;
-  const produkt = (await produktOf(app, tenant)).Id;
+  const produkt = (await findRewardedProdukt(app, tenant)).Id;
   const today = () => dayOf(app.clock.now());
   recommender ??= (await app.inTenant(tenant, erikaOf)) ?? (await newAccount(app, tenant, 'bestaetigt'));
   const empfehler = recommender;
   await app.inTenant(tenant, (context) => belongTo(context, empfehler.id, empfehler.email, agenturnummer));
   const { links, people } = await app.inTenant(tenant, async (context) => {
     const links = await Promise.all(anteile.map((anteil) => recommendByRule(context, empfehler, produkt, anteil)));
-    return { links, people: await Promise.all(links.map((link) => joinByRule(context, link))) };
+    return { links, people: await Promise.all(links.map((link) => enterData(context, link))) };
   });
   const dates = [today(), today()];
   const scene: Scene = {
@@ -91,7 +91,7 @@ export async function aWorld(
 }
 
 const ACTS: { [A in Event['art']]: (scene: Scene, event: Extract<Event, { art: A }>) => Promise<unknown> } = {
-  accept: ({ run, people }, { person }) => run((context) => acceptByRule(context, people[person] ?? '')),
+  accept: ({ run, people }, { person }) => run((context) => acceptAndConfirm(context, people[person] ?? '')),
   refuse: ({ run, people }, { person }) => run((context) => refuseByRule(context, people[person] ?? '')),
   message: (scene, message) => scene.run((context) => takeAuftrag(context, messageOf(scene, message))),
   async file(scene, { lines }) {

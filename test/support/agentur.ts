@@ -57,7 +57,7 @@ export const abmeldecodeFor = (app: TestApp, tenant: string, email: string): Pro
   });
 
 /** An agency with its owner and the staff member `M-7`, both logged in. */
-export async function agencyAtWork(app: TestApp, tenant = 'telko', status: AgenturStatus = 'Aktiv') {
+export async function openAgencyWithStaff(app: TestApp, tenant = 'telko', status: AgenturStatus = 'Aktiv') {
   const agenturnummer = await makeAgentur(app, tenant, { status });
   const inhaber = await loginAgentur(app, tenant, await makeBenutzer(app, tenant, agenturnummer));
   const mitarbeiter = await loginAgentur(app, tenant, await makeBenutzer(app, tenant, agenturnummer, { rollen: ['Mitarbeiter'] }));

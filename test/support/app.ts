@@ -65,12 +65,12 @@ let opened = 0;
  * history. `open` connects to the database if it is on a server.
  */
 export const testApp = (settings: Partial<Settings> = {}, source?: ContentSource, open = openServer): TestApp =>
-  appOn('lean', settings, source, open);
+  makeTestApp('lean', settings, source, open);
 
 /** The app with the demo's history: referrals, orders and rewards in every state, agencies with their people. */
-export const demoApp = (settings: Partial<Settings> = {}, source?: ContentSource): TestApp => appOn('told', settings, source);
+export const demoApp = (settings: Partial<Settings> = {}, source?: ContentSource): TestApp => makeTestApp('told', settings, source);
 
-function appOn(filling: Filling, settings: Partial<Settings>, source?: ContentSource, open = openServer): TestApp {
+function makeTestApp(filling: Filling, settings: Partial<Settings>, source?: ContentSource, open = openServer): TestApp {
   const app = {} as TestApp;
   beforeAll(async () => Object.assign(app, await startTestApp(filling, settings, source, open)).close);
   return app;
@@ -176,14 +176,14 @@ async function openTestDatabase(filling: Filling, open = openServer): Promise<{ 
   await administer(database.url, `create database ${name} template ${database.templates[filling]} strategy file_copy`);
   return {
     source: await open(databaseUrl(database.url, name)),
-    drop: () => dropBehind(() => administer(database.url, `drop database ${name} with (force)`)),
+    drop: () => dropInBackground(() => administer(database.url, `drop database ${name} with (force)`)),
   };
 }
 
 let dropping: Promise<unknown> = Promise.resolve();
 
 /** Drops a database in the background, because the server writes a checkpoint first; the next test file need not wait. The end of the run drops the last. */
-function dropBehind(drop: () => Promise<unknown>): Promise<unknown> {
+function dropInBackground(drop: () => Promise<unknown>): Promise<unknown> {
   const before = dropping;
   dropping = drop();
   return before;

@@ -10,23 +10,23 @@ export type Credentials = Readonly<Record<Exclude<Who, 'offen'>, string>>;
 type Kind = keyof Credentials;
 
 /** Returns a valid credential of a kind at one tenant; created on first use and then reused. */
-export type CredentialDesk = (kind: Kind) => Promise<string>;
+export type CredentialProvider = (kind: Kind) => Promise<string>;
 
 /**
  * A valid credential of each kind: erika's session, her open grant of the demo, one of her recipients, the tenant's key, and the session of an agency
  * owner, if the tenant has agencies. Each is created on first use, because most calls need only one, and all five cost as much as ten calls.
  */
-export function credentialDesk(app: TestApp, tenant: string): CredentialDesk {
+export function makeCredentialProvider(app: TestApp, tenant: string): CredentialProvider {
   const made = new Map<Kind, Promise<string>>();
   const desk = (kind: Kind): Promise<string> => {
-    const known = made.get(kind) ?? MAKERS[kind](app, tenant, desk);
+    const known = made.get(kind) ?? CREATE_CREDENTIAL[kind](app, tenant, desk);
     made.set(kind, known);
     return known;
   };
   return desk;
 }
 
-const MAKERS: Readonly<Record<Kind, (app: TestApp, tenant: string, desk: CredentialDesk) => Promise<string>>> = {
+const CREATE_CREDENTIAL: Readonly<Record<Kind, (app: TestApp, tenant: string, desk: CredentialProvider) => Promise<string>>> = {
   A: async (app, tenant) => loginAgentur(app, tenant, await makeBenutzer(app, tenant, await makeAgentur(app, tenant))),
   E: (app, tenant) => login(app, tenant),
   P: async (app, tenant, desk) => (await openGrant(app, tenant, await desk('E'))).Token,
@@ -36,7 +36,7 @@ const MAKERS: Readonly<Record<Kind, (app: TestApp, tenant: string, desk: Credent
 
 /** Credentials of all kinds. */
 export async function credentialsOf(app: TestApp, tenant: string): Promise<Credentials> {
-  const desk = credentialDesk(app, tenant);
+  const desk = makeCredentialProvider(app, tenant);
   return { E: await desk('E'), R: await desk('R'), P: await desk('P'), A: await desk('A'), K: await desk('K') };
 }
 

@@ -11,7 +11,7 @@ let opened = 0;
  * An empty database of the engine under test, with a function that drops it. On a server it belongs to a user without further rights, as recommended to
  * operators, so that row-level security applies to that user.
  */
-export async function openEmpty(): Promise<{ source: ConnectionSource; drop(): Promise<void> }> {
+export async function openEmptyDatabase(): Promise<{ source: ConnectionSource; drop(): Promise<void> }> {
   const database = inject('database');
   if (database.kind === 'embedded') {
     const source = await openEmbedded({});

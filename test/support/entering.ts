@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 import { tokenOf } from './mails.ts';
-import { leadsTo, newBrowser } from './pages.ts';
+import { newBrowser, redirectOf } from './pages.ts';
 import { newEmail } from './walk.ts';
 
 /** The page that shows recipients their data and the next step. */
@@ -27,7 +27,7 @@ export function enteringOf(app: TestApp, tenant: string) {
     async entered(nummer: string, email = newEmail('ida')) {
       const visitor = newBrowser(app, tenant);
       const sent = await visitor.post(formOf(nummer), typed(email));
-      expect(leadsTo(sent)).toEqual([303, CONSENT]);
+      expect(redirectOf(sent)).toEqual([303, CONSENT]);
       return { visitor, email };
     },
     /** Target of a link in the mail that requests the confirmation: its first link confirms, its second refuses. */

@@ -39,12 +39,12 @@ export function newAddress(): string {
 }
 
 /** Requests a link to set a password, by default from a new network address. */
-export const askForLink = (app: TestApp, email: string, tenant = 'telko', remoteAddress = newAddress()): Promise<Reply> =>
+export const requestLink = (app: TestApp, email: string, tenant = 'telko', remoteAddress = newAddress()): Promise<Reply> =>
   app.request({ method: 'GET', url: `/api/v1/${tenant}/account/resetPassword/${encodeURIComponent(email)}`, remoteAddress });
 
 /** The secret of the mailed link to set a password. */
 export async function mailedLink(app: TestApp, email: string, tenant = 'telko'): Promise<string> {
-  expect((await askForLink(app, email, tenant)).status).toBe(204);
+  expect((await requestLink(app, email, tenant)).status).toBe(204);
   await app.jobs.drainMails();
   return tokenOf(app.mails.to(email));
 }
@@ -61,7 +61,7 @@ export const tryLogin = (app: TestApp, Email: string, Password: string, tenant =
   });
 
 /** Blocks an address or a pattern at a tenant. */
-export const bar = (app: TestApp, muster: string, tenant = 'telko') =>
+export const blockAddress = (app: TestApp, muster: string, tenant = 'telko') =>
   app.inTenant(tenant, ({ tx, now }) => tx.insertInto('sperre').values({ muster, erstellt_am: now }).execute());
 
 /** Entries of the audit log about an account's password. */

@@ -6,7 +6,7 @@ interface Wish {
 }
 
 /** Requests a login address, as the tenant's own system does. */
-export const issue = (
+export const requestLoginAddress = (
   app: TestApp,
   Email: string,
   tenant = 'intern',
@@ -16,7 +16,7 @@ export const issue = (
 
 /** A login token and its login address for an email. */
 export async function issued(app: TestApp, email: string, tenant = 'intern', wish: Wish = {}): Promise<{ token: string; address: string }> {
-  const { status, body } = await issue(app, email, tenant, `demo-${tenant}`, wish);
+  const { status, body } = await requestLoginAddress(app, email, tenant, `demo-${tenant}`, wish);
   expect(status, JSON.stringify(body)).toBe(200);
   const { pathname, search } = new URL(body.Adresse);
   return { token: body.Token, address: pathname + search };

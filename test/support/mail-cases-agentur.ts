@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createZugangslinkUntil } from '../../server/modules/account/index.ts';
 import { textOf } from '../../server/modules/einladung/code.ts';
-import { agencyAtWork, inviteEmpfehler, makeAgentur, makeBenutzer } from './agentur.ts';
+import { inviteEmpfehler, makeAgentur, makeBenutzer, openAgencyWithStaff } from './agentur.ts';
 import type { TestApp } from './app.ts';
 import { einladungOf } from './einladung.ts';
 import { newAccount } from './konto.ts';
@@ -44,7 +44,7 @@ export function agencyCases(app: TestApp): MailCases {
     return id;
   };
   const invited = async () => {
-    const { inhaber } = await agencyAtWork(app);
+    const { inhaber } = await openAgencyWithStaff(app);
     return (await einladungOf(app).invite(inhaber, { Email: newEmail('kundin') })).nr;
   };
   const invitation = mailedLink('Einladung', invited, {
@@ -141,7 +141,7 @@ export function agencyCases(app: TestApp): MailCases {
     einladungBestaetigen: {
       ...mailedLink('Annahme', invited),
       async make() {
-        const { agenturnummer } = await agencyAtWork(app);
+        const { agenturnummer } = await openAgencyWithStaff(app);
         const { id } = await newAccount(app, 'telko', 'offen');
         const einladung = textOf({ agenturnummer, mitarbeiternummer: 'M-7' });
         return app.inTenant('telko', (context) => createZugangslinkUntil(context, 'Annahme', id, inMinutes(app, 14 * 1440), { einladung }));

@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import { eraseAccount } from '../../server/modules/account/store.ts';
 import { takeKontaktnachricht } from '../../server/modules/betrieb/kontakt.ts';
 import { noteLeer } from '../../server/modules/praemierung/pool/pool.ts';
-import { agencyAtWork, inviteEmpfehler } from './agentur.ts';
+import { inviteEmpfehler, openAgencyWithStaff } from './agentur.ts';
 import type { TestApp } from './app.ts';
 import { newAccount } from './konto.ts';
 import { caseTools, type MailCases } from './mail-cases.ts';
 import { ordered } from './money.ts';
 import { claim, opened, yesterday } from './nachbuchung.ts';
 import { queryAsOwner } from './rows.ts';
-import { login, newEmail, produktOf } from './walk.ts';
+import { findRewardedProdukt, login, newEmail } from './walk.ts';
 
 /** Mails to the tenant, and the tenant's replies. */
 export function tenantCases(app: TestApp): MailCases {
@@ -32,7 +32,7 @@ export function tenantCases(app: TestApp): MailCases {
   const contactGone = { 'the message is deleted': run('delete from kontaktnachricht where kontaktnachricht_id = $1') };
   const decided = (status: 'Angenommen' | 'Abgelehnt') => async () => {
     const me = await newAccount(app);
-    const { Id } = await produktOf(app, 'telko');
+    const { Id } = await findRewardedProdukt(app, 'telko');
     const body = { ...claim(yesterday(app), Id), Vorname: 'Nora', Nachname: 'Nachgemeldet' };
     const nummer = await opened(app, 'telko', await login(app, 'telko', me.email), body);
     await run(
@@ -56,7 +56,7 @@ export function tenantCases(app: TestApp): MailCases {
     nachbuchungAbgelehnt: { make: decided('Abgelehnt'), over: claimantGone },
     auftragBeanstandet: {
       async make() {
-        const { agenturnummer } = await agencyAtWork(app);
+        const { agenturnummer } = await openAgencyWithStaff(app);
         const empfehler = await inviteEmpfehler(app, 'telko', { agenturnummer });
         const { auftrag } = await ordered(app, 'telko', { empfehler });
         await run("update auftrag set beanstandung = 'Kunde unbekannt.', beanstandet_am = now() where auftragsnummer = $1")(

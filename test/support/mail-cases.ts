@@ -3,7 +3,7 @@ import { stopMails } from '../../server/mail/mail-sperre.ts';
 import { createZugangslink } from '../../server/modules/account/index.ts';
 import { eraseAccount } from '../../server/modules/account/store.ts';
 import type { TestApp } from './app.ts';
-import { bar, newAccount } from './konto.ts';
+import { blockAddress, newAccount } from './konto.ts';
 import { ordered, recipient, released } from './money.ts';
 import { queryAsOwner } from './rows.ts';
 
@@ -56,7 +56,7 @@ export function accountCases(app: TestApp): MailCases {
   const unconfirmed = async () => (await newAccount(app, 'telko', 'offen')).id;
   const emailOf = async (id: string) =>
     (await queryAsOwner<{ email: string }>(app, 'select email from account where account_id = $1', [id]))[0]?.email ?? '';
-  const barred = { 'the address is barred': async (id: string) => bar(app, await emailOf(id)) };
+  const barred = { 'the address is barred': async (id: string) => blockAddress(app, await emailOf(id)) };
   const gone = { 'the account was deleted': (id: string) => app.inTenant('telko', (context) => eraseAccount(context, id, context.now)) };
   const referral = async () => (await recipient(app, 'telko', { empfehler: await newAccount(app) })).Empfehlungsnummer;
   const waiting = async () => {

@@ -8,7 +8,7 @@ import { readSalden } from '../../server/modules/kassenbuch/index.ts';
 import type { TestApp } from './app.ts';
 import { insertAuftrag, insertRecipient, insertRelease } from './referral-rows.ts';
 import { releaseDays } from './release-days.ts';
-import { ERIKA, newEmail, order, produktOf, recommendation, tokensOf } from './walk.ts';
+import { ERIKA, findRewardedProdukt, newEmail, order, recommendation, tokensOf } from './walk.ts';
 
 interface Wish {
   readonly produkt?: number;
@@ -29,7 +29,7 @@ interface Wish {
  */
 export async function recipient(app: TestApp, tenant: string, wish: Wish = {}) {
   const { produkt, anteil = 50, accepted = true, aktionen = [], email = newEmail('joerg') } = wish;
-  const ProduktId = produkt ?? (await produktOf(app, tenant)).Id;
+  const ProduktId = produkt ?? (await findRewardedProdukt(app, tenant)).Id;
   return app.inTenant(tenant, async (context) => {
     const loggedIn = wish.empfehler ?? (await erikaOf(context));
     const empfehler = { ...ERIKA, Email: loggedIn.email };
@@ -47,7 +47,7 @@ export async function recipient(app: TestApp, tenant: string, wish: Wish = {}) {
     const neu = recommendation({ produkt: ProduktId, anteil, empfehler }) as NeueEmpfehlung;
     const Aktionen = aktionen.map((AktionsId) => ({ AktionsId, Zustimmung: true }));
     const { Empfehlungsnummer } = await createEmpfehlung(context, { ...neu, Aktionen }, loggedIn);
-    return { Empfehlungsnummer, Empfaengernummer: await joinByRule(context, Empfehlungsnummer, email), ProduktId, email };
+    return { Empfehlungsnummer, Empfaengernummer: await enterData(context, Empfehlungsnummer, email), ProduktId, email };
   });
 }
 
@@ -58,7 +58,7 @@ async function erikaOf(context: Context) {
 }
 
 /** A person enters data on a referral; returns the Empfaengernummer. */
-export async function joinByRule(context: Context, empfehlungsnummer: string, email = newEmail('joerg'), geburtsdatum = '24.12.1980') {
+export async function enterData(context: Context, empfehlungsnummer: string, email = newEmail('joerg'), geburtsdatum = '24.12.1980') {
   const completion = {
     geburtsdatum,
     werbeeinwilligung: false,
@@ -70,7 +70,7 @@ export async function joinByRule(context: Context, empfehlungsnummer: string, em
 }
 
 /** The person accepts the terms and confirms by the mailed link: Ok. */
-export async function acceptByRule(context: Context, empfaengernummer: string): Promise<void> {
+export async function acceptAndConfirm(context: Context, empfaengernummer: string): Promise<void> {
   await acceptZustimmung(context, empfaengernummer, 'ja');
   const link = await context.tx
     .selectFrom('zugangslink')

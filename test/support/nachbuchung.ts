@@ -5,13 +5,13 @@ import { findEmpfehlerAccount } from '../../server/modules/account/index.ts';
 import { createEmpfehlung } from '../../server/modules/empfehlung/index.ts';
 import type { Reply, TestApp } from './app.ts';
 import { recipient } from './money.ts';
-import { ERIKA, login, order, produktOf, recommendation } from './walk.ts';
+import { ERIKA, findRewardedProdukt, login, order, recommendation } from './walk.ts';
 
 let claims = 0;
 
 /** A link of erika, created by the rules, and the body of a claim for an order of its first day; moves the clock by `tage`. */
 export async function claimable(app: TestApp, tenant: string, tage = 1) {
-  const ProduktId = (await produktOf(app, tenant)).Id;
+  const ProduktId = (await findRewardedProdukt(app, tenant)).Id;
   const Empfehlungsnummer = await app.inTenant(tenant, async (context) => {
     const account = await findEmpfehlerAccount(context, ERIKA.Email);
     const wish = recommendation({ produkt: ProduktId }) as NeueEmpfehlung;
@@ -60,7 +60,7 @@ export function claimsOf(app: TestApp, tenant: string) {
   const byName = {} as ReturnType<typeof claim> & { Vorname: string; Nachname: string };
   beforeEach(async () => {
     await app.clock.advance(1);
-    const { Id } = await produktOf(app, tenant);
+    const { Id } = await findRewardedProdukt(app, tenant);
     Object.assign(byName, { ...claim(yesterday(app), Id), Vorname: 'Nora', Nachname: 'Nachgemeldet' });
   });
   return {

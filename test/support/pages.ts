@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import type { Reply, TestApp } from './app.ts';
-import { asWritten } from './as-written.ts';
+import { withoutNoBreaks } from './as-written.ts';
 import { login } from './walk.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ export function newBrowser(app: TestApp, tenant: string, { cookies = {}, machine
     const own = { host: hostOf(tenant), ...(cookie && { cookie }) };
     const reply = await app.request({ ...request, headers: { ...own, ...headers }, ...(machine && { remoteAddress: machine() }) });
     for (const line of [reply.headers['set-cookie'] ?? []].flat()) keep(kept, String(line));
-    return typeof reply.body === 'string' ? { ...reply, body: asWritten(reply.body) } : reply;
+    return typeof reply.body === 'string' ? { ...reply, body: withoutNoBreaks(reply.body) } : reply;
   };
   return {
     cookies: kept,
@@ -65,4 +65,4 @@ export const vorgangOf = ({ body }: Reply): string => {
 };
 
 /** Status and `Location` of an answer. */
-export const leadsTo = ({ status, headers }: Reply) => [status, headers.location];
+export const redirectOf = ({ status, headers }: Reply) => [status, headers.location];

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 import { newAccount } from './konto.ts';
 import { queryAsOwner } from './rows.ts';
-import { accept, join, login, order, postAuftrag, produktOf, recommend } from './walk.ts';
+import { accept, findRewardedProdukt, join, login, order, postAuftrag, recommend } from './walk.ts';
 
 /** Tables with a row that contains one of these words in any column, ignoring case. */
 export async function tablesWith(app: TestApp, words: readonly string[]): Promise<string[]> {
@@ -24,7 +24,7 @@ export async function tablesWith(app: TestApp, words: readonly string[]): Promis
 export async function recommender(app: TestApp, tenant = 'telko') {
   const account = await newAccount(app, tenant);
   const session = await login(app, tenant, account.email);
-  const produkt = await produktOf(app, tenant);
+  const produkt = await findRewardedProdukt(app, tenant);
   const empfehler = { Vorname: 'Zacharina', Nachname: 'Quittenstiel', Email: account.email };
   const empfehlung = await recommend(app, tenant, session, { produkt: produkt.Id, empfehler });
   const person = await join(app, tenant, empfehlung.Empfehlungsnummer);

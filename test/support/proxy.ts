@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /** A local proxy to a server, whose connection a test can break. */
-export interface Way {
+export interface TestProxy {
   readonly url: string;
   /** Closes all connections and accepts no more. */
   cut(): Promise<void>;
@@ -14,7 +14,7 @@ export interface Way {
 }
 
 /** Opens a proxy to the server at an address. */
-export async function openProxy(url: string): Promise<Way> {
+export async function openProxy(url: string): Promise<TestProxy> {
   const target = new URL(url);
   const sockets = new Set<Socket>();
   let isSilent = false;

@@ -5,7 +5,7 @@ import { newAccount } from './konto.ts';
 import { ordered, recipient, released } from './money.ts';
 import { TEST_NOW } from './parts.ts';
 import { queryAsOwner } from './rows.ts';
-import { accept, join, login, order, postAuftrag, produktOf, recommendation } from './walk.ts';
+import { accept, findRewardedProdukt, join, login, order, postAuftrag, recommendation } from './walk.ts';
 
 const app = testApp();
 
@@ -81,7 +81,7 @@ const byRows = ({ tenant, ...wish }: Course): Readonly<Record<Stage, () => Promi
 
 /** Creates the same state by the calls of the people and the tenant's system. */
 async function byCalls({ tenant, anteil, aktionen, empfehler }: Course, stage: Stage, bearer: string): Promise<void> {
-  const { Id: produkt } = await produktOf(app, tenant);
+  const { Id: produkt } = await findRewardedProdukt(app, tenant);
   const body = {
     ...recommendation({ produkt, anteil, empfehler: { Vorname: 'Erika', Nachname: 'Muster', Email: empfehler.email } }),
     Aktionen: aktionen.map((AktionsId) => ({ AktionsId, Zustimmung: true })),

@@ -35,7 +35,7 @@ const insert = async <Table extends keyof MandantTables>({ tx }: Context, table:
 };
 
 /** A change of a state as an event; the audit log has an entry with the same values unless `eintrag` differs, and none if it is null. */
-interface Told {
+interface StateChange {
   readonly wer: string;
   readonly was: Row<'ereignis'>['was'];
   readonly bezug: string;
@@ -47,7 +47,7 @@ interface Told {
 }
 
 /** Values of the referral in its events. */
-interface Of {
+interface EventReferral {
   readonly empfehlungsnummer: string;
   readonly agenturnummer: string | null;
   readonly mitarbeiternummer: string | null;
@@ -56,7 +56,7 @@ interface Of {
 
 const CHANNEL = 'whatsapp';
 
-async function tell(context: Context, of: Of, told: readonly Told[]): Promise<void> {
+async function insertStateChanges(context: Context, of: EventReferral, told: readonly StateChange[]): Promise<void> {
   const { now: zeit } = context;
   await insert(
     context,
@@ -171,9 +171,9 @@ export async function insertRecipient(context: Context, wish: ReferralWish): Pro
       hex_hash: hexHashOf(context, { empfaengernummer, hex_version: 2 }),
     },
   ]);
-  const counted = (await isColleague(context, herkunft.agenturnummer, email)) ? NOBODYS : herkunft;
+  const counted = (await isColleague(context, herkunft.agenturnummer, email)) ? WITHOUT_AGENTUR : herkunft;
   if (counted !== herkunft)
-    await context.tx.updateTable('empfaenger').set(NOBODYS).where('empfaengernummer', '=', empfaengernummer).execute();
+    await context.tx.updateTable('empfaenger').set(WITHOUT_AGENTUR).where('empfaengernummer', '=', empfaengernummer).execute();
   const { agb, praemienbedingungen } = bedingungVersionsOf(context.inhalte);
   const accepted = { agb_text: 'ja', agb_version: agb, praemienbedingungen_version: praemienbedingungen, gegeben_am: now };
   await insert(context, 'zustimmung', [
@@ -201,7 +201,7 @@ export async function insertRecipient(context: Context, wish: ReferralWish): Pro
   const [own, joining] = [`Empfehler:${empfehler.id}`, 'Besucher'];
   const person = { was: 'Empfaenger', bezug: empfaengernummer } as const;
   const of = { empfehlungsnummer, produkt_id: produkt };
-  await tell(context, { ...of, ...herkunft }, [
+  await insertStateChanges(context, { ...of, ...herkunft }, [
     {
       wer: own,
       was: 'Empfehlung',
@@ -211,7 +211,7 @@ export async function insertRecipient(context: Context, wish: ReferralWish): Pro
       eintrag: { was: 'empfehlung.angelegt', daten: { bestaetigt: true } },
     },
   ]);
-  await tell(context, { ...of, ...counted }, [
+  await insertStateChanges(context, { ...of, ...counted }, [
     { ...person, wer: joining, vorher: null, nachher: 'Offen', eintrag: null },
     { ...person, wer: joining, vorher: 'Offen', nachher: 'Ok', grund: 'Zugestimmt' },
   ]);
@@ -224,7 +224,7 @@ export async function insertRecipient(context: Context, wish: ReferralWish): Pro
   return { Empfehlungsnummer: empfehlungsnummer, Empfaengernummer: empfaengernummer };
 }
 
-const NOBODYS = { agenturnummer: null, mitarbeiternummer: null };
+const WITHOUT_AGENTUR = { agenturnummer: null, mitarbeiternummer: null };
 
 /** Whether a recipient works for the agency of the referral; such a referral does not count for the agency. */
 const isColleague = async (context: Context, agenturnummer: string | null, email: string): Promise<boolean> =>
@@ -234,7 +234,7 @@ const isColleague = async (context: Context, agenturnummer: string | null, email
 const SYSTEM = 'Schluessel:demo';
 
 /** Values of an order's referral in the events of the order. */
-const ofAuftrag = (auftrag: NonNullable<Awaited<ReturnType<typeof findAuftrag>>>): Of => ({
+const ofAuftrag = (auftrag: NonNullable<Awaited<ReturnType<typeof findAuftrag>>>): EventReferral => ({
   empfehlungsnummer: auftrag.empfehlungsnummer,
   produkt_id: auftrag.produkt_id,
   agenturnummer: auftrag.agenturnummer,
@@ -273,7 +273,7 @@ export async function insertAuftrag(
     ['praemieInSichtEmpfaenger', Auftragsnummer],
   ]);
   const change = { wer: SYSTEM, was: 'Auftrag', bezug: Auftragsnummer } as const;
-  await tell(context, ofAuftrag(auftrag), [
+  await insertStateChanges(context, ofAuftrag(auftrag), [
     {
       ...change,
       vorher: null,
@@ -351,7 +351,7 @@ export async function insertRelease(context: Context, auftragsnummer: string): P
     .set({ status: 'Freigegeben', freigabe_am: null, freigegeben_am: now, freigegeben_durch: SYSTEM })
     .where('auftragsnummer', '=', auftragsnummer)
     .execute();
-  await tell(context, ofAuftrag(auftrag), [
+  await insertStateChanges(context, ofAuftrag(auftrag), [
     {
       wer: SYSTEM,
       was: 'Empfaenger',

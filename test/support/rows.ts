@@ -9,7 +9,7 @@ export const queryAsOwner = async <R>(app: TestApp, sql: string, values?: readon
 const PORTION = 1000;
 
 /** Inserts rows by a statement with `generate_series($1::int, $2::int)`, in portions; further values start at `$3`. */
-export async function makeRows(app: TestApp, anzahl: number, sql: string, values: readonly unknown[]): Promise<void> {
+export async function insertRows(app: TestApp, anzahl: number, sql: string, values: readonly unknown[]): Promise<void> {
   for (let from = 1; from <= anzahl; from += PORTION) await queryAsOwner(app, sql, [from, Math.min(from + PORTION - 1, anzahl), ...values]);
 }
 

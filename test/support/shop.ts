@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Reply, TestApp } from './app.ts';
-import { leadsTo, newBrowser } from './pages.ts';
+import { newBrowser, redirectOf } from './pages.ts';
 import { join, login, newEmail, recommend } from './walk.ts';
 
 /** Path of the demo's shop of telko. */
@@ -39,14 +39,14 @@ export function shoppingAt(app: TestApp) {
 
   /** Opens the order form from an address; returns the address of the form with the id of its filling. */
   async function formOf(url: string): Promise<string> {
-    const [status, to] = leadsTo(await shop.get(url));
+    const [status, to] = redirectOf(await shop.get(url));
     expect(status).toBe(302);
     return String(to);
   }
 
   /** Sends a form and follows the redirect. */
   async function sent(url: string, fields: Record<string, string>): Promise<Reply & { readonly at: string }> {
-    const [status, to] = leadsTo(await shop.post(url, fields));
+    const [status, to] = redirectOf(await shop.post(url, fields));
     expect(status).toBe(303);
     return { ...(await shop.get(String(to))), at: String(to) };
   }

@@ -20,17 +20,17 @@ export function newEmail(name = 'person', domain = 'muessig.example'): string {
   return `${name}.${process.pid}.${people}@${domain}`;
 }
 
-function must(reply: Reply, status: number): Reply['body'] {
+function expectStatus(reply: Reply, status: number): Reply['body'] {
   expect(reply.status, JSON.stringify(reply.body)).toBe(status);
   return reply.body;
 }
 
 export async function login(app: TestApp, tenant: string, Email = ERIKA.Email): Promise<string> {
-  return must(await app.api(tenant, 'POST', '/account/login', { body: { Email, Password: PASSWORD } }), 200).Token;
+  return expectStatus(await app.api(tenant, 'POST', '/account/login', { body: { Email, Password: PASSWORD } }), 200).Token;
 }
 
 /** The first product that the tenant lists with a reward and without a minimum age; the reward is in cents. */
-export const produktOf = (app: TestApp, tenant: string): Promise<{ Id: number; WertCent: number }> =>
+export const findRewardedProdukt = (app: TestApp, tenant: string): Promise<{ Id: number; WertCent: number }> =>
   app.inTenant(tenant, async (context) => {
     const praemien = await readPraemien(context);
     for (const { id: Id, daten } of await listProdukte(context)) {
@@ -63,13 +63,16 @@ export const recommendation = ({ produkt, anteil = 50, empfehler = ERIKA, empfae
 
 /** Makes a referral of erika and returns the body of the answer. */
 export async function recommend(app: TestApp, tenant: string, session: string, wish: Partial<Recommendation> = {}) {
-  const produkt = wish.produkt ?? (await produktOf(app, tenant)).Id;
-  return must(await app.api(tenant, 'POST', '/Empfehlen/create', { bearer: session, body: recommendation({ ...wish, produkt }) }), 201);
+  const produkt = wish.produkt ?? (await findRewardedProdukt(app, tenant)).Id;
+  return expectStatus(
+    await app.api(tenant, 'POST', '/Empfehlen/create', { bearer: session, body: recommendation({ ...wish, produkt }) }),
+    201,
+  );
 }
 
 /** A referral as its recommender sees it in the personal area. */
 export async function shownEmpfehlung(app: TestApp, tenant: string, session: string, nummer: string): Promise<Reply['body']> {
-  const shown = must(await app.api(tenant, 'GET', '/empfehler/empfehlungen', { bearer: session }), 200);
+  const shown = expectStatus(await app.api(tenant, 'GET', '/empfehler/empfehlungen', { bearer: session }), 200);
   return shown.find((one: { Empfehlungsnummer: string }) => one.Empfehlungsnummer === nummer);
 }
 
@@ -94,16 +97,16 @@ export const completion = (empfehlungsnummer: string, email: string) => ({
 /** A person enters data on a referral; returns Empfaengernummer and Hex. */
 export async function join(app: TestApp, tenant: string, empfehlungsnummer: string, email = newEmail('joerg')) {
   const path = '/tracking/abschliessen/?channel=co&einsprungsquelle=Einsprungslink';
-  const body = must(await app.api(tenant, 'POST', path, { body: completion(empfehlungsnummer, email) }), 201);
+  const body = expectStatus(await app.api(tenant, 'POST', path, { body: completion(empfehlungsnummer, email) }), 201);
   return { Empfaengernummer: body.Empfaengernummer as string, Hex: body.Hex as string, email };
 }
 
 /** The person accepts the terms and confirms the data: state Ok, with a new secret. */
 export async function accept(app: TestApp, tenant: string, person: { Hex: string; email: string }): Promise<void> {
-  must(await app.api(tenant, 'PUT', '/empfaenger/zustimmung', { bearer: person.Hex, body: { AgbText: 'ja' } }), 204);
+  expectStatus(await app.api(tenant, 'PUT', '/empfaenger/zustimmung', { bearer: person.Hex, body: { AgbText: 'ja' } }), 204);
   await app.jobs.drainMails();
   const Token = tokenOf(app.mails.to(person.email));
-  const confirmed = must(await app.api(tenant, 'POST', '/empfaenger/bestaetigen', { body: { Token } }), 200);
+  const confirmed = expectStatus(await app.api(tenant, 'POST', '/empfaenger/bestaetigen', { body: { Token } }), 200);
   expect(confirmed.Status).toBe('Ok');
   person.Hex = confirmed.Hex;
 }
@@ -128,14 +131,14 @@ export const postAuftrag = (app: TestApp, tenant: string, body: Order, Status: s
 /** Runs all steps to a released order; returns the tokens of both grants. Moves the clock by `releaseDays`. */
 export async function release(app: TestApp, tenant: string, wish: Partial<Recommendation> = {}) {
   const session = await login(app, tenant);
-  const produkt = await produktOf(app, tenant);
+  const produkt = await findRewardedProdukt(app, tenant);
   const { Empfehlungsnummer } = await recommend(app, tenant, session, { produkt: produkt.Id, ...wish });
   const person = await join(app, tenant, Empfehlungsnummer);
   await accept(app, tenant, person);
   const auftrag = order(app, person.Empfaengernummer, wish.produkt ?? produkt.Id);
-  must(await postAuftrag(app, tenant, auftrag, 'Bestaetigt'), 201);
+  expectStatus(await postAuftrag(app, tenant, auftrag, 'Bestaetigt'), 201);
   await app.later(releaseDays(tenant));
-  const released = must(await postAuftrag(app, tenant, auftrag, 'Freigegeben'), 200);
+  const released = expectStatus(await postAuftrag(app, tenant, auftrag, 'Freigegeben'), 200);
   await app.jobs.drainMails();
   return {
     auftrag,

@@ -1,5 +1,5 @@
 import type { PageName } from '../../contract/pages/public.ts';
-import { asWritten } from '../../test/support/as-written.ts';
+import { withoutNoBreaks } from '../../test/support/as-written.ts';
 import { renderPage, type Shell } from '../site.tsx';
 import { theme } from './theme.fixture.ts';
 import { type Answers, visitOf } from './visit.fixture.ts';
@@ -11,7 +11,7 @@ export async function openPage(name: PageName | null, options: VisitOptions = {}
   const { visit, made } = visitOf(options, answers);
   const page = await renderPage(name, visit, { theme, css: '', ...shell });
   if ('redirect' in page) throw new Error(`redirected to ${page.redirect.page}`);
-  const html = asWritten(page.html);
+  const html = withoutNoBreaks(page.html);
   const text = html
     .slice(html.indexOf('<body>'))
     .replace(/<[^>]*>/g, ' ')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { demoApp, type Reply } from '../../../test/support/app.ts';
-import { accountOf, bar, newAccount, newAddress } from '../../../test/support/konto.ts';
+import { accountOf, blockAddress, newAccount, newAddress } from '../../../test/support/konto.ts';
 import { enter } from '../../../test/support/logintoken.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { statementsOf } from '../../../test/support/statements.ts';
@@ -45,7 +45,7 @@ describe('a login link by mail', () => {
     const stranger = newEmail();
     const barred = colleague();
     const unwilling = colleague();
-    await bar(app, barred, 'intern');
+    await blockAddress(app, barred, 'intern');
     await app.inTenant('intern', (context) => insertMailSperre(context, context.secrets.pseudonym('mail', emailSchluessel(unwilling))));
     const before = (await links()).length;
     for (const email of [stranger, barred, unwilling]) {
@@ -60,7 +60,7 @@ describe('a login link by mail', () => {
   test('takes as many statements for an unknown or barred address as for a known one', async () => {
     const { email } = await newAccountOfIntern();
     const barred = colleague();
-    await bar(app, barred, 'intern');
+    await blockAddress(app, barred, 'intern');
     // Statements of the limits and of the mail job that the call wakes.
     const besides = /^(commit|rollback)\b|_in_system'|"zaehler"|from "mail"/;
     const asks = async (address: string) => {

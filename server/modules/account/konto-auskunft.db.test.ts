@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoApp } from '../../../test/support/app.ts';
-import { accountOf, askForLink, newAccount, tryLogin } from '../../../test/support/konto.ts';
+import { accountOf, newAccount, requestLink, tryLogin } from '../../../test/support/konto.ts';
 import { configure } from '../../../test/support/mandant.ts';
 import { newEmail, PASSWORD, recommendation } from '../../../test/support/walk.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
@@ -18,7 +18,7 @@ describe('a tenant with KontoAuskunft', () => {
 
   test('answers NichtRegistriert for an unknown address, mails nothing and creates no account', async () => {
     const email = newEmail('unbekannt');
-    for (const reply of [await tryLogin(app, email, PASSWORD), await askForLink(app, email), await resend(email)])
+    for (const reply of [await tryLogin(app, email, PASSWORD), await requestLink(app, email), await resend(email)])
       expectProblem(reply, 404, 'NichtRegistriert');
     await app.jobs.drainMails();
     expect(app.mails.sent.filter(({ an }) => an === email)).toEqual([]);
@@ -29,7 +29,7 @@ describe('a tenant with KontoAuskunft', () => {
     const [open, confirmed] = [await newAccount(app, 'telko', 'offen'), await newAccount(app)];
     expectProblem(await tryLogin(app, open.email, PASSWORD), 403, 'OptInRequired');
     expectProblem(await tryLogin(app, confirmed.email, 'Falsch-2026'), 401, 'PasswortOderEmailFalsch');
-    expect((await askForLink(app, confirmed.email)).status).toBe(204);
+    expect((await requestLink(app, confirmed.email)).status).toBe(204);
   });
 
   test('refuses a second referral of a product while the first waits for its opt-in, and stores only one', async () => {
@@ -48,7 +48,7 @@ test('a tenant without KontoAuskunft answers the same for unknown and unconfirme
   const [email, open] = [newEmail('unbekannt'), await newAccount(app, 'telko', 'offen')];
   for (const address of [email, open.email]) {
     expectProblem(await tryLogin(app, address, PASSWORD), 401, 'PasswortOderEmailFalsch');
-    expect((await askForLink(app, address)).status).toBe(204);
+    expect((await requestLink(app, address)).status).toBe(204);
     expect((await resend(address)).status).toBe(204);
     for (let time = 0; time < 2; time += 1) expect((await recommend(address)).status).toBe(201);
   }

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { demoApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
-import { bar, newAccount } from '../../../test/support/konto.ts';
+import { blockAddress, newAccount } from '../../../test/support/konto.ts';
 import { enter, issued } from '../../../test/support/logintoken.ts';
 import { configured } from '../../../test/support/mandant.ts';
 import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
-import { ERIKA, login, newEmail, produktOf, recommend } from '../../../test/support/walk.ts';
+import { ERIKA, findRewardedProdukt, login, newEmail, recommend } from '../../../test/support/walk.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
 const app = demoApp();
@@ -87,7 +87,7 @@ describe('GET account/login/?token=', () => {
   ] as const)('refuses an address barred in the meantime (%s); the token works once the bar is lifted', async (code, musterOf) => {
     const email = colleague();
     const token = await tokenFor(email);
-    await bar(app, musterOf(email), 'intern');
+    await blockAddress(app, musterOf(email), 'intern');
     expectProblem(await enter(app, token), 403, code);
     await app.inTenant('intern', ({ tx }) => tx.deleteFrom('sperre').where('muster', '=', musterOf(email)).execute());
     expect((await enter(app, token)).status).toBe(200);
@@ -132,7 +132,7 @@ test('a person who logged in by token gets a name with the first referral', asyn
   const email = colleague();
   const { Token } = (await enter(app, await tokenFor(email))).body;
   const empfehler = { Vorname: 'Ida', Nachname: 'Ingenieurin', Email: email };
-  const produkt = (await produktOf(app, 'intern')).Id;
+  const produkt = (await findRewardedProdukt(app, 'intern')).Id;
   await recommend(app, 'intern', Token, { produkt, empfehler });
   expect((await user(Token)).body).toMatchObject({ Vorname: 'Ida', Nachname: 'Ingenieurin' });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoApp, type Reply } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
-import { bar, newAddress } from '../../../test/support/konto.ts';
+import { blockAddress, newAddress } from '../../../test/support/konto.ts';
 import { configured } from '../../../test/support/mandant.ts';
 import { ERIKA, newEmail, PASSWORD } from '../../../test/support/walk.ts';
 import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
@@ -112,18 +112,18 @@ describe('a wrong login', () => {
 
 describe('a barred address', () => {
   test('gets KontoGesperrt by its own entry or a wildcard, and only with the right password', async () => {
-    await bar(app, '*@example.org', 'energie');
+    await blockAddress(app, '*@example.org', 'energie');
     expectProblem(await login(ERIKA.Email, 'Falsch-2026', { tenant: 'energie' }), 401, 'PasswortOderEmailFalsch');
     const wildcard = await login(ERIKA.Email, PASSWORD, { tenant: 'energie' });
     expectProblem(wildcard, 403, 'KontoGesperrtWildcard');
     expect(cookiesOf(wildcard)).toEqual([]);
-    await bar(app, ERIKA.Email, 'energie');
+    await blockAddress(app, ERIKA.Email, 'energie');
     expectProblem(await login('Erika@example.org', PASSWORD, { tenant: 'energie' }), 403, 'KontoGesperrtEinzel');
     expectProblem(await login(newEmail('wer', 'example.org'), PASSWORD, { tenant: 'energie' }), 401, 'PasswortOderEmailFalsch');
   });
 
   test('can still log in at another tenant', async () => {
-    await bar(app, ERIKA.Email, 'intern');
+    await blockAddress(app, ERIKA.Email, 'intern');
     expect((await login(ERIKA.Email, PASSWORD, { tenant: 'intern' })).status).toBe(403);
     expect((await login(ERIKA.Email, PASSWORD, { tenant: 'telko' })).status).toBe(200);
   });

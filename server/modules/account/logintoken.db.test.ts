@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { demoApp } from '../../../test/support/app.ts';
-import { accountOf, bar, newAccount } from '../../../test/support/konto.ts';
-import { enter, issue, issued } from '../../../test/support/logintoken.ts';
+import { accountOf, blockAddress, newAccount } from '../../../test/support/konto.ts';
+import { enter, issued, requestLoginAddress } from '../../../test/support/logintoken.ts';
 import { TEST_NOW } from '../../../test/support/parts.ts';
 import { ERIKA, login, newEmail } from '../../../test/support/walk.ts';
 import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
@@ -13,7 +13,7 @@ const colleague = () => newEmail('kollegin', 'werkring.example');
 
 describe('POST logintoken', () => {
   test('returns a login address that expires after ten minutes', async () => {
-    const { status, body } = await issue(app, ERIKA.Email);
+    const { status, body } = await requestLoginAddress(app, ERIKA.Email);
     expect(status).toBe(200);
     expect(body).toEqual({
       Adresse: `http://intern.localhost:3000/de/anmeldelink?token=${body.Token}`,
@@ -32,22 +32,22 @@ describe('POST logintoken', () => {
   });
 
   test('accepts only an API key of the tenant', async () => {
-    expectProblem(await issue(app, ERIKA.Email, 'intern', ''), 401, 'LoginFirst');
+    expectProblem(await requestLoginAddress(app, ERIKA.Email, 'intern', ''), 401, 'LoginFirst');
     for (const bearer of ['demo-telko', 'falsch', await login(app, 'intern')])
-      expectProblem(await issue(app, ERIKA.Email, 'intern', bearer), 401, 'PSOF0204');
+      expectProblem(await requestLoginAddress(app, ERIKA.Email, 'intern', bearer), 401, 'PSOF0204');
   });
 
   test('refuses an invalid address and unknown fields', async () => {
-    expectProblem(await issue(app, 'erika'), 422, 'EmailUngueltig');
+    expectProblem(await requestLoginAddress(app, 'erika'), 422, 'EmailUngueltig');
     const reply = await app.api('intern', 'POST', '/logintoken', { body: { Email: ERIKA.Email, Rolle: 'x' }, bearer: 'demo-intern' });
     expect(fieldCodes(reply)).toEqual({ Rolle: 'unbekannt' });
   });
 
   test('refuses an address that is barred or not on the whitelist', async () => {
-    expectProblem(await issue(app, newEmail()), 403, 'EmailNotAllowed');
+    expectProblem(await requestLoginAddress(app, newEmail()), 403, 'EmailNotAllowed');
     const barred = colleague();
-    await bar(app, barred, 'intern');
-    expectProblem(await issue(app, barred), 403, 'EmailNotAllowed');
+    await blockAddress(app, barred, 'intern');
+    expectProblem(await requestLoginAddress(app, barred), 403, 'EmailNotAllowed');
     expect(await accountOf(app, barred, 'intern')).toBeUndefined();
   });
 
@@ -63,7 +63,7 @@ describe('POST logintoken', () => {
     expect(await accountOf(app, email, 'intern')).toMatchObject({ bestaetigt_am: TEST_NOW, loeschen_am: null });
 
     const stranger = newEmail();
-    expectProblem(await issue(app, stranger, 'telko'), 404, 'NichtGefunden');
+    expectProblem(await requestLoginAddress(app, stranger, 'telko'), 404, 'NichtGefunden');
     expect(await accountOf(app, stranger)).toBeUndefined();
   });
 

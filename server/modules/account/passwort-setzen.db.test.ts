@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
-import { bar, mailedLink, newAccount, protokollOf, setPassword, tryLogin } from '../../../test/support/konto.ts';
+import { blockAddress, mailedLink, newAccount, protokollOf, setPassword, tryLogin } from '../../../test/support/konto.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
-import { login, PASSWORD, produktOf, recommendation } from '../../../test/support/walk.ts';
+import { findRewardedProdukt, login, PASSWORD, recommendation } from '../../../test/support/walk.ts';
 import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
 import { renewSession } from './session.ts';
 
@@ -98,7 +98,7 @@ describe('setting a password by a mailed link', () => {
   test('returns 404 for a link that is unknown, of another tenant or for another purpose', async () => {
     const { email } = await newAccount(app);
     const token = await mailedLink(app, email);
-    const { Id } = await produktOf(app, 'telko');
+    const { Id } = await findRewardedProdukt(app, 'telko');
     const empfehler = { Vorname: 'Neu', Nachname: 'Hier', Email: 'opt-in@muessig.example' };
     await app.api('telko', 'POST', '/Empfehlen/create', { body: recommendation({ produkt: Id, empfehler }) });
     await app.jobs.drainMails();
@@ -115,10 +115,10 @@ describe('setting a password by a mailed link', () => {
   test('is refused for an address barred in the meantime, and the link stays valid', async () => {
     const { email, id } = await newAccount(app);
     const token = await mailedLink(app, email);
-    await bar(app, email);
+    await blockAddress(app, email);
     expectProblem(await setPassword(app, token, NEW), 403, 'KontoGesperrtEinzel');
     await app.inTenant('telko', ({ tx }) => tx.deleteFrom('sperre').where('muster', '=', email).execute());
-    await bar(app, `${email.slice(0, -1)}*`);
+    await blockAddress(app, `${email.slice(0, -1)}*`);
     expectProblem(await setPassword(app, token, NEW), 403, 'KontoGesperrtWildcard');
     await app.inTenant('telko', ({ tx }) => tx.deleteFrom('sperre').where('muster', 'like', '%*').execute());
     expect(await protokollOf(app, id)).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
-import { askForLink, bar, mailedLink, newAccount, newAddress, setPassword } from '../../../test/support/konto.ts';
+import { blockAddress, mailedLink, newAccount, newAddress, requestLink, setPassword } from '../../../test/support/konto.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { momentAfter } from '../../../test/support/parts.ts';
 import { newEmail } from '../../../test/support/walk.ts';
@@ -30,7 +30,7 @@ const rows = () =>
 describe('requesting a link to set a password', () => {
   test('mails a link of 24 hours to the owner in the language of the account, however the address is typed', async () => {
     const { email } = await newAccount(app);
-    expect(await askForLink(app, ` ${email.toUpperCase()} `)).toMatchObject({ status: 204, body: '' });
+    expect(await requestLink(app, ` ${email.toUpperCase()} `)).toMatchObject({ status: 204, body: '' });
     await app.jobs.drainMails();
     expect(app.mails.allTo(email)).toHaveLength(1);
     const mail = app.mails.to(email);
@@ -49,12 +49,12 @@ describe('requesting a link to set a password', () => {
     const known = await newAccount(app);
     const elsewhere = await newAccount(app, 'energie');
     const barred = await newAccount(app);
-    await bar(app, barred.email);
+    await blockAddress(app, barred.email);
     const answers = [];
     const work = [];
     for (const email of [known.email, newEmail('niemand'), elsewhere.email, barred.email]) {
       const before = await rows();
-      const { status, body, headers } = await askForLink(app, email);
+      const { status, body, headers } = await requestLink(app, email);
       answers.push(JSON.stringify([status, body, { ...headers, date: null, 'x-request-id': null }]));
       work.push((await rows()).map((count, index) => count - (before[index] ?? 0)));
     }
@@ -74,7 +74,7 @@ describe('requesting a link to set a password', () => {
     await app.inTenant('telko', async (context) => {
       for (const { email } of [refusing, refusingOwner]) await insertMailSperre(context, context.secrets.pseudonym('mail', email));
     });
-    for (const { email } of [confirmed, open, refusing, refusingOwner]) await askForLink(app, email);
+    for (const { email } of [confirmed, open, refusing, refusingOwner]) await requestLink(app, email);
     await app.jobs.drainMails();
     expect([confirmed, open, refusing, refusingOwner].map(({ email }) => app.mails.allTo(email).length)).toEqual([1, 1, 0, 1]);
   });
@@ -83,9 +83,9 @@ describe('requesting a link to set a password', () => {
     const barred = await newAccount(app);
     const done = await newAccount(app);
     const link = await mailedLink(app, done.email);
-    await askForLink(app, done.email);
-    await askForLink(app, barred.email);
-    await bar(app, barred.email);
+    await requestLink(app, done.email);
+    await requestLink(app, barred.email);
+    await blockAddress(app, barred.email);
     expect((await setPassword(app, link, 'Fensterbank7')).status).toBe(200);
     await app.jobs.drainMails();
     expect(app.mails.allTo(barred.email)).toEqual([]);
@@ -96,7 +96,7 @@ describe('requesting a link to set a password', () => {
   });
 
   test('returns 404 for an invalid address and for an unknown tenant', async () => {
-    for (const email of ['keine', 'a@b', '%00']) expectProblem(await askForLink(app, email), 404, 'NichtGefunden');
+    for (const email of ['keine', 'a@b', '%00']) expectProblem(await requestLink(app, email), 404, 'NichtGefunden');
     expectProblem(await app.api('gibtesnicht', 'GET', '/account/resetPassword/a@b.example'), 404, 'NichtGefunden');
   });
 });
@@ -106,14 +106,14 @@ describe('the limit of password links', () => {
     for (const email of [(await newAccount(app)).email, newEmail('niemand')]) {
       at(0);
       const statuses = [];
-      for (const tenant of ['telko', 'energie', 'telko']) statuses.push((await askForLink(app, email, tenant)).status);
+      for (const tenant of ['telko', 'energie', 'telko']) statuses.push((await requestLink(app, email, tenant)).status);
       expect(statuses).toEqual([204, 204, 204]);
       at(600);
-      const refused = await askForLink(app, email.toUpperCase(), 'berater');
+      const refused = await requestLink(app, email.toUpperCase(), 'berater');
       expectProblem(refused, 429, 'ZuVieleAnfragen');
       expect(refused.headers['retry-after']).toBe('3000');
       at(3600);
-      expect((await askForLink(app, email)).status).toBe(204);
+      expect((await requestLink(app, email)).status).toBe(204);
     }
     at(0);
   });
@@ -121,14 +121,14 @@ describe('the limit of password links', () => {
   test('is twenty an hour by network address over all accounts', async () => {
     const machine = newAddress();
     const statuses = [];
-    for (let count = 0; count < 21; count += 1) statuses.push((await askForLink(app, newEmail('viele'), 'telko', machine)).status);
+    for (let count = 0; count < 21; count += 1) statuses.push((await requestLink(app, newEmail('viele'), 'telko', machine)).status);
     expect(statuses).toEqual([...Array(20).fill(204), 429]);
-    expect((await askForLink(app, newEmail('viele'))).status).toBe(204);
+    expect((await requestLink(app, newEmail('viele'))).status).toBe(204);
   });
 
   test('lets exactly three of ten concurrent requests through', async () => {
     const { email } = await newAccount(app);
-    const statuses = (await atOnce(10, () => askForLink(app, email))).map(({ status }) => status);
+    const statuses = (await atOnce(10, () => requestLink(app, email))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 204)).toHaveLength(3);
     await app.jobs.drainMails();
     expect(app.mails.allTo(email)).toHaveLength(3);
@@ -139,7 +139,7 @@ test('neither the token nor the unknown address of a request is stored', async (
   const stranger = newEmail('fremd');
   const { email } = await newAccount(app);
   const token = await mailedLink(app, email);
-  await askForLink(app, stranger);
+  await requestLink(app, stranger);
   const stored = await app.inTenant('telko', async ({ tx }) => [
     await tx.selectFrom('zugangslink').selectAll().execute(),
     await tx.selectFrom('mail').selectAll().execute(),

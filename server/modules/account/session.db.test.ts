@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { demoApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
-import { bar, newAccount, tryLogin } from '../../../test/support/konto.ts';
+import { blockAddress, newAccount, tryLogin } from '../../../test/support/konto.ts';
 import { newBrowser } from '../../../test/support/pages.ts';
 import { momentAfter, type Span, TEST_NOW } from '../../../test/support/parts.ts';
 import { ERIKA, login, PASSWORD, recommendation } from '../../../test/support/walk.ts';
@@ -44,7 +44,7 @@ describe('a session', () => {
     const bearer = (await tryLogin(app, email, PASSWORD)).body.Token;
     const browser = newBrowser(app, 'telko', { cookies: { psoe_token: bearer } });
     expect((await browser.get('/de/persoenlicherbereich')).status).toBe(200);
-    await bar(app, email);
+    await blockAddress(app, email);
     const barred = [user(bearer), app.api('telko', 'GET', '/empfehler/empfehlungen', { bearer })];
     for (const reply of await Promise.all(barred)) expectProblem(reply, 403, 'KontoGesperrt');
     const body = recommendation({ produkt: 462, empfehler: { ...ERIKA, Email: email } });

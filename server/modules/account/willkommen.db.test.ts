@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
-import { accountOf, bar, newAccount, newAddress, setPassword, tryLogin } from '../../../test/support/konto.ts';
+import { accountOf, blockAddress, newAccount, newAddress, setPassword, tryLogin } from '../../../test/support/konto.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { configured } from '../../../test/support/mandant.ts';
 import { recommendOpenly } from '../../../test/support/opt-in.ts';
@@ -96,7 +96,7 @@ describe('creating an account', () => {
   test('refuses addresses off the whitelist and on the blocklist, known or not, and stores nothing', async () => {
     const known = await newAccount(app);
     const stranger = newEmail('gesperrt');
-    for (const email of [known.email, stranger]) await bar(app, email);
+    for (const email of [known.email, stranger]) await blockAddress(app, email);
     const before = await countRows(app, [...WORK, 'account']);
     for (const email of [known.email, stranger]) expectProblem(await create(email), 403, 'EmailNotAllowed');
     expectProblem(await create(newEmail('aussen'), { tenant: 'intern' }), 403, 'EmailNotAllowed');
@@ -156,7 +156,7 @@ describe('resending the welcome mail', () => {
     const known = await newAccount(app);
     const withoutPassword = await newAccount(app, 'telko', 'bestaetigt');
     const barred = await newAccount(app, 'telko', 'offen');
-    await bar(app, barred.email);
+    await blockAddress(app, barred.email);
     const refusing = await newAccount(app, 'telko', 'offen');
     await asRefusing(refusing.email);
     const silent = [newEmail('niemand'), ...[known, withoutPassword, barred, refusing].map(({ email }) => email)];

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
-import { agencyAtWork, inviteEmpfehler, loginAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
+import { inviteEmpfehler, loginAgentur, makeBenutzer, openAgencyWithStaff } from '../../../test/support/agentur.ts';
 import { demoApp } from '../../../test/support/app.ts';
 import { configured } from '../../../test/support/mandant.ts';
-import { produktOf, recommendation } from '../../../test/support/walk.ts';
+import { findRewardedProdukt, recommendation } from '../../../test/support/walk.ts';
 
 const app = demoApp();
 const TENANT = 'telko';
 
-let agency: Awaited<ReturnType<typeof agencyAtWork>>;
+let agency: Awaited<ReturnType<typeof openAgencyWithStaff>>;
 
 beforeAll(async () => {
-  agency = await agencyAtWork(app);
+  agency = await openAgencyWithStaff(app);
 });
 
 const filter = async (bearer: string, headers = {}) =>
@@ -18,7 +18,7 @@ const filter = async (bearer: string, headers = {}) =>
 
 test('the filter lists every product in the language of the call and the channels in the order of the tenant', async () => {
   const { Produkte, Channels } = await filter(agency.inhaber);
-  const produkt = await produktOf(app, TENANT);
+  const produkt = await findRewardedProdukt(app, TENANT);
   expect(Produkte).toContainEqual({ ProduktId: produkt.Id, Produkt: expect.any(String) });
   expect(Channels[0]).toBe('whatsapp');
   expect(Channels.at(-1)).toBe('link');
@@ -46,7 +46,7 @@ test('the filter lists employees only to users who see the rows of all', async (
 
 test('a report is filtered by channel regardless of upper and lower case', async () => {
   const empfehler = await inviteEmpfehler(app, TENANT, agency);
-  const produkt = await produktOf(app, TENANT);
+  const produkt = await findRewardedProdukt(app, TENANT);
   const person = { Vorname: 'Karla', Nachname: 'Konto', Email: empfehler.email };
   const { Empfehlung, ...rest } = recommendation({ produkt: produkt.Id, empfehler: person });
   const body = { ...rest, Empfehlung: { ...Empfehlung, Channel: 'WhatsApp' } };

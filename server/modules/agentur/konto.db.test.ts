@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loginAgentur, makeAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
 import { demoApp, type Reply } from '../../../test/support/app.ts';
-import { accountOf, bar, newAccount } from '../../../test/support/konto.ts';
+import { accountOf, blockAddress, newAccount } from '../../../test/support/konto.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { login, newEmail, PASSWORD } from '../../../test/support/walk.ts';
 import { fieldCodes } from '../../http/problem.fixture.ts';
@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
     const agenturnummer = await makeAgentur(app);
     const { email: recommender } = await newAccount(app);
     const barred = await makeBenutzer(app, 'telko', agenturnummer);
-    await bar(app, barred);
+    await blockAddress(app, barred);
     const deactivated = await makeBenutzer(app, 'telko', agenturnummer, { status: 'Deaktiviert' });
     for (const email of [newEmail(), recommender, barred, deactivated]) {
       expect((await forget(email)).status).toBe(204);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loginAgentur, makeAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
 import { demoApp } from '../../../test/support/app.ts';
-import { bar, newAccount } from '../../../test/support/konto.ts';
+import { blockAddress, newAccount } from '../../../test/support/konto.ts';
 import { login, newEmail, PASSWORD } from '../../../test/support/walk.ts';
 
 const app = demoApp();
@@ -53,7 +53,7 @@ describe('a login of an agency user', () => {
     const deactivated = await makeBenutzer(app, 'telko', agenturnummer, { status: 'Deaktiviert' });
     const invited = await makeBenutzer(app, 'telko', agenturnummer, { status: 'Eingeladen' });
     const barred = await makeBenutzer(app, 'telko', agenturnummer);
-    await bar(app, barred);
+    await blockAddress(app, barred);
     const { email: recommender } = await newAccount(app);
     const refused = [
       await tryLogin(email, 'falsch'),
@@ -122,7 +122,7 @@ describe('a session of an agency', () => {
     expect((await user(two)).body.code).toBe('PSOF0204');
     const barred = await makeBenutzer(app, 'telko', agenturnummer);
     const three = await loginAgentur(app, 'telko', barred);
-    await bar(app, barred);
+    await blockAddress(app, barred);
     expect((await user(three)).body.code).toBe('PSOF0204');
     const four = await loginAgentur(app, 'telko', await makeBenutzer(app, 'telko', agenturnummer));
     app.clock.pass({ hours: 12 });

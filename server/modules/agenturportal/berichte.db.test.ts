@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AGENTUR_BERICHTE, type BerichtName } from '../../../contract/calls/agentur/berichte.ts';
 import { sortableOf } from '../../../contract/calls/bericht.ts';
-import { agencyAtWork, inviteEmpfehler, loginAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
+import { inviteEmpfehler, loginAgentur, makeBenutzer, openAgencyWithStaff } from '../../../test/support/agentur.ts';
 import { fillAgentur } from '../../../test/support/agentur-rows.ts';
 import { demoApp } from '../../../test/support/app.ts';
 import { login } from '../../../test/support/walk.ts';
@@ -36,8 +36,8 @@ const REPORTS = Object.entries(CASES).map(([name, one]) => {
 // biome-ignore lint/suspicious/noExplicitAny: rows of every report
 type Row = any;
 
-let agency: Awaited<ReturnType<typeof agencyAtWork>>;
-let other: Awaited<ReturnType<typeof agencyAtWork>>;
+let agency: Awaited<ReturnType<typeof openAgencyWithStaff>>;
+let other: Awaited<ReturnType<typeof openAgencyWithStaff>>;
 let minimal: string;
 
 const put = (path: string, body: unknown, bearer = agency.inhaber, agentur = agency.agenturnummer, tenant = TENANT) =>
@@ -49,8 +49,8 @@ const rowsOf = async (path: string, Filter: unknown = null, bearer = agency.inha
 };
 
 beforeAll(async () => {
-  agency = await agencyAtWork(app);
-  other = await agencyAtWork(app);
+  agency = await openAgencyWithStaff(app);
+  other = await openAgencyWithStaff(app);
   const { agenturnummer } = agency;
   minimal = await loginAgentur(app, TENANT, await makeBenutzer(app, TENANT, agenturnummer, { rollen: [] }));
   const { id } = await inviteEmpfehler(app, TENANT, { agenturnummer });

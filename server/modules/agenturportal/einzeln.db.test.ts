@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { agencyAtWork, inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
+import { inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer, openAgencyWithStaff } from '../../../test/support/agentur.ts';
 import { demoApp } from '../../../test/support/app.ts';
 import { configured } from '../../../test/support/mandant.ts';
-import { accept, join, order, postAuftrag, produktOf, recommend } from '../../../test/support/walk.ts';
+import { accept, findRewardedProdukt, join, order, postAuftrag, recommend } from '../../../test/support/walk.ts';
 import { addDays, dayOf } from '../../calendar.ts';
 
 const app = demoApp();
 const TENANT = 'telko';
 
-let agency: Awaited<ReturnType<typeof agencyAtWork>>;
+let agency: Awaited<ReturnType<typeof openAgencyWithStaff>>;
 let foreign: string;
 let auftrag: ReturnType<typeof order>;
 let nr: { empfehlung: string; person: string; einladung: string };
@@ -19,10 +19,10 @@ const note = (bericht: string, bezug: string, body: object, bearer = agency.inha
 const was = (verlauf: readonly { Was: string }[]) => verlauf.map((entry) => entry.Was);
 
 beforeAll(async () => {
-  agency = await agencyAtWork(app);
-  foreign = (await agencyAtWork(app)).inhaber;
+  agency = await openAgencyWithStaff(app);
+  foreign = (await openAgencyWithStaff(app)).inhaber;
   const empfehler = await inviteEmpfehler(app, TENANT, agency);
-  const produkt = await produktOf(app, TENANT);
+  const produkt = await findRewardedProdukt(app, TENANT);
   const { Empfehlungsnummer } = await recommend(app, TENANT, empfehler.session, {
     produkt: produkt.Id,
     empfehler: { Vorname: 'Karla', Nachname: 'Konto', Email: empfehler.email },

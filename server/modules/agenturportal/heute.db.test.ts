@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { agencyAtWork, inviteEmpfehler, loginAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
+import { inviteEmpfehler, loginAgentur, makeBenutzer, openAgencyWithStaff } from '../../../test/support/agentur.ts';
 import { demoApp } from '../../../test/support/app.ts';
-import { accept, join, order, postAuftrag, produktOf, recommend } from '../../../test/support/walk.ts';
+import { accept, findRewardedProdukt, join, order, postAuftrag, recommend } from '../../../test/support/walk.ts';
 import { addDays, dayOf } from '../../calendar.ts';
 
 const app = demoApp();
 const TENANT = 'telko';
 
-let agency: Awaited<ReturnType<typeof agencyAtWork>>;
+let agency: Awaited<ReturnType<typeof openAgencyWithStaff>>;
 let auftrag: ReturnType<typeof order>;
 
 const get = (path: string, bearer = agency.inhaber) => app.api(TENANT, 'GET', path, { bearer });
@@ -15,9 +15,9 @@ const note = (bericht: string, bezug: string, body: object, bearer = agency.inha
   app.api(TENANT, 'PUT', `/agentur/notiz/${agency.agenturnummer}/${bericht}/${bezug}`, { bearer, body });
 
 beforeAll(async () => {
-  agency = await agencyAtWork(app);
+  agency = await openAgencyWithStaff(app);
   const empfehler = await inviteEmpfehler(app, TENANT, agency);
-  const produkt = await produktOf(app, TENANT);
+  const produkt = await findRewardedProdukt(app, TENANT);
   const { Empfehlungsnummer } = await recommend(app, TENANT, empfehler.session, {
     produkt: produkt.Id,
     empfehler: { Vorname: 'Karla', Nachname: 'Konto', Email: empfehler.email },

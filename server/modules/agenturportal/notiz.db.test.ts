@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agencyAtWork, inviteEmpfehler, loginAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
+import { inviteEmpfehler, loginAgentur, makeBenutzer, openAgencyWithStaff } from '../../../test/support/agentur.ts';
 import { demoApp } from '../../../test/support/app.ts';
 import { join, recommend } from '../../../test/support/walk.ts';
 import { addDays, dayOf } from '../../calendar.ts';
@@ -8,7 +8,7 @@ const app = demoApp();
 const TENANT = 'telko';
 
 test('a note can keep its past day, and the user who just removed that day can restore it; other past days are refused', async () => {
-  const agency = await agencyAtWork(app);
+  const agency = await openAgencyWithStaff(app);
   const empfehler = await inviteEmpfehler(app, TENANT, agency);
   const person = { Vorname: 'Karla', Nachname: 'Konto', Email: empfehler.email };
   const { Empfehlungsnummer } = await recommend(app, TENANT, empfehler.session, { empfehler: person });
@@ -37,7 +37,7 @@ test('a note can keep its past day, and the user who just removed that day can r
 });
 
 test('a note that another user changed since it was read is not overwritten', async () => {
-  const agency = await agencyAtWork(app);
+  const agency = await openAgencyWithStaff(app);
   const empfehler = await inviteEmpfehler(app, TENANT, agency);
   const person = { Vorname: 'Karla', Nachname: 'Konto', Email: empfehler.email };
   const { Empfehlungsnummer } = await recommend(app, TENANT, empfehler.session, { empfehler: person });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallDefinition } from '../../../contract/call.ts';
 import { CALLS } from '../../../contract/calls.ts';
 import { may, whoOf } from '../../../contract/rules/rechte.ts';
-import { agencyAtWork, loginAgentur, makeAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
+import { loginAgentur, makeAgentur, makeBenutzer, openAgencyWithStaff } from '../../../test/support/agentur.ts';
 import { demoApp } from '../../../test/support/app.ts';
 import { login } from '../../../test/support/walk.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
@@ -30,14 +30,14 @@ const BODIES: Readonly<Record<string, object>> = {
 /** Queries of calls that validate the query before the right. */
 const QUERIES: Readonly<Record<string, string>> = { readKosten: '?ProduktId=462' };
 
-let agency: Awaited<ReturnType<typeof agencyAtWork>>;
+let agency: Awaited<ReturnType<typeof openAgencyWithStaff>>;
 let foreign: string;
 let minimal: string;
 let ended: string;
 let erika: string;
 
 beforeAll(async () => {
-  agency = await agencyAtWork(app, TENANT);
+  agency = await openAgencyWithStaff(app, TENANT);
   foreign = await makeAgentur(app, TENANT);
   const email = await makeBenutzer(app, TENANT, agency.agenturnummer, { rollen: [] });
   minimal = await loginAgentur(app, TENANT, email);

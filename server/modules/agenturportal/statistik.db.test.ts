@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { STATISTIK_GRUPPEN, type StatistikGruppe, type Statistikzahlen } from '../../../contract/calls/agentur/statistik.ts';
-import { agencyAtWork, inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
+import { inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer, openAgencyWithStaff } from '../../../test/support/agentur.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { configured } from '../../../test/support/mandant.ts';
 import { ordered, recipient } from '../../../test/support/money.ts';
@@ -97,7 +97,7 @@ describe('statistics of an agency', () => {
   });
 
   test('are grouped by employee only if the tenant permits it', async () => {
-    const { agenturnummer, inhaber } = await agencyAtWork(app, TENANT);
+    const { agenturnummer, inhaber } = await openAgencyWithStaff(app, TENANT);
     await invite(agenturnummer, 'M-7');
     await invite(agenturnummer, null);
     await configured(app, TENANT, { StatistikJeMitarbeiter: false }, async () =>
@@ -113,7 +113,7 @@ describe('statistics of an agency', () => {
   });
 
   test('show staff only their own figures where they do not see all', async () => {
-    const { agenturnummer, mitarbeiter } = await agencyAtWork(app, TENANT);
+    const { agenturnummer, mitarbeiter } = await openAgencyWithStaff(app, TENANT);
     const nameless = await makeBenutzer(app, TENANT, agenturnummer, { rollen: ['Mitarbeiter'], mitarbeiternummer: null });
     for (const nummer of ['M-7', 'M-8', null]) await invite(agenturnummer, nummer);
     const einladungen = async (bearer: string) => (await read(bearer, agenturnummer)).body.Summe.Einladungen;
@@ -125,7 +125,7 @@ describe('statistics of an agency', () => {
   });
 
   test('are not found for another agency and refused for invalid days', async () => {
-    const { agenturnummer, inhaber } = await agencyAtWork(app, TENANT);
+    const { agenturnummer, inhaber } = await openAgencyWithStaff(app, TENANT);
     expect((await read(inhaber, await makeAgentur(app, TENANT))).status).toBe(404);
     for (const query of ['von=2026-02-30', 'von=2026-03-02&bis=2026-03-01', 'von=2020-01-01&bis=2026-01-01', 'gruppe=monat'])
       expect((await read(inhaber, agenturnummer, `?${query}`)).status, query).toBe(422);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { listAuftraege } from '../../../contract/calls/agentur/berichte.ts';
 import type { AuftragZeile } from '../../../contract/calls/agentur/zeilen.ts';
 import { sortableOf } from '../../../contract/calls/bericht.ts';
-import { agencyAtWork, inviteEmpfehler } from '../../../test/support/agentur.ts';
+import { inviteEmpfehler, openAgencyWithStaff } from '../../../test/support/agentur.ts';
 import { fillAgentur } from '../../../test/support/agentur-rows.ts';
 import { demoApp } from '../../../test/support/app.ts';
 import { configured } from '../../../test/support/mandant.ts';
@@ -13,7 +13,7 @@ import { readFreigabefrist } from './freigabefrist.sql.ts';
 const app = demoApp();
 const TENANT = 'telko';
 
-let agency: Awaited<ReturnType<typeof agencyAtWork>>;
+let agency: Awaited<ReturnType<typeof openAgencyWithStaff>>;
 let all: AuftragZeile[];
 
 const report = (query: unknown, bearer = agency.inhaber, agentur = agency.agenturnummer) =>
@@ -27,7 +27,7 @@ const rows = async (Filter: unknown, bearer = agency.inhaber): Promise<AuftragZe
 const numbers = (found: readonly AuftragZeile[]) => found.map((row) => row.Auftragsnummer).sort();
 
 beforeAll(async () => {
-  agency = await agencyAtWork(app);
+  agency = await openAgencyWithStaff(app);
   const { id } = await inviteEmpfehler(app, TENANT, { agenturnummer: agency.agenturnummer });
   await fillAgentur(app, { tenant: TENANT, agenturnummer: agency.agenturnummer, empfehlerId: id, prefix: 'au', anzahl: 150 });
   all = await rows(null);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
-import { isStored, joinByRule, movedBy, recipient, released, statusOfEmpfaenger } from '../../../test/support/money.ts';
+import { enterData, isStored, movedBy, recipient, released, statusOfEmpfaenger } from '../../../test/support/money.ts';
 import { newEmail, order, postAuftrag } from '../../../test/support/walk.ts';
 import { addDays } from '../../calendar.ts';
 
@@ -125,7 +125,7 @@ describe('an order of a product for young people', () => {
     const { Empfehlungsnummer, ProduktId, young } = await youngReferral();
     const [year = '', month, day] = order(app, '', ProduktId).Auftragsdatum.split('-');
     const birth = geburtsdatum(`${day}.${month}.${Number(year) - 28}`);
-    const nummer = await app.inTenant(TENANT, (context) => joinByRule(context, Empfehlungsnummer, newEmail('jung'), birth));
+    const nummer = await app.inTenant(TENANT, (context) => enterData(context, Empfehlungsnummer, newEmail('jung'), birth));
     return postAuftrag(app, TENANT, order(app, nummer, young), 'Bestaetigt');
   };
   const youngReferral = async () => {

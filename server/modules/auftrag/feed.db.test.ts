@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
-import { grantsOf, isStored, joinByRule, ordered, recipient, released, statusOfEmpfaenger } from '../../../test/support/money.ts';
+import { enterData, grantsOf, isStored, ordered, recipient, released, statusOfEmpfaenger } from '../../../test/support/money.ts';
 import { order, postAuftrag } from '../../../test/support/walk.ts';
 
 const app = testApp();
@@ -103,7 +103,7 @@ describe('an order that names only the referral', () => {
 
   test('gets Konflikt if the referral has several recipients', async () => {
     const { person, auftrag } = await named();
-    await app.inTenant(TENANT, (context) => joinByRule(context, person.Empfehlungsnummer));
+    await app.inTenant(TENANT, (context) => enterData(context, person.Empfehlungsnummer));
     const reply = await post(byReferral(auftrag, person.Empfehlungsnummer), 'Bestaetigt');
     expect(reply).toMatchObject({ status: 409, body: { code: 'Konflikt' } });
     expect(await isStored(app, TENANT, auftrag.Auftragsnummer)).toBe(false);
@@ -113,7 +113,7 @@ describe('an order that names only the referral', () => {
     const { person, auftrag } = await named();
     const body = byReferral(auftrag, person.Empfehlungsnummer);
     await post(body, 'Eingegangen');
-    await app.inTenant(TENANT, (context) => joinByRule(context, person.Empfehlungsnummer));
+    await app.inTenant(TENANT, (context) => enterData(context, person.Empfehlungsnummer));
     const reply = await post(body, 'Bestaetigt');
     expect(reply).toMatchObject({ status: 200, body: { Status: 'Bestaetigt', Empfaengernummer: person.Empfaengernummer } });
   });

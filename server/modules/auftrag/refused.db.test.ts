@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { isStored, ordered, recipient } from '../../../test/support/money.ts';
-import { login, newEmail, order, produktOf, recommendation } from '../../../test/support/walk.ts';
+import { findRewardedProdukt, login, newEmail, order, recommendation } from '../../../test/support/walk.ts';
 import { addDays, dayOf, startOfDay } from '../../calendar.ts';
 import { addApiSchluessel } from '../betrieb/index.ts';
 
@@ -128,7 +128,7 @@ describe('a message of an order', () => {
   });
 
   test('is refused for a referral whose recommender never confirmed the address', async () => {
-    const { Id } = await produktOf(app, TENANT);
+    const { Id } = await findRewardedProdukt(app, TENANT);
     const Empfehler = { Vorname: 'Uwe', Nachname: 'Unbestätigt', Email: newEmail('uwe') };
     const wish = recommendation({ produkt: Id, empfehler: Empfehler, empfaenger: { Vorname: 'Nadja' } });
     const { Empfehlungsnummer } = (await app.api(TENANT, 'POST', '/Empfehlen/create', { body: wish })).body;

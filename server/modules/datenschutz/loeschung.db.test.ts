@@ -3,7 +3,7 @@ import { testApp } from '../../../test/support/app.ts';
 import { IBANS } from '../../../test/support/money.ts';
 import { claim, yesterday } from '../../../test/support/nachbuchung.ts';
 import { recommender, tablesWith } from '../../../test/support/person.ts';
-import { join, login, newEmail, produktOf, recommend } from '../../../test/support/walk.ts';
+import { findRewardedProdukt, join, login, newEmail, recommend } from '../../../test/support/walk.ts';
 import { stopMails } from '../../mail/mail-sperre.ts';
 import { setNewsletter } from '../empfehler/newsletter.ts';
 import { openNachbuchung } from '../nachbuchung/index.ts';
@@ -118,7 +118,7 @@ describe('DELETE empfehler/delete', () => {
 
 test('a claim in progress when its account is deleted is refused, since nothing would remove its name', async () => {
   const { session, id } = await recommender(app);
-  const claimed = { ...claim(yesterday(app), (await produktOf(app, TENANT)).Id), Vorname: 'Wendelgard', Nachname: 'Bohnenstroh' };
+  const claimed = { ...claim(yesterday(app), (await findRewardedProdukt(app, TENANT)).Id), Vorname: 'Wendelgard', Nachname: 'Bohnenstroh' };
   expect((await del(session)).status).toBe(204);
   await expect(app.inTenant(TENANT, (context) => openNachbuchung(context, id, claimed))).rejects.toMatchObject({ code: 'PSOF0204' });
   expect(await tablesWith(app, ['Bohnenstroh'])).toEqual([]);

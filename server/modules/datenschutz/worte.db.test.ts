@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { agencyAtWork, inviteEmpfehler } from '../../../test/support/agentur.ts';
+import { inviteEmpfehler, openAgencyWithStaff } from '../../../test/support/agentur.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { newAccount } from '../../../test/support/konto.ts';
 import { ordered, recipient } from '../../../test/support/money.ts';
@@ -21,7 +21,7 @@ let words = 0;
 /** An order that its agency objects to, with notes at each of its rows; each text contains a unique word. */
 async function writtenOf(email = newEmail('joerg')) {
   words += 1;
-  const { agenturnummer, inhaber: bearer } = await agencyAtWork(app, TENANT);
+  const { agenturnummer, inhaber: bearer } = await openAgencyWithStaff(app, TENANT);
   const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer });
   const one = await ordered(app, TENANT, { empfehler, email });
   const { Auftragsnummer } = one.auftrag;

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { agencyAtWork } from '../../../test/support/agentur.ts';
+import { openAgencyWithStaff } from '../../../test/support/agentur.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { einladungOf } from '../../../test/support/einladung.ts';
@@ -13,11 +13,11 @@ const app = testApp();
 const TENANT = 'telko';
 const einladung = einladungOf(app);
 const PERSON = { Vorname: 'Ottilie', Nachname: 'Quandt' };
-let agency: Awaited<ReturnType<typeof agencyAtWork>>;
+let agency: Awaited<ReturnType<typeof openAgencyWithStaff>>;
 
 beforeAll(async () => {
   await configure(app, TENANT, { CaptchaAb: null });
-  agency = await agencyAtWork(app);
+  agency = await openAgencyWithStaff(app);
 });
 beforeEach(() => app.clock.set(TEST_NOW));
 
@@ -38,7 +38,7 @@ describe('declining an invitation', () => {
     for (let time = 0; time < 2; time += 1) expect((await einladung.decline(token)).status).toBe(204);
     expect(await statesOf(nr)).toEqual(['Offen', 'Abgelehnt']);
     expect(codeOf(await einladung.accept(token))).toBe('409 Konflikt');
-    const other = await agencyAtWork(app);
+    const other = await openAgencyWithStaff(app);
     const { code } = await einladung.invite(other.inhaber, { Email: email });
     await einladung.accept(code, { ...PERSON, Email: email });
     expect(await einladung.mailsTo(email)).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('declining an invitation', () => {
     const answers = await Promise.all(tokens.map(async (token) => codeOf(await einladung.decline(token))));
     expect(answers).toEqual(['204 undefined', '204 undefined', '409 TokenBereitsVerwendet']);
     expect(codeOf(await einladung.decline(code))).toBe('410 Abgelaufen');
-    const inhaber = (await agencyAtWork(app)).inhaber;
+    const inhaber = (await openAgencyWithStaff(app)).inhaber;
     await einladung.invite(inhaber, { Email: late });
     expect(await einladung.mailsTo(late)).toHaveLength(1);
     expect(await statesOf(nr)).toEqual(['Offen', 'Zurueckgezogen']);
@@ -126,13 +126,13 @@ describe('mailing an invitation again', () => {
     await configured(app, TENANT, { MitarbeiterSehenAlles: false }, async () =>
       expect(codeOf(await resend(own))).toBe('404 NichtGefunden'),
     );
-    expect(codeOf(await resend(own, (await agencyAtWork(app)).inhaber))).toBe('404 NichtGefunden');
+    expect(codeOf(await resend(own, (await openAgencyWithStaff(app)).inhaber))).toBe('404 NichtGefunden');
   });
 
   test('sends nothing to an address that has declined meanwhile', async () => {
     const Email = newEmail('inzwischen');
     const { nr } = await einladung.invite(agency.mitarbeiter, { Email });
-    const other = await agencyAtWork(app);
+    const other = await openAgencyWithStaff(app);
     await einladung.mailed(Email);
     await einladung.invite(other.inhaber, { Email });
     await einladung.decline(await einladung.mailed(Email));

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { agencyAtWork, loginAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
+import { loginAgentur, makeBenutzer, openAgencyWithStaff } from '../../../test/support/agentur.ts';
 import { demoApp } from '../../../test/support/app.ts';
 import { einladungOf } from '../../../test/support/einladung.ts';
 import { newAccount } from '../../../test/support/konto.ts';
 import { configure } from '../../../test/support/mandant.ts';
 import { TEST_NOW } from '../../../test/support/parts.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';
-import { login, newEmail, produktOf, recommendation } from '../../../test/support/walk.ts';
+import { findRewardedProdukt, login, newEmail, recommendation } from '../../../test/support/walk.ts';
 
 const app = demoApp();
 const TENANT = 'telko';
 const einladung = einladungOf(app);
 const PERSON = { Vorname: 'Ottilie', Nachname: 'Quandt' };
-let agency: Awaited<ReturnType<typeof agencyAtWork>>;
+let agency: Awaited<ReturnType<typeof openAgencyWithStaff>>;
 
 beforeAll(async () => {
   await configure(app, TENANT, { CaptchaAb: null });
-  agency = await agencyAtWork(app);
+  agency = await openAgencyWithStaff(app);
 });
 beforeEach(() => app.clock.set(TEST_NOW));
 
@@ -37,7 +37,7 @@ describe('a user of the agency', () => {
     ]);
     expect(codeOf(await einladung.accept(token))).toBe('403 NichtAuthorisiert');
     expect((await einladung.open(token)).body.Stand).toBe('Offen');
-    const other = await agencyAtWork(app);
+    const other = await openAgencyWithStaff(app);
     const link = (await einladung.invite(other.inhaber)).code;
     expect((await einladung.accept(link, {}, await login(app, TENANT, email))).status).toBe(200);
   });
@@ -51,10 +51,10 @@ describe('a user of the agency', () => {
 
 describe('the numbers of a referral', () => {
   test('are those of the invitation that was accepted last, whatever a request contains', async () => {
-    const others = await agencyAtWork(app);
+    const others = await openAgencyWithStaff(app);
     const { email } = await newAccount(app);
     const bearer = await login(app, TENANT, email);
-    const { Id } = await produktOf(app, TENANT);
+    const { Id } = await findRewardedProdukt(app, TENANT);
     const empfehler = { Vorname: 'Karla', Nachname: 'Konto', Email: email };
     const names = fc.constantFrom(agency.agenturnummer, others.agenturnummer, 'M-7', 'M-99', '', 'A-1001');
     const accepted = fc.constantFrom(null, agency, others);

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { agencyAtWork } from '../../../test/support/agentur.ts';
+import { openAgencyWithStaff } from '../../../test/support/agentur.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { einladungOf } from '../../../test/support/einladung.ts';
 import { forge, respell } from '../../../test/support/forge.ts';
-import { accountOf, bar, newAccount } from '../../../test/support/konto.ts';
+import { accountOf, blockAddress, newAccount } from '../../../test/support/konto.ts';
 import { configure } from '../../../test/support/mandant.ts';
 import { TEST_NOW } from '../../../test/support/parts.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';
@@ -15,12 +15,12 @@ const app = testApp();
 const TENANT = 'telko';
 const einladung = einladungOf(app);
 const PERSON = { Vorname: 'Ottilie', Nachname: 'Quandt' };
-let agency: Awaited<ReturnType<typeof agencyAtWork>>;
+let agency: Awaited<ReturnType<typeof openAgencyWithStaff>>;
 
 beforeAll(async () => {
   await configure(app, TENANT, { CaptchaAb: null });
   await configure(app, 'energie', { CaptchaAb: null, ModuleAgentur: 'Offen' });
-  agency = await agencyAtWork(app);
+  agency = await openAgencyWithStaff(app);
 });
 beforeEach(() => app.clock.set(TEST_NOW));
 
@@ -160,7 +160,7 @@ describe('accepting by the link of a QR code', () => {
 
   test('is refused for a barred address', async () => {
     const Email = newEmail('gesperrt');
-    await bar(app, Email);
+    await blockAddress(app, Email);
     const { code } = await einladung.invite(agency.inhaber);
     expect(codeOf(await einladung.accept(code, { ...PERSON, Email }))).toBe('403 EmailNotAllowed');
   });
@@ -191,7 +191,7 @@ describe('accepting by the standing link of a number', () => {
   });
 
   test('ends when its holder stops working, as does a waiting mail', async () => {
-    const { agenturnummer, inhaber } = await agencyAtWork(app);
+    const { agenturnummer, inhaber } = await openAgencyWithStaff(app);
     const code = await einladung.standing(inhaber);
     const Email = newEmail('zuspaet');
     await einladung.accept(code, { ...PERSON, Email });
@@ -228,7 +228,7 @@ describe('the state of a link', () => {
       'Zurueckgezogen',
       '409 Konflikt',
     ]);
-    const resting = await agencyAtWork(app);
+    const resting = await openAgencyWithStaff(app);
     const { code: other } = await einladung.invite(resting.inhaber);
     const standing = await einladung.standing(resting.inhaber);
     await setStatus(resting.agenturnummer, 'WartetAufFreigabe');

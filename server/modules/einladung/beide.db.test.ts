@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SESSION_NAMES, type SessionName } from '../../../contract/values/sessions.ts';
-import { agencyAtWork } from '../../../test/support/agentur.ts';
+import { openAgencyWithStaff } from '../../../test/support/agentur.ts';
 import { demoApp } from '../../../test/support/app.ts';
 import { einladungOf } from '../../../test/support/einladung.ts';
 import { newAccount } from '../../../test/support/konto.ts';
@@ -22,7 +22,7 @@ let numbers: Record<SessionName, string>;
 
 beforeAll(async () => {
   await configure(app, TENANT, { ModuleCompanyRecommendation: true, CaptchaAb: null });
-  const { agenturnummer, inhaber } = await agencyAtWork(app, TENANT);
+  const { agenturnummer, inhaber } = await openAgencyWithStaff(app, TENANT);
   const employee = await login(app, TENANT, (await newAccount(app, TENANT)).email);
   sessions = { Agentur: inhaber, Empfehler: employee };
   numbers = { Agentur: agenturnummer, Empfehler: (await einladung.daten(employee)).Mitarbeiter[0]?.Mitarbeiternummer ?? '' };

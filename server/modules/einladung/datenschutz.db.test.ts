@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { agencyAtWork } from '../../../test/support/agentur.ts';
+import { openAgencyWithStaff } from '../../../test/support/agentur.ts';
 import { demoApp } from '../../../test/support/app.ts';
 import { einladungOf } from '../../../test/support/einladung.ts';
 import { newAccount } from '../../../test/support/konto.ts';
@@ -15,12 +15,12 @@ import { RETENTIONS } from '../../start/modules.ts';
 const app = demoApp();
 const TENANT = 'telko';
 const einladung = einladungOf(app);
-let agency: Awaited<ReturnType<typeof agencyAtWork>>;
+let agency: Awaited<ReturnType<typeof openAgencyWithStaff>>;
 
 beforeAll(() => configure(app, TENANT, { CaptchaAb: null }));
 beforeEach(async () => {
   app.clock.set(TEST_NOW);
-  agency = await agencyAtWork(app);
+  agency = await openAgencyWithStaff(app);
 });
 
 const until = async (moment: Date) => {
@@ -100,7 +100,7 @@ describe('a person who accepted', () => {
 
 describe('the data that agencies see', () => {
   test('is disclosed to recommenders and recipients, including data of a former agency, whose referrals stay', async () => {
-    const first = await agencyAtWork(app);
+    const first = await openAgencyWithStaff(app);
     const person = await newAccount(app);
     const bearer = await login(app, TENANT, person.email);
     const empfehler = { Vorname: 'Karla', Nachname: 'Konto', Email: person.email };

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { agencyAtWork, loginAgentur, makeAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
+import { loginAgentur, makeAgentur, makeBenutzer, openAgencyWithStaff } from '../../../test/support/agentur.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { einladungOf } from '../../../test/support/einladung.ts';
-import { bar, newAccount } from '../../../test/support/konto.ts';
+import { blockAddress, newAccount } from '../../../test/support/konto.ts';
 import { changeMandant, configure, configured } from '../../../test/support/mandant.ts';
 import { TEST_NOW } from '../../../test/support/parts.ts';
 import { login, newEmail } from '../../../test/support/walk.ts';
@@ -13,11 +13,11 @@ const app = testApp();
 const TENANT = 'telko';
 const DAY_MINUTES = 24 * 60;
 const einladung = einladungOf(app);
-let agency: Awaited<ReturnType<typeof agencyAtWork>>;
+let agency: Awaited<ReturnType<typeof openAgencyWithStaff>>;
 
 beforeAll(async () => {
   await configure(app, TENANT, { CaptchaAb: null });
-  agency = await agencyAtWork(app);
+  agency = await openAgencyWithStaff(app);
 });
 beforeEach(() => app.clock.set(TEST_NOW));
 
@@ -165,12 +165,12 @@ describe('invitations of an agency', () => {
 describe('an address', () => {
   const declined = newEmail('nein');
   const ways: [string, (email: string) => Promise<unknown>][] = [
-    ['is barred', (email) => bar(app, email)],
+    ['is barred', (email) => blockAddress(app, email)],
     ['unsubscribed from all mails', (email) => app.inTenant(TENANT, (context) => stopMails(context, email))],
     [
       'declined the invitation of another agency',
       async (email) => {
-        const { inhaber } = await agencyAtWork(app);
+        const { inhaber } = await openAgencyWithStaff(app);
         await einladung.invite(inhaber, { Email: email });
         expect((await einladung.decline(await einladung.mailed(email))).status).toBe(204);
       },
@@ -199,7 +199,7 @@ describe('an address', () => {
   });
 
   test('is mailed at most three times an hour, over all agencies; refused invitations do not count', async () => {
-    const others = await agencyAtWork(app);
+    const others = await openAgencyWithStaff(app);
     for (const Mitarbeiternummer of ['M-999', 'M-998', 'M-997', 'M-996'])
       expect((await einladung.send(agency.inhaber, { Email: declined, Mitarbeiternummer })).status).toBe(422);
     for (const bearer of [agency.inhaber, others.inhaber, agency.inhaber])
@@ -210,7 +210,7 @@ describe('an address', () => {
 
 describe('the captcha of invitations', () => {
   test("is required after the tenant's number of invitations of a login within an hour; invalid ones do not count", async () => {
-    const { mitarbeiter, inhaber } = await agencyAtWork(app);
+    const { mitarbeiter, inhaber } = await openAgencyWithStaff(app);
     await configured(app, TENANT, { CaptchaAb: 2 }, async () => {
       const ask = async (bearer: string) => (await app.api(TENANT, 'PUT', '/Einladung', { bearer })).body;
       expect(await ask(mitarbeiter)).toEqual({ CaptchaRequired: false });

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EINLADUNG_STATUS } from '../../../contract/calls/agentur/zeilen.ts';
 import * as calls from '../../../contract/calls/mitarbeiter.ts';
-import { agencyAtWork } from '../../../test/support/agentur.ts';
+import { openAgencyWithStaff } from '../../../test/support/agentur.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { einladungOf } from '../../../test/support/einladung.ts';
 import { newAccount } from '../../../test/support/konto.ts';
@@ -182,7 +182,7 @@ describe('the calls of employees', () => {
   test.each(Object.values(calls).map((call) => [call.name, call] as const))(
     '%s: refuses no login, an agency, another tenant and a tenant without the programme',
     async (_, { method, path }) => {
-      const [me, agency] = [await employee(), await agencyAtWork(app, TENANT)];
+      const [me, agency] = [await employee(), await openAgencyWithStaff(app, TENANT)];
       const ask = (tenant: string, bearer?: string) =>
         app.api(tenant, method, path.replace(':nr', 'unbekannt0000'), bearer === undefined ? {} : { bearer });
       expectProblem(await ask(TENANT), 401, 'LoginFirst');

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EigeneAuftragZeile, LeadZeile } from '../../../contract/calls/agentur/zeilen.ts';
-import { agencyAtWork, inviteEmpfehler } from '../../../test/support/agentur.ts';
+import { inviteEmpfehler, openAgencyWithStaff } from '../../../test/support/agentur.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { einladungOf } from '../../../test/support/einladung.ts';
 import { newAccount } from '../../../test/support/konto.ts';
@@ -81,7 +81,7 @@ describe('a single row of an employee', () => {
 
   test('is not found if it is of another employee, an agency or another kind, or unknown', async () => {
     const other = await employee();
-    const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer: (await agencyAtWork(app, TENANT)).agenturnummer });
+    const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer: (await openAgencyWithStaff(app, TENANT)).agenturnummer });
     const agencys = await ordered(app, TENANT, { empfehler });
     for (const { auftrag, Empfaengernummer } of [other, agencys]) {
       expectProblem(await get(`auftraege/${auftrag.Auftragsnummer}`, me.session), 404, 'NichtGefunden');

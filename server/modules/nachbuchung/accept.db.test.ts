@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { newAccount } from '../../../test/support/konto.ts';
-import { grantsOf, joinByRule, ordered, recipient, released, statusOfEmpfaenger } from '../../../test/support/money.ts';
+import { enterData, grantsOf, ordered, recipient, released, statusOfEmpfaenger } from '../../../test/support/money.ts';
 import { claim, claimable, claimsOf, KONFLIKT, NO, opened, storedClaim, YES, yesterday } from '../../../test/support/nachbuchung.ts';
 import { login, type order, postAuftrag, shownEmpfehlung } from '../../../test/support/walk.ts';
 
@@ -58,7 +58,7 @@ describe('an accepted claim', () => {
 
   test('is refused with Konflikt if several recipients are possible, until the tenant names one', async () => {
     const { person, body } = await unreported();
-    await app.inTenant(TENANT, (context) => joinByRule(context, person.Empfehlungsnummer));
+    await app.inTenant(TENANT, (context) => enterData(context, person.Empfehlungsnummer));
     expect(await answer(await open({ ...body, Vorname: 'Jörg', Nachname: 'Müßig' }), YES)).toMatchObject(KONFLIKT);
     expect(await answer(await open({ ...body, ...claim(body.Auftragsdatum, body.ProduktId) }), YES)).toMatchObject(KONFLIKT);
     const named = await answer((await storedClaim(app, TENANT, body.Auftragsnummer))?.nachbuchungsnummer ?? '', {

@@ -5,7 +5,7 @@ import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { isStored } from '../../../test/support/money.ts';
 import { claim, claimsOf, decide, KONFLIKT, NO, opened, storedClaim, YES, yesterday } from '../../../test/support/nachbuchung.ts';
-import { ERIKA, login, produktOf } from '../../../test/support/walk.ts';
+import { ERIKA, findRewardedProdukt, login } from '../../../test/support/walk.ts';
 import { moveNachbuchung } from './entscheidung.ts';
 import { TRANSITIONS } from './status.ts';
 
@@ -98,7 +98,7 @@ describe('a decision', () => {
 test('undecided claims are listed oldest first with their evidence, page by page', async () => {
   const bearer = 'demo-intern';
   const session = await login(app, 'intern');
-  const ProduktId = (await produktOf(app, 'intern')).Id;
+  const ProduktId = (await findRewardedProdukt(app, 'intern')).Id;
   const claims = [0, 1, 2].map(() => ({ ...claim(yesterday(app), ProduktId), Vorname: 'Nora', Nachname: 'N' }));
   const nummern: string[] = [];
   for (const one of claims) {

@@ -3,7 +3,7 @@ import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { newAccount } from '../../../test/support/konto.ts';
 import { claim, claimable, openClaim, opened, storedClaim, yesterday } from '../../../test/support/nachbuchung.ts';
-import { login, produktOf } from '../../../test/support/walk.ts';
+import { findRewardedProdukt, login } from '../../../test/support/walk.ts';
 import { addDays, dayOf, startOfDay } from '../../calendar.ts';
 
 const app = testApp();
@@ -17,7 +17,7 @@ let byName: ReturnType<typeof claim> & { Vorname: string; Nachname: string };
 beforeEach(async () => {
   await app.clock.advance(1);
   session = await login(app, TENANT);
-  byName = { ...claim(yesterday(app), (await produktOf(app, TENANT)).Id), Vorname: 'Jörg', Nachname: 'Müßig' };
+  byName = { ...claim(yesterday(app), (await findRewardedProdukt(app, TENANT)).Id), Vorname: 'Jörg', Nachname: 'Müßig' };
 });
 
 describe('a claim', () => {
@@ -69,7 +69,7 @@ describe('a second claim for an order', () => {
 
   test('is accepted at another tenant, where the same number is another order', async () => {
     await opened(app, TENANT, session, byName);
-    const there = { ...byName, ProduktId: (await produktOf(app, 'intern')).Id };
+    const there = { ...byName, ProduktId: (await findRewardedProdukt(app, 'intern')).Id };
     expect((await openClaim(app, 'intern', await login(app, 'intern'), there)).status).toBe(201);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { testApp } from '../../../test/support/app.ts';
-import { joinByRule, movedBy, pickBy, recipient, released, statusOfEmpfaenger, voucher } from '../../../test/support/money.ts';
+import { enterData, movedBy, pickBy, recipient, released, statusOfEmpfaenger, voucher } from '../../../test/support/money.ts';
 import type { Span } from '../../../test/support/parts.ts';
 import { ERIKA, login, newEmail, order, postAuftrag } from '../../../test/support/walk.ts';
 import { addMinutes } from '../../calendar.ts';
@@ -95,7 +95,7 @@ test('50 concurrent handouts use 50 different codes', async () => {
   const { Empfehlungsnummer, ProduktId } = await recipient(app, TENANT, { anteil: 100 });
   const orders = await app.inTenant(TENANT, async (context) => {
     const people = [];
-    for (let i = 0; i < 50; i += 1) people.push(await joinByRule(context, Empfehlungsnummer));
+    for (let i = 0; i < 50; i += 1) people.push(await enterData(context, Empfehlungsnummer));
     return people.map((Empfaengernummer) => order(app, Empfaengernummer, ProduktId));
   });
   await app.later(15);

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { agencyAtWork, loginAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
+import { loginAgentur, makeBenutzer, openAgencyWithStaff } from '../../../test/support/agentur.ts';
 import { demoApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { changeMandant } from '../../../test/support/mandant.ts';
@@ -10,10 +10,10 @@ import { eraseEmpfaenger, findPdf, insertPdf } from './store.ts';
 const app = demoApp();
 const TENANT = 'telko';
 
-let agency: Awaited<ReturnType<typeof agencyAtWork>>;
+let agency: Awaited<ReturnType<typeof openAgencyWithStaff>>;
 let nr: string;
 beforeAll(async () => {
-  agency = await agencyAtWork(app);
+  agency = await openAgencyWithStaff(app);
   nr = await makeRechnung(app, TENANT, agency.agenturnummer);
 });
 
@@ -53,11 +53,11 @@ describe('the search of the portal', () => {
     expect(await find(nr, agency.mitarbeiter)).toEqual([]);
     const minimal = await makeBenutzer(app, TENANT, agency.agenturnummer, { rollen: [], mitarbeiternummer: null });
     expect(await find(nr, await loginAgentur(app, TENANT, minimal))).toEqual([]);
-    expect(await find(nr, (await agencyAtWork(app)).inhaber)).toEqual([]);
+    expect(await find(nr, (await openAgencyWithStaff(app)).inhaber)).toEqual([]);
   });
 
   test('finds a document for the owner of an inactive agency', async () => {
-    const resting = await agencyAtWork(app, TENANT, 'Inaktiv');
+    const resting = await openAgencyWithStaff(app, TENANT, 'Inaktiv');
     const own = await makeRechnung(app, TENANT, resting.agenturnummer);
     expect(await find(own, resting.inhaber)).toMatchObject([{ Nummer: own }]);
   });
@@ -131,7 +131,7 @@ describe('the PDF of a document', () => {
 
 describe.each(['', '.pdf'])('a document%s', (ending) => {
   test('is refused for another agency or tenant, and for users without the right to see invoices', async () => {
-    const other = await agencyAtWork(app);
+    const other = await openAgencyWithStaff(app);
     expect((await get(`${nr}${ending}`, other.inhaber, other.agenturnummer)).status).toBe(404);
     expect((await get(`${nr}${ending}`, agency.inhaber, other.agenturnummer)).status).toBe(404);
     expect((await get(`RE-99999${ending}`)).status).toBe(404);

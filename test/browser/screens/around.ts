@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { anyProdukt, enter, mailedLink } from '../support/demo.ts';
+import { anyProdukt, logInByCall, mailedLink } from '../support/demo.ts';
 import { logIn } from '../support/entering.ts';
+import { headline, type Journey, pageAt, press } from '../support/journey.ts';
 import { fillBank } from '../support/receiving.ts';
-import { headline, pageAt, press, type Walk } from '../support/walk.ts';
 
 /** Paths below the language of pages that open directly, without a login. */
 const PAGES = {
@@ -60,35 +60,35 @@ async function pressOn(page: Page, name: string): Promise<void> {
   await expect(headline).not.toHaveText(before);
 }
 
-const lookAt = async (walk: Walk, page: Page, pages: Readonly<Record<string, string>>): Promise<void> => {
+const checkPage = async (journey: Journey, page: Page, pages: Readonly<Record<string, string>>): Promise<void> => {
   for (const [name, path] of Object.entries(pages)) {
-    await page.goto(pageAt(walk, path));
-    await walk.look(page, name);
+    await page.goto(pageAt(journey, path));
+    await journey.look(page, name);
   }
 };
 
 /** Pages that a stranger can open without a link, and pages for invalid links and codes. */
-export async function lookAsStranger(walk: Walk, page: Page): Promise<void> {
-  const { t, look, brand } = walk;
-  await lookAt(walk, page, { ...PAGES, ...(!brand.house && PASSWORD_PAGES) });
-  await page.goto(pageAt(walk, '/code'));
+export async function lookAsStranger(journey: Journey, page: Page): Promise<void> {
+  const { t, look, brand } = journey;
+  await checkPage(journey, page, { ...PAGES, ...(!brand.house && PASSWORD_PAGES) });
+  await page.goto(pageAt(journey, '/code'));
   await page.getByLabel(t('code.feld')).fill('AB12-CD34');
   await press(page, t('code.knopf'));
   await expect(page.getByRole('alert')).toBeVisible();
   await look(page, 'code-refused');
-  await page.goto(pageAt(walk, '/kontakt'));
+  await page.goto(pageAt(journey, '/kontakt'));
   await press(page, t('kontakt.knopf'));
   await expect(page.getByRole('alert')).toBeVisible();
   await look(page, 'contact-refused');
   for (const [name, { path, knopf }] of Object.entries(MAILED)) {
-    await page.goto(pageAt(walk, `${path}?token=gibt-es-nicht`));
+    await page.goto(pageAt(journey, `${path}?token=gibt-es-nicht`));
     await pressOn(page, t(knopf));
     await look(page, `${name}-gone`);
   }
   if (!brand.agent) return;
-  await page.goto(pageAt(walk, '/?query=Niemandsland'));
+  await page.goto(pageAt(journey, '/?query=Niemandsland'));
   await look(page, 'homepage-agents-none');
-  await lookAt(walk, page, {
+  await checkPage(journey, page, {
     'agent-recommendations': '/agent/empfehlungen',
     'agent-recommendations-none': '/agent/empfehlungen?query=Niemandsland',
     erstinformation: '/erstinformation',
@@ -96,27 +96,27 @@ export async function lookAsStranger(walk: Walk, page: Page): Promise<void> {
 }
 
 /** The cookie banner of a first visit, on a page as high as the window. */
-export async function lookAtConsent(walk: Walk, page: Page): Promise<void> {
+export async function lookAtConsent(journey: Journey, page: Page): Promise<void> {
   await page.context().clearCookies();
-  await page.goto(pageAt(walk, '/code'));
-  await walk.look(page, 'code-consent');
+  await page.goto(pageAt(journey, '/code'));
+  await journey.look(page, 'code-consent');
 }
 
 /** The pages of the demo's own recommender; returns a link that a recipient can open, and the link of an open reward. */
-export async function lookAsErika(walk: Walk, page: Page): Promise<{ link: string; reward: string }> {
-  const { t, brand, tenant } = walk;
-  if (brand.house) await enter(page.context(), walk, tenant);
+export async function lookAsErika(journey: Journey, page: Page): Promise<{ link: string; reward: string }> {
+  const { t, brand, tenant } = journey;
+  if (brand.house) await logInByCall(page.context(), journey, tenant);
   else {
-    await page.goto(pageAt(walk, '/login'));
+    await page.goto(pageAt(journey, '/login'));
     await logIn(page, t);
     await headline(page, t('bereich.titel'));
-    await lookAt(walk, page, { 'change-password': '/passwortaendern' });
+    await checkPage(journey, page, { 'change-password': '/passwortaendern' });
   }
-  await lookAt(walk, page, OWN_PAGES);
-  await page.goto(pageAt(walk, '/persoenlicherbereich'));
-  const reward = await lookAtTransfer(walk, page);
-  await lookAtKundennummer(walk, page, reward);
-  await page.goto(pageAt(walk, '/persoenlicherbereich'));
+  await checkPage(journey, page, OWN_PAGES);
+  await page.goto(pageAt(journey, '/persoenlicherbereich'));
+  const reward = await lookAtTransfer(journey, page);
+  await lookAtKundennummer(journey, page, reward);
+  await page.goto(pageAt(journey, '/persoenlicherbereich'));
   await page
     .getByRole('link', { name: new RegExp(`^${t('bereich.zeile.teilen')} `) })
     .first()
@@ -125,8 +125,8 @@ export async function lookAsErika(walk: Walk, page: Page): Promise<{ link: strin
 }
 
 /** The bank form of an open reward in the personal area, with an invalid IBAN; returns the reward's address. */
-async function lookAtTransfer(walk: Walk, page: Page): Promise<string> {
-  const { t, look } = walk;
+async function lookAtTransfer(journey: Journey, page: Page): Promise<string> {
+  const { t, look } = journey;
   await page
     .getByRole('link', { name: t('bereich.waehlen', { wert: '' }) })
     .first()
@@ -137,7 +137,7 @@ async function lookAtTransfer(walk: Walk, page: Page): Promise<string> {
   await look(page, 'reward-details-transfer');
   // The demo's recommender has a stored account, so another one is entered.
   await page.getByText(t('praemie.bank.anderes')).click();
-  await fillBank(walk, page, 'DE89 3704 0044 0532 0130 01');
+  await fillBank(journey, page, 'DE89 3704 0044 0532 0130 01');
   await press(page, t('praemie.Ueberweisung.knopf'));
   await expect(page.getByRole('alert')).toBeVisible();
   await look(page, 'reward-details-refused');
@@ -145,7 +145,7 @@ async function lookAtTransfer(walk: Walk, page: Page): Promise<string> {
 }
 
 /** The customer number of a reward's owner: omitted, entered, and verified by the tenant. */
-async function lookAtKundennummer({ t, look }: Walk, page: Page, reward: string): Promise<void> {
+async function lookAtKundennummer({ t, look }: Journey, page: Page, reward: string): Promise<void> {
   await page.goto(reward);
   await page.getByRole('link', { name: t('praemie.kundennummer') }).click();
   await look(page, 'customer-number');
@@ -163,10 +163,10 @@ async function lookAtKundennummer({ t, look }: Walk, page: Page, reward: string)
 }
 
 /** Forms that are sent without input: those of a referral, where the person may open them, and that of a recipient. */
-export async function lookAtRefused(walk: Walk, recommender: Page, recipient: Page, link: string): Promise<void> {
-  const { t, look, brand, tenant } = walk;
+export async function lookAtRefused(journey: Journey, recommender: Page, recipient: Page, link: string): Promise<void> {
+  const { t, look, brand, tenant } = journey;
   const refuse = async (path: string, name: string) => {
-    await recommender.goto(pageAt(walk, path));
+    await recommender.goto(pageAt(journey, path));
     await press(recommender, t('empfehlen.knopf'));
     await expect(recommender.getByRole('alert')).toBeVisible();
     await look(recommender, name);
@@ -175,7 +175,7 @@ export async function lookAtRefused(walk: Walk, recommender: Page, recipient: Pa
   if (brand.agent) await refuse(`/agent/empfehlen/${brand.agent.externeId}`, 'recommend-agent-refused');
   else if (!brand.house) {
     await refuse('/', 'homepage-refused');
-    await refuse(`/empfehlen/${await anyProdukt(walk, tenant)}`, 'recommend-refused');
+    await refuse(`/empfehlen/${await anyProdukt(journey, tenant)}`, 'recommend-refused');
   }
   await recipient.goto(link);
   await recipient.getByRole('main').getByRole('link').first().click();
@@ -185,17 +185,17 @@ export async function lookAtRefused(walk: Walk, recommender: Page, recipient: Pa
 }
 
 /** Pages of mailed links that are used or expired. */
-export async function lookAtUsed(walk: Walk, page: Page, recommender: string, recipient: string): Promise<void> {
-  const { t, look, brand } = walk;
+export async function lookAtUsed(journey: Journey, page: Page, recommender: string, recipient: string): Promise<void> {
+  const { t, look, brand } = journey;
   const use = async (email: string, { path, knopf }: (typeof MAILED)[keyof typeof MAILED], name: string) => {
-    await page.goto(await mailedLink(walk, email, path));
+    await page.goto(await mailedLink(journey, email, path));
     await pressOn(page, t(knopf));
     await look(page, name);
   };
-  await page.goto(await mailedLink(walk, recipient, '/empfaengerbestaetigung'));
+  await page.goto(await mailedLink(journey, recipient, '/empfaengerbestaetigung'));
   await look(page, 'recipient-confirmation-used');
   if (brand.house) return use(recommender, MAILED['login-token'], 'login-token-used');
   await use(recommender, MAILED.confirmation, 'confirmation-expired');
-  await page.goto(await mailedLink(walk, recommender, '/passwortsetzen'));
+  await page.goto(await mailedLink(journey, recommender, '/passwortsetzen'));
   await look(page, 'set-password-used');
 }

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Walk } from '../support/walk.ts';
+import type { Journey } from '../support/journey.ts';
 import { order } from './order.ts';
 
 const heightOf = (width: number): number => (width < 768 ? 844 : width < 1024 ? 1024 : 900);
 
 /** Saves a screenshot of the whole page, or of the window while the banner is shown, in each requested width. */
 export const keepIn =
-  ({ tenant, language }: Pick<Walk, 'tenant' | 'language'>): Walk['look'] =>
+  ({ tenant, language }: Pick<Journey, 'tenant' | 'language'>): Journey['look'] =>
   async (page, name) => {
     const before = page.viewportSize();
     for (const width of order.widths) {

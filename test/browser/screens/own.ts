@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ERIKA } from '../../../tools/shared/demo.ts';
 import { mailedLink } from '../support/demo.ts';
-import { pageAt, press, type Walk } from '../support/walk.ts';
+import { type Journey, pageAt, press } from '../support/journey.ts';
 
 /** Presses a button that shows the same page with a message. */
 async function pressAndRead(page: Page, name: string): Promise<void> {
@@ -10,9 +10,9 @@ async function pressAndRead(page: Page, name: string): Promise<void> {
 }
 
 /** Pages with the personal data of the demo's recommender; leaves the data unchanged for later steps. */
-export async function lookAtOwn(walk: Walk, page: Page): Promise<void> {
-  const { t, look, brand } = walk;
-  const open = (path: string) => page.goto(pageAt(walk, path));
+export async function lookAtOwn(journey: Journey, page: Page): Promise<void> {
+  const { t, look, brand } = journey;
+  const open = (path: string) => page.goto(pageAt(journey, path));
   await open('/empfehler/bankdaten');
   await look(page, 'bank-details-recommender');
   await open('/empfehler/bankdaten?schritt=loeschen');
@@ -23,20 +23,20 @@ export async function lookAtOwn(walk: Walk, page: Page): Promise<void> {
   await look(page, 'bank-details-recommender-refused');
   await open('/empfehler/newsletter/optout');
   await look(page, 'newsletter-recommender-opt-out');
-  await lookAtMerken(walk, page);
+  await lookAtMerken(journey, page);
   if (brand.house) return;
   await open('/meinedaten');
   await look(page, 'settings');
-  await lookAtNewsletter(walk, page);
+  await lookAtNewsletter(journey, page);
   await open('/meinedaten?schritt=loeschen');
   await look(page, 'settings-delete');
 }
 
 /** Note and reminder at a referral, its card, and the statement of the year. */
-async function lookAtMerken(walk: Walk, page: Page): Promise<void> {
-  const { t, look } = walk;
+async function lookAtMerken(journey: Journey, page: Page): Promise<void> {
+  const { t, look } = journey;
   const share = t('bereich.teilen');
-  await page.goto(pageAt(walk, '/persoenlicherbereich'));
+  await page.goto(pageAt(journey, '/persoenlicherbereich'));
   await page.getByRole('link', { name: 'Nadja', exact: true }).click();
   const card = page.getByRole('article');
   await card.getByText(t('merken.oeffnen')).click();
@@ -51,30 +51,30 @@ async function lookAtMerken(walk: Walk, page: Page): Promise<void> {
   await card.getByRole('link', { name: share }).click();
   await page.getByRole('link', { name: t('teilen.qr.karte') }).click();
   await look(page, 'recommendation-card');
-  await page.goto(pageAt(walk, '/jahresuebersicht'));
+  await page.goto(pageAt(journey, '/jahresuebersicht'));
   await look(page, 'annual-statement');
-  await page.goto(pageAt(walk, '/jahresuebersicht?jahr=2020'));
+  await page.goto(pageAt(journey, '/jahresuebersicht?jahr=2020'));
   await look(page, 'annual-statement-empty');
 }
 
 /** The dialogs of the newsletter, from any state, up to the unsubscription. */
-async function lookAtNewsletter(walk: Walk, page: Page): Promise<void> {
-  const { t, look } = walk;
+async function lookAtNewsletter(journey: Journey, page: Page): Promise<void> {
+  const { t, look } = journey;
   const openDialog = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  await page.goto(pageAt(walk, '/empfehler/newsletter/optout'));
+  await page.goto(pageAt(journey, '/empfehler/newsletter/optout'));
   const out = page.getByRole('button', { name: t('newsletter.ab.knopf'), exact: true });
   if (await out.isVisible()) {
     await out.click();
     await expect(page).toHaveURL(/abbestellt=1/);
   }
-  await page.goto(pageAt(walk, '/meinedaten'));
+  await page.goto(pageAt(journey, '/meinedaten'));
   await openDialog(t('meinedaten.newsletter.bestellen'));
   await look(page, 'settings-newsletter-in');
   await pressAndRead(page, t('meinedaten.newsletter.bestellen.knopf'));
   await look(page, 'settings-newsletter-sent');
-  await page.goto(await mailedLink(walk, ERIKA.Email, '/newsletter/optin'));
+  await page.goto(await mailedLink(journey, ERIKA.Email, '/newsletter/optin'));
   await look(page, 'newsletter-recommender-opt-in');
-  await page.goto(pageAt(walk, '/meinedaten'));
+  await page.goto(pageAt(journey, '/meinedaten'));
   await openDialog(t('meinedaten.newsletter.zuruecknehmen'));
   await look(page, 'settings-newsletter-out');
   await press(page, t('meinedaten.newsletter.zuruecknehmen.knopf'));
@@ -83,9 +83,9 @@ async function lookAtNewsletter(walk: Walk, page: Page): Promise<void> {
 }
 
 /** Registration without a referral, up to its mail. */
-export async function lookAtRegistration(walk: Walk, page: Page, email: string): Promise<void> {
-  const { t, look } = walk;
-  await page.goto(pageAt(walk, '/registrieren'));
+export async function lookAtRegistration(journey: Journey, page: Page, email: string): Promise<void> {
+  const { t, look } = journey;
+  await page.goto(pageAt(journey, '/registrieren'));
   await look(page, 'registration');
   await pressAndRead(page, t('registrieren.knopf'));
   await look(page, 'registration-refused');

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import tests from '../../../playwright.config.ts';
 
-/** Not a test: takes a screenshot of every page (`npm run screens`). Each walk starts its own product, and every screenshot sets its width. */
+/** Not a test: takes a screenshot of every page (`npm run screens`). Each journey starts its own product, and every screenshot sets its width. */
 export default defineConfig({
   ...tests,
   testDir: '.',

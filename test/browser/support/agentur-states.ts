@@ -17,7 +17,7 @@ const writeNote = async (page: Page, t: Translate): Promise<void> => {
 };
 
 /** Selects all rows that can be selected and opens the dialog for them. */
-const askForAll = async (page: Page, t: Translate): Promise<void> => {
+const openReleaseDialog = async (page: Page, t: Translate): Promise<void> => {
   for (const box of await rowsOf(page).getByRole('checkbox').all()) await box.check();
   await page
     .getByRole('region', { name: t('portal.auswahl.titel') })
@@ -26,7 +26,7 @@ const askForAll = async (page: Page, t: Translate): Promise<void> => {
   await expect(dialogOf(page)).toBeVisible();
 };
 
-const object = async (page: Page, t: Translate): Promise<void> => {
+const submitEmptyObjection = async (page: Page, t: Translate): Promise<void> => {
   await openFirst(page);
   await sheetOf(page)
     .getByRole('button', { name: t('agentur.beanstanden.knopf') })
@@ -37,7 +37,7 @@ const object = async (page: Page, t: Translate): Promise<void> => {
   await expect(dialogOf(page).locator('[aria-invalid=true]')).toBeVisible();
 };
 
-const promise = async (page: Page, t: Translate): Promise<void> => {
+const submitEmptyPlan = async (page: Page, t: Translate): Promise<void> => {
   await page.getByRole('button', { name: t('agentur.plan.neu') }).click();
   await dialogOf(page)
     .getByRole('button', { name: t('agentur.plan.vorschau.knopf') })
@@ -45,7 +45,7 @@ const promise = async (page: Page, t: Translate): Promise<void> => {
   await expect(dialogOf(page).locator('[aria-invalid=true]').first()).toBeVisible();
 };
 
-const find = async (page: Page, t: Translate): Promise<void> => {
+const searchEverywhere = async (page: Page, t: Translate): Promise<void> => {
   await page.getByRole('searchbox', { name: t('portal.suche') }).fill('Ma');
   await expect(page.getByRole('region', { name: t('agentur.bereich.leads') })).toBeVisible();
 };
@@ -61,7 +61,7 @@ const seeData = async (page: Page, t: Translate): Promise<void> => {
 };
 
 /** Fills in an invitation by telephone with an address only. */
-const callUp = async (page: Page, t: Translate): Promise<void> => {
+const inviteByPhone = async (page: Page, t: Translate): Promise<void> => {
   await page.getByLabel(t('agentur.art.Telefon')).check();
   await page.getByLabel(t('agentur.spalte.Email')).fill('ida@example.net');
   await page.getByRole('button', { name: t('agentur.einladen.knopf') }).click();
@@ -69,7 +69,7 @@ const callUp = async (page: Page, t: Translate): Promise<void> => {
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
 };
 
-const showStanding = async (page: Page, t: Translate): Promise<void> => {
+const showDauercode = async (page: Page, t: Translate): Promise<void> => {
   await page
     .getByRole('button', { name: t('agentur.einladen.tresen.zeigen') })
     .first()
@@ -78,7 +78,7 @@ const showStanding = async (page: Page, t: Translate): Promise<void> => {
 };
 
 /** Locks the screen, as after 15 minutes without activity. */
-const lock = async (page: Page, t: Translate): Promise<void> => {
+const lockScreen = async (page: Page, t: Translate): Promise<void> => {
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('portal.geteilt') ?? '{}');
     localStorage.setItem('portal.geteilt', JSON.stringify({ ...kept, touched: 0 }));
@@ -87,32 +87,32 @@ const lock = async (page: Page, t: Translate): Promise<void> => {
   await expect(page.getByRole('button', { name: t('portal.sperre.knopf') })).toBeVisible();
 };
 
-const at = (bericht: string, state: State = {}): State => ({ params: { bericht }, ...state });
+const inArea = (bericht: string, state: State = {}): State => ({ params: { bericht }, ...state });
 
 /** States of the agency portal: its screens, the pages before the login, and refused roles. */
 export const AGENTUR_STATES: Partial<Record<AgenturPage, readonly State[]>> = {
-  AgencyHome: [{ as: 'inaktiv' }, { as: 'ohneRolle' }, { press: find }],
+  AgencyHome: [{ as: 'inaktiv' }, { as: 'ohneRolle' }, { press: searchEverywhere }],
   AgencyArea: [
     ...bereichNames()
       .filter((name) => name !== 'auftraege')
-      .map((name) => at(name)),
-    at('auftraege', { ...FREI, press: askForAll }),
-    at('auftraege', { ...FREI, press: object }),
-    at('auftraege', { query: { suche: 'gibt es nicht' } }),
-    at('leads', { press: writeNote }),
-    ...['auftraege', 'empfehlungen', 'einladungen', 'rechnungen'].map((name) => at(name, { press: openFirst })),
-    ...[callUp, showStanding].map((press) => at('einladung', { press })),
-    at('statistik', { query: { gruppe: 'channel' } }),
-    at('verwaltung', { press: setUp }),
-    at('verwaltung', { press: seeData }),
-    at('praemienplan', { as: 'inaktiv' }),
-    at('praemienplan', { press: openFirst }),
-    at('praemienplan', { press: promise }),
-    at('gibt-es-nicht', { status: 404 }),
-    at('mitarbeiter', { as: 'mitarbeiter', status: 403 }),
-    at('auftraege', { as: 'ohneRolle', status: 403 }),
+      .map((name) => inArea(name)),
+    inArea('auftraege', { ...FREI, press: openReleaseDialog }),
+    inArea('auftraege', { ...FREI, press: submitEmptyObjection }),
+    inArea('auftraege', { query: { suche: 'gibt es nicht' } }),
+    inArea('leads', { press: writeNote }),
+    ...['auftraege', 'empfehlungen', 'einladungen', 'rechnungen'].map((name) => inArea(name, { press: openFirst })),
+    ...[inviteByPhone, showDauercode].map((press) => inArea('einladung', { press })),
+    inArea('statistik', { query: { gruppe: 'channel' } }),
+    inArea('verwaltung', { press: setUp }),
+    inArea('verwaltung', { press: seeData }),
+    inArea('praemienplan', { as: 'inaktiv' }),
+    inArea('praemienplan', { press: openFirst }),
+    inArea('praemienplan', { press: submitEmptyPlan }),
+    inArea('gibt-es-nicht', { status: 404 }),
+    inArea('mitarbeiter', { as: 'mitarbeiter', status: 403 }),
+    inArea('auftraege', { as: 'ohneRolle', status: 403 }),
     // Last for this person, because all further screens of the session are locked.
-    at('einladung', { as: 'mitarbeiter', press: lock }),
+    inArea('einladung', { as: 'mitarbeiter', press: lockScreen }),
   ],
   AgencyLogin: [{ refused: 'anmelden.knopf' }, { query: { redirect: 'AgencyHome' } }],
   AgencyForgotPassword: [{ refused: 'passwort.vergessen.knopf' }, { query: { gesendet: '1' } }],

@@ -4,7 +4,7 @@ import type { Mailart } from '../../../contract/calls/agentur/mails.ts';
 import { AGENTUR, type AgenturPerson, ERIKA } from '../../../tools/shared/demo.ts';
 import { at, sharedPort, site } from './addresses.ts';
 import type { Demo } from './demo.ts';
-import { headline, press } from './walk.ts';
+import { headline, press } from './journey.ts';
 
 /** The only demo tenant with agencies. */
 export const TENANT = 'telko';
@@ -22,14 +22,14 @@ export async function logInAt(page: Page, person: AgenturPerson): Promise<void> 
 export const headlineOfLogin = (page: Page) => headline(page, 'Anmelden für Agenturen');
 
 /** Opens the start page with a new session from a call, and waits until its data are shown. */
-export async function comeTo(page: Page, person: AgenturPerson, port = sharedPort()): Promise<void> {
-  await openAs(page, person, '', port);
+export async function openStartPage(page: Page, person: AgenturPerson, port = sharedPort()): Promise<void> {
+  await openWithSession(page, person, '', port);
   await headline(page, 'Heute');
 }
 
 /** Opens an address of the portal with a new session. */
-export async function openAs(page: Page, person: AgenturPerson, path: string, port = sharedPort()): Promise<void> {
-  await keepAgencySession(page.context(), port, await agencySessionOf({ port }, person));
+export async function openWithSession(page: Page, person: AgenturPerson, path: string, port = sharedPort()): Promise<void> {
+  await storeAgencySession(page.context(), port, await agencySessionOf({ port }, person));
   await page.goto(portalAt(path, port));
 }
 
@@ -46,7 +46,11 @@ export async function agencySessionOf({ port }: Pick<Demo, 'port'>, person: Agen
 }
 
 /** Sets which mails a person of the demo's agency receives; kinds that are not given stay as they are. */
-export async function wantMails(demo: Pick<Demo, 'port'>, person: AgenturPerson, wahl: Partial<Record<Mailart, boolean>>): Promise<void> {
+export async function setMailarten(
+  demo: Pick<Demo, 'port'>,
+  person: AgenturPerson,
+  wahl: Partial<Record<Mailart, boolean>>,
+): Promise<void> {
   const answer = await fetch(at('127.0.0.1', `/api/v1/${TENANT}/agentur/daten`, demo.port), {
     method: 'PUT',
     headers: { authorization: `Bearer ${await agencySessionOf(demo, person)}`, 'content-type': 'application/json' },
@@ -56,7 +60,7 @@ export async function wantMails(demo: Pick<Demo, 'port'>, person: AgenturPerson,
 }
 
 /** The link of a permanent code of the demo's agency. */
-export async function standingLink(demo: Pick<Demo, 'port'>): Promise<string> {
+export async function dauercodeLink(demo: Pick<Demo, 'port'>): Promise<string> {
   const session = await agencySessionOf(demo, 'mitarbeiter');
   const answer = await fetch(at('127.0.0.1', `/api/v1/${TENANT}/Einladung/daten`, demo.port), {
     headers: { authorization: `Bearer ${session}` },
@@ -66,7 +70,7 @@ export async function standingLink(demo: Pick<Demo, 'port'>): Promise<string> {
 }
 
 /** Stores the session in the browser. */
-export const keepAgencySession = (context: BrowserContext, port: string, session: string): Promise<void> =>
+export const storeAgencySession = (context: BrowserContext, port: string, session: string): Promise<void> =>
   context.addCookies([{ name: 'psoe_agentur', value: session, url: site(TENANT, '/', port) }]);
 
 /** Rows of the open report; cards on phones. */
@@ -84,7 +88,7 @@ export async function numberInSheet(page: Page): Promise<string> {
   return (await sheetOf(page).getAttribute('aria-label'))?.split(' ').at(-1) ?? '';
 }
 /** Waits until the app is shown and its report has loaded the rows of the current query. */
-export const settled = (page: Page) => expect(page.locator('main:has([aria-busy=false]):not(:has([aria-busy=true]))')).toHaveCount(1);
+export const expectLoaded = (page: Page) => expect(page.locator('main:has([aria-busy=false]):not(:has([aria-busy=true]))')).toHaveCount(1);
 
 /** The code of the second factor by the product's clock; `ahead` is a number of later codes, because each code can be used once. */
 export async function codeOf({ request, port }: Demo, secret: string, ahead = 0): Promise<string> {
@@ -113,7 +117,7 @@ export async function openWaiting(page: Page): Promise<number> {
   const count = await numberIn(sentence);
   await sentence.getByRole('link').click();
   await headline(page, /^Aufträge/);
-  await settled(page);
+  await expectLoaded(page);
   await expect(rowsOf(page)).toHaveCount(count);
   return count;
 }

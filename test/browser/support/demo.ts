@@ -39,7 +39,7 @@ export async function mailedLink(demo: Demo, email: string, path = '/'): Promise
 }
 
 /** Moves the product's clock; not allowed on the shared product. */
-export async function later({ request, port }: Demo, Tage: number): Promise<void> {
+export async function moveClock({ request, port }: Demo, Tage: number): Promise<void> {
   expect(port, 'the shared clock stands').not.toBe(sharedPort());
   expect((await request.post(at('127.0.0.1', '/dev/clock', port), { data: { Tage } })).ok()).toBe(true);
 }
@@ -58,12 +58,12 @@ export async function sessionOf({ port }: Demo, tenant: string): Promise<string>
 }
 
 /** Stores the session in the browser. */
-export const keepSession = (context: BrowserContext, { port }: Demo, tenant: string, session: string): Promise<void> =>
+export const storeSession = (context: BrowserContext, { port }: Demo, tenant: string, session: string): Promise<void> =>
   context.addCookies([{ name: 'psoe_token', value: session, url: site(tenant, '/', port) }]);
 
 /** Logs the demo's recommender in by a call, for sites with a forced login. */
-export const enter = async (context: BrowserContext, demo: Demo, tenant: string): Promise<void> =>
-  keepSession(context, demo, tenant, await sessionOf(demo, tenant));
+export const logInByCall = async (context: BrowserContext, demo: Demo, tenant: string): Promise<void> =>
+  storeSession(context, demo, tenant, await sessionOf(demo, tenant));
 
 /** Id of a product that can be recommended. */
 export async function anyProdukt({ request, port }: Demo, tenant: string): Promise<number> {
@@ -98,7 +98,7 @@ export async function today({ request, port }: Demo): Promise<string> {
 }
 
 /** Reports an order, as the tenant's own system does. */
-export async function tellOrder({ request, port }: Demo, tenant: string, order: Order, Status: string): Promise<void> {
+export async function reportOrder({ request, port }: Demo, tenant: string, order: Order, Status: string): Promise<void> {
   const answer = await request.post(at('127.0.0.1', `/api/v1/${tenant}/auftrag`, port), {
     headers: { authorization: `Bearer demo-${tenant}` },
     data: { ...order, Status },

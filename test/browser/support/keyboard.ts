@@ -36,7 +36,7 @@ export async function pressAt(page: Page, target: Locator): Promise<void> {
 }
 
 /** Checks that the error summary has the focus and starts the title, and that its first entry is the next stop and leads to its field. */
-export async function mendFirst(page: Page, field: string): Promise<void> {
+export async function expectFirstErrorFocus(page: Page, field: string): Promise<void> {
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
   await expect(page).toHaveTitle(/^Fehler: /);
@@ -62,7 +62,7 @@ function focusNow(target: Element): { readonly isThere: boolean; readonly hidden
     const isShown = isOutlined(element, '::after') || around.some((one) => one && isOutlined(one));
     if (!isShown) return `no outline: ${name}`;
     const box = element.getClientRects()[0];
-    if (!box || box.bottom <= 0 || box.top >= innerHeight) return `out of sight: ${name}`;
+    if (!box || box.bottom <= 0 || box.top >= innerHeight) return `out of pageState: ${name}`;
     const isBehind = (bar: Element) => {
       const { top, bottom } = bar.getBoundingClientRect();
       return !bar.contains(element) && ['sticky', 'fixed'].includes(getComputedStyle(bar).position) && box.bottom > top && box.top < bottom;

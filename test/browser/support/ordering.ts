@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { wordsOf } from '../../../standins/shop/words.ts';
 import { releaseDays } from '../../support/release-days.ts';
 import { at, site } from './addresses.ts';
-import { headline, press, RECIPIENT, type Walk } from './walk.ts';
+import { headline, type Journey, press, RECIPIENT } from './journey.ts';
 
-const shopAt = ({ tenant, port }: Walk, path = '') => site(tenant, `/dev/shop/${tenant}${path}`, port);
+const shopAt = ({ tenant, port }: Journey, path = '') => site(tenant, `/dev/shop/${tenant}${path}`, port);
 
 /** Makes a call with the recipient's session in the browser. */
-async function ownOf({ tenant, port, request }: Walk, page: Page, call: 'stand' | 'auftrag') {
+async function ownOf({ tenant, port, request }: Journey, page: Page, call: 'stand' | 'auftrag') {
   const secret = (await page.context().cookies(site(tenant, '/', port))).find(({ name }) => name === 'psoe_empfaenger');
   const headers = { authorization: `Bearer ${secret?.value}` };
   const answered = await request.get(at('127.0.0.1', `/api/v1/${tenant}/empfaenger/${call}`, port), { headers });
@@ -16,7 +16,7 @@ async function ownOf({ tenant, port, request }: Walk, page: Page, call: 'stand' 
 }
 
 /** The recipient's own number. */
-export const numberOf = async (walk: Walk, page: Page): Promise<string> => (await ownOf(walk, page, 'stand')).Empfaengernummer;
+export const numberOf = async (journey: Journey, page: Page): Promise<string> => (await ownOf(journey, page, 'stand')).Empfaengernummer;
 
 /** The demo's shop answers only requests from this machine, so the header with another network address is removed. */
 const openShop = (page: Page): Promise<unknown> =>
@@ -26,18 +26,18 @@ const openShop = (page: Page): Promise<unknown> =>
   });
 
 /** Orders from the recipient's page, by form or shop as the tenant offers it, and returns to that page. Returns the order number. */
-export async function order(walk: Walk, page: Page, email: string): Promise<string> {
+export async function order(journey: Journey, page: Page, email: string): Promise<string> {
   const own = page.url();
   await openShop(page);
-  await (walk.brand.asks ? ask(walk, page) : buy(walk, page, email));
+  await (journey.brand.asks ? orderByForm(journey, page) : orderInShop(journey, page, email));
   await page.goto(own);
-  await headline(page, walk.t('stand.eingegangen.titel'));
-  await walk.look(page, 'recipient-state-received');
-  return (await ownOf(walk, page, 'auftrag')).Auftragsnummer;
+  await headline(page, journey.t('stand.eingegangen.titel'));
+  await journey.look(page, 'recipient-state-received');
+  return (await ownOf(journey, page, 'auftrag')).Auftragsnummer;
 }
 
 /** Orders by the tenant's own form. */
-async function ask({ t, look }: Walk, page: Page): Promise<void> {
+async function orderByForm({ t, look }: Journey, page: Page): Promise<void> {
   await page.getByLabel(t('anfrage.form.wunschzeit')).fill('ab 17 Uhr');
   await look(page, 'recipient-request');
   await press(page, t('anfrage.form.knopf'));
@@ -45,11 +45,11 @@ async function ask({ t, look }: Walk, page: Page): Promise<void> {
 }
 
 /** Orders in the tenant's shop. */
-async function buy(walk: Walk, page: Page, email: string): Promise<void> {
-  const { t, language, look } = walk;
+async function orderInShop(journey: Journey, page: Page, email: string): Promise<void> {
+  const { t, language, look } = journey;
   const { form, order: ordered } = wordsOf(language);
   await page.getByRole('link', { name: t('stand.bestellung.knopf') }).click();
-  await expect(page).toHaveURL(new RegExp(`^${shopAt(walk)}\\?`));
+  await expect(page).toHaveURL(new RegExp(`^${shopAt(journey)}\\?`));
   await look(page, 'shop');
   const fields = [
     [form.vorname, RECIPIENT.vorname],
@@ -68,15 +68,20 @@ async function buy(walk: Walk, page: Page, email: string): Promise<void> {
 }
 
 /** A step of the merchant with an order, on the merchant's page. */
-export async function work(walk: Walk, page: Page, auftragsnummer: string, step: 'Bestaetigt' | 'Freigegeben' | 'uhr'): Promise<void> {
-  const { merchant, status } = wordsOf(walk.language);
-  await page.goto(shopAt(walk, '/auftraege'));
-  if (step === 'uhr') return press(page, merchant.forward(releaseDays(walk.tenant)));
+export async function runMerchantStep(
+  journey: Journey,
+  page: Page,
+  auftragsnummer: string,
+  step: 'Bestaetigt' | 'Freigegeben' | 'uhr',
+): Promise<void> {
+  const { merchant, status } = wordsOf(journey.language);
+  await page.goto(shopAt(journey, '/auftraege'));
+  if (step === 'uhr') return press(page, merchant.forward(releaseDays(journey.tenant)));
   const card = page
     .locator('div')
     .filter({ has: page.locator(`#auftrag-${auftragsnummer}`) })
     .last();
   await card.getByRole('button', { name: merchant.steps[step] }).click();
   await expect(page.locator(`#auftrag-${auftragsnummer}`)).toContainText(status[step]);
-  await walk.look(page, `shop-${step.toLowerCase()}`);
+  await journey.look(page, `shop-${step.toLowerCase()}`);
 }

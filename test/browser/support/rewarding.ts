@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { type Demo, later, mailedLink, mailsTo, type Order, today } from './demo.ts';
-import { comeIn, setPassword } from './entering.ts';
-import { order, work } from './ordering.ts';
+import { type Demo, mailedLink, mailsTo, moveClock, type Order, today } from './demo.ts';
+import { logInByMail, setPassword } from './entering.ts';
+import { headline, type Journey, pageAt, press, RECIPIENT, type Referral } from './journey.ts';
+import { order, runMerchantStep } from './ordering.ts';
 import { fillBank } from './receiving.ts';
-import { headline, pageAt, press, RECIPIENT, type Referral, type Walk } from './walk.ts';
 
 /** Data of an order of today for the recommended product. */
 export const orderOf = async (demo: Demo, { produktId }: Pick<Referral, 'produktId'>, empfaengernummer: string): Promise<Order> => ({
@@ -14,23 +14,23 @@ export const orderOf = async (demo: Demo, { produktId }: Pick<Referral, 'produkt
 });
 
 /** The recipient orders; the tenant confirms the order and releases it on its release day. All steps run in the browser, and both people see the result. */
-export async function orderAndRelease(walk: Walk, recommender: Page, recipient: Page, email: string) {
-  const { t, look, brand } = walk;
-  const auftragsnummer = await order(walk, recipient, email);
+export async function orderAndRelease(journey: Journey, recommender: Page, recipient: Page, email: string) {
+  const { t, look, brand } = journey;
+  const auftragsnummer = await order(journey, recipient, email);
   const merchant = await recipient.context().newPage();
-  await work(walk, merchant, auftragsnummer, 'Bestaetigt');
+  await runMerchantStep(journey, merchant, auftragsnummer, 'Bestaetigt');
   await recipient.reload();
   await headline(recipient, t('stand.bestaetigt.titel'));
   await look(recipient, 'recipient-state-ordered');
-  await recommender.goto(pageAt(walk, '/persoenlicherbereich'));
+  await recommender.goto(pageAt(journey, '/persoenlicherbereich'));
   await headline(recommender, t('bereich.titel'));
   await recommender.getByRole('link', { name: 'Jörg M.', exact: true }).click();
   await expect(recommender.getByText(t('bereich.schritt.bestellt', { name: 'Jörg M.' }))).toBeVisible();
   await expect(recommender.getByRole('main')).not.toContainText(RECIPIENT.name);
   await look(recommender, 'dashboard');
 
-  await work(walk, merchant, auftragsnummer, 'uhr');
-  await work(walk, merchant, auftragsnummer, 'Freigegeben');
+  await runMerchantStep(journey, merchant, auftragsnummer, 'uhr');
+  await runMerchantStep(journey, merchant, auftragsnummer, 'Freigegeben');
   await recipient.reload();
   await headline(recipient, t('stand.freigegeben.titel'));
   await look(recipient, 'recipient-state-released');
@@ -40,34 +40,34 @@ export async function orderAndRelease(walk: Walk, recommender: Page, recipient: 
 }
 
 /** Logs in again after the session has ended, and finds the reward in the personal area. */
-export async function findReward(walk: Walk, page: Page, email: string): Promise<void> {
-  const { t, look, brand } = walk;
-  await (brand.house ? comeIn : setPassword)(walk, page, email);
+export async function findReward(journey: Journey, page: Page, email: string): Promise<void> {
+  const { t, look, brand } = journey;
+  await (brand.house ? logInByMail : setPassword)(journey, page, email);
   await expect(page.getByRole('link', { name: t('bereich.waehlen', { wert: '' }) }).first()).toBeVisible();
   await look(page, 'dashboard-reward');
 }
 
 /** Picks a reward by the link of its mail, up to the thanks; then the page shows it as picked. */
 export async function pickReward(
-  walk: Walk,
+  journey: Journey,
   page: Page,
   email: string,
   art: 'Gutschein' | 'Ueberweisung',
   isStored = false,
 ): Promise<void> {
-  const { t, look } = walk;
-  const link = await mailedLink(walk, email, '/praemie/');
+  const { t, look } = journey;
+  const link = await mailedLink(journey, email, '/praemie/');
   await page.goto(link);
   await look(page, 'reward');
   await page.getByRole('link', { name: t(`praemie.art.${art}`) }).click();
   await look(page, art === 'Gutschein' ? 'reward-details-voucher' : isStored ? 'reward-details-stored' : 'reward-details-transfer');
   if (art === 'Ueberweisung' && !isStored) {
-    await fillBank(walk, page, 'DE89 3704 0044 0532 0130 01');
+    await fillBank(journey, page, 'DE89 3704 0044 0532 0130 01');
     await press(page, t('praemie.Ueberweisung.knopf'));
     await expect(page.getByRole('alert')).toBeVisible();
     await look(page, 'reward-details-refused');
     await expect(page.getByLabel(t('feldname.kontoinhaber'))).toHaveValue(`${RECIPIENT.vorname} ${RECIPIENT.name}`);
-    await fillBank(walk, page, 'DE89 3704 0044 0532 0130 00');
+    await fillBank(journey, page, 'DE89 3704 0044 0532 0130 00');
   }
   await press(page, t(`praemie.${art}.knopf`));
   await headline(page, t('praemie.danke.titel'));
@@ -80,10 +80,10 @@ export async function pickReward(
 }
 
 /** The voucher code is mailed on the day after the pick; the mail and the page of the reward show it. */
-export async function getVoucher(walk: Walk, page: Page, email: string): Promise<void> {
-  const { t } = walk;
-  await later(walk, 1);
-  const [mail] = await mailsTo(walk, email);
+export async function getVoucher(journey: Journey, page: Page, email: string): Promise<void> {
+  const { t } = journey;
+  await moveClock(journey, 1);
+  const [mail] = await mailsTo(journey, email);
   expect(mail?.Betreff).toContain(t('mail.gutscheinCode.betreff', { wert: '' }).trim());
   await page.goto(mail?.Links[0] ?? '');
   const code = page.locator('main').getByText(/^DEMO-/);

@@ -11,7 +11,7 @@ interface Size {
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 const scaledDown = new WeakSet<Page>();
 /** The size and scale that were last sent to the browser. */
-const told = new WeakMap<Page, string>();
+const appliedSizes = new WeakMap<Page, string>();
 
 /** Whether a page is painted at a small scale. Clicks miss there, because the browser places the pointer by painted pixels. */
 export const isScaledDown = (page: Page): boolean => scaledDown.has(page);
@@ -32,8 +32,8 @@ const sizeOf = (page: Page): Size => page.viewportSize() ?? { width: 390, height
 /** By DevTools protocol: Playwright's `setViewportSize` has no scale, and resizes the window too, which paints twice. */
 async function emulate(page: Page, { width, height }: Size, scale: number): Promise<void> {
   const wanted = `${width} ${height} ${scale}`;
-  if (told.get(page) === wanted) return;
-  told.set(page, wanted);
+  if (appliedSizes.get(page) === wanted) return;
+  appliedSizes.set(page, wanted);
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, session);
   const screen = { screenWidth: width, screenHeight: height, screenOrientation: { angle: 0, type: 'landscapePrimary' } as const };

@@ -3,7 +3,7 @@ import { AGENTUR, ERIKA } from '../../../tools/shared/demo.ts';
 import { site } from './addresses.ts';
 import { codeOf, headlineOfLogin, logInAt, portalAt, TENANT } from './agentur.ts';
 import type { Demo } from './demo.ts';
-import { headline, press } from './walk.ts';
+import { headline, press } from './journey.ts';
 
 interface SwitchedOn {
   readonly secret: string;

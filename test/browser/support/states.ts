@@ -3,7 +3,7 @@ import type { PageName } from '../../../contract/pages/public.ts';
 import type { TextKey, Translate } from '../../../texts/texts.ts';
 import type { AgenturPerson } from '../../../tools/shared/demo.ts';
 import type { Tenant } from './brands.ts';
-import type { Walk } from './walk.ts';
+import type { Journey } from './journey.ts';
 
 /** A state of a page besides its first one: empty, ended, with data, or with a refused form. */
 export interface State {
@@ -11,9 +11,9 @@ export interface State {
   readonly query?: Readonly<Record<string, string>>;
   /** Other values of the parameters in the address. */
   readonly params?: Readonly<Record<string, string>>;
-  readonly press?: (page: Page, t: Translate, walk: Walk) => Promise<void>;
+  readonly press?: (page: Page, t: Translate, journey: Journey) => Promise<void>;
   /** Steps that lead to the state, instead of an address; the final page can be opened again by its address. */
-  readonly reach?: (walk: Walk, page: Page) => Promise<unknown>;
+  readonly reach?: (journey: Journey, page: Page) => Promise<unknown>;
   /** The steps move the clock. */
   readonly isLate?: true;
   /** Shown without a login, although the page requires one. */

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { at, site } from './addresses.ts';
-import { anyProdukt, keepSession, mailedLink, newAddress } from './demo.ts';
+import { anyProdukt, mailedLink, newAddress, storeSession } from './demo.ts';
 import { PASSWORD } from './entering.ts';
+import { type Journey, RECIPIENT, RECOMMENDER } from './journey.ts';
 import { newMachine } from './machine.ts';
-import { RECIPIENT, RECOMMENDER, type Walk } from './walk.ts';
 
-// Steps of people on the way to a sight, as calls.
+// Steps of people on the way to a page state, as calls.
 
 type Answer = Readonly<Record<string, string>>;
 
-/** Makes a call at the walk's tenant, which must succeed, from a new network address and without cookies; only `bearer` authenticates it. */
-async function ask(
-  { port, tenant, worker }: Walk,
+/** Makes a call at the journey's tenant, which must succeed, from a new network address and without cookies; only `bearer` authenticates it. */
+async function callOk(
+  { port, tenant, worker }: Journey,
   method: 'POST' | 'PUT' | 'GET',
   path: string,
   body?: object,
@@ -29,8 +29,8 @@ async function ask(
   return said === '' ? {} : JSON.parse(said);
 }
 
-const tokenOf = async (walk: Walk, email: string, path = '/'): Promise<string> =>
-  new URL(await mailedLink(walk, email, path)).searchParams.get('token') ?? '';
+const tokenOf = async (journey: Journey, email: string, path = '/'): Promise<string> =>
+  new URL(await mailedLink(journey, email, path)).searchParams.get('token') ?? '';
 
 interface Recommended {
   readonly email: string;
@@ -39,11 +39,11 @@ interface Recommended {
 }
 
 /** A new recommender makes a referral and has not confirmed the address yet. */
-export async function recommendUnconfirmed(walk: Walk): Promise<Recommended> {
-  const email = newAddress('anna', walk.worker);
-  const Produkt = walk.brand.agent ? 1 : await anyProdukt(walk, walk.tenant);
+export async function recommendUnconfirmed(journey: Journey): Promise<Recommended> {
+  const email = newAddress('anna', journey.worker);
+  const Produkt = journey.brand.agent ? 1 : await anyProdukt(journey, journey.tenant);
   const Empfehlung = { Produkt, Channel: 'whatsapp', Empfehlungslink: true, AnteilEmpfehler: 50, AgbText: 'ja' };
-  const { Empfehlungsnummer = '' } = await ask(walk, 'POST', 'Empfehlen/create', {
+  const { Empfehlungsnummer = '' } = await callOk(journey, 'POST', 'Empfehlen/create', {
     Empfehlung,
     Empfehler: { ...RECOMMENDER, Email: email },
   });
@@ -51,26 +51,26 @@ export async function recommendUnconfirmed(walk: Walk): Promise<Recommended> {
 }
 
 /** A new recommender makes a referral and confirms the address: an account without a password. */
-export async function recommendByCalls(walk: Walk): Promise<Recommended> {
-  const recommended = await recommendUnconfirmed(walk);
-  await ask(walk, 'POST', 'Empfehlen/bestaetigen', { Token: await tokenOf(walk, recommended.email) });
+export async function recommendByCalls(journey: Journey): Promise<Recommended> {
+  const recommended = await recommendUnconfirmed(journey);
+  await callOk(journey, 'POST', 'Empfehlen/bestaetigen', { Token: await tokenOf(journey, recommended.email) });
   return recommended;
 }
 
 /** Mails a link to set a password to the owner of an account. */
-export async function mailPasswortlink(walk: Walk, email: string): Promise<string> {
-  await ask(walk, 'GET', `account/resetPassword/${email}`);
-  await expect.poll(() => mailedLink(walk, email, '/passwortsetzen').catch(() => '')).not.toBe('');
-  return mailedLink(walk, email, '/passwortsetzen');
+export async function mailPasswortlink(journey: Journey, email: string): Promise<string> {
+  await callOk(journey, 'GET', `account/resetPassword/${email}`);
+  await expect.poll(() => mailedLink(journey, email, '/passwortsetzen').catch(() => '')).not.toBe('');
+  return mailedLink(journey, email, '/passwortsetzen');
 }
 
 /** Creates an account without history, with `PASSWORD`, and logs it in. */
-export async function beNew(walk: Walk, page: Page): Promise<string> {
-  const Email = newAddress('regina', walk.worker);
-  await ask(walk, 'POST', 'account/createEmpfehler', { Vorname: 'Regina', Nachname: RECOMMENDER.Nachname, Email });
-  const Token = await tokenOf(walk, Email, '/passwortsetzen');
-  const { Token: session = '' } = await ask(walk, 'PUT', 'account/resetPassword', { Token, Password: PASSWORD });
-  await keepSession(page.context(), walk, walk.tenant, session);
+export async function registerNew(journey: Journey, page: Page): Promise<string> {
+  const Email = newAddress('regina', journey.worker);
+  await callOk(journey, 'POST', 'account/createEmpfehler', { Vorname: 'Regina', Nachname: RECOMMENDER.Nachname, Email });
+  const Token = await tokenOf(journey, Email, '/passwortsetzen');
+  const { Token: session = '' } = await callOk(journey, 'PUT', 'account/resetPassword', { Token, Password: PASSWORD });
+  await storeSession(page.context(), journey, journey.tenant, session);
   return Email;
 }
 
@@ -82,9 +82,9 @@ interface Joined extends Recommended {
 }
 
 /** A new recipient joins a referral; the browser has the recipient's session. */
-export async function beRecipient(walk: Walk, page: Page): Promise<Joined> {
-  const { email: recommender, nummer, produktId } = await recommendByCalls(walk);
-  const email = newAddress('joerg', walk.worker);
+export async function joinAsRecipient(journey: Journey, page: Page): Promise<Joined> {
+  const { email: recommender, nummer, produktId } = await recommendByCalls(journey);
+  const email = newAddress('joerg', journey.worker);
   const empfaengerdaten = {
     anrede: 'Herr',
     ...RECIPIENT,
@@ -94,24 +94,24 @@ export async function beRecipient(walk: Walk, page: Page): Promise<Joined> {
     werbeeinwilligung: false,
     adresse: { ort: 'Köln', plz: '50667', strasse: 'Domkloster', hausnummer: '4 a' },
   };
-  const { Empfaengernummer = '', Hex = '' } = await ask(walk, 'POST', 'tracking/abschliessen', {
+  const { Empfaengernummer = '', Hex = '' } = await callOk(journey, 'POST', 'tracking/abschliessen', {
     empfehlungsnummer: nummer,
     empfaengerdaten,
   });
-  await page.context().addCookies([{ name: 'psoe_empfaenger', value: Hex, url: site(walk.tenant, '/', walk.port) }]);
+  await page.context().addCookies([{ name: 'psoe_empfaenger', value: Hex, url: site(journey.tenant, '/', journey.port) }]);
   return { recommender, email, nummer, produktId, Empfaengernummer, Hex };
 }
 
 /** A new recipient who has accepted the terms. */
-export async function beAgreed(walk: Walk, page: Page): Promise<Joined> {
-  const joined = await beRecipient(walk, page);
-  await ask(walk, 'PUT', 'empfaenger/zustimmung', { AgbText: 'ja' }, joined.Hex);
+export async function joinAndAccept(journey: Journey, page: Page): Promise<Joined> {
+  const joined = await joinAsRecipient(journey, page);
+  await callOk(journey, 'PUT', 'empfaenger/zustimmung', { AgbText: 'ja' }, joined.Hex);
   return joined;
 }
 
 /** A login address for a new colleague of the company, requested as the tenant's own system does. */
-export async function issueLogin(walk: Walk): Promise<string> {
-  const Email = newAddress('toni', walk.worker, walk.brand.house?.domain);
-  const { Adresse = '' } = await ask(walk, 'POST', 'logintoken', { Email }, `demo-${walk.tenant}`);
+export async function issueLogin(journey: Journey): Promise<string> {
+  const Email = newAddress('toni', journey.worker, journey.brand.house?.domain);
+  const { Adresse = '' } = await callOk(journey, 'POST', 'logintoken', { Email }, `demo-${journey.tenant}`);
   return Adresse;
 }

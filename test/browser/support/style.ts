@@ -18,7 +18,7 @@ const manifestOf = (name: string): Record<string, { readonly file: string }> =>
   JSON.parse(readFileSync(join(CLIENT, '.vite', name), 'utf8'));
 
 /** A brand's theme and the complete style sheet; each page itself gets only the rules that it needs. */
-export function wholeStyle(tenant: Tenant, of: keyof typeof SHEETS = 'page'): string {
+export function completeStyle(tenant: Tenant, of: keyof typeof SHEETS = 'page'): string {
   const manifest = manifestOf(SHEETS.page[0]);
   const [name, sheet] = SHEETS[of];
   const fonts = Object.fromEntries(Object.entries(manifest).map(([source, { file }]) => [basename(source), `/${file}`]));
@@ -27,7 +27,7 @@ export function wholeStyle(tenant: Tenant, of: keyof typeof SHEETS = 'page'): st
 }
 
 /** Applies another brand to an open page, including its fonts. */
-export async function wear(page: Page, tenant: Tenant): Promise<void> {
+export async function applyStyle(page: Page, tenant: Tenant): Promise<void> {
   const isPortal = (await page.locator(`#${PORTAL_ID}`).count()) > 0;
   await page.evaluate(
     async (style) => {
@@ -37,6 +37,6 @@ export async function wear(page: Page, tenant: Tenant): Promise<void> {
       document.adoptedStyleSheets = [sheet];
       await document.fonts.ready;
     },
-    wholeStyle(tenant, isPortal ? 'portal' : 'page'),
+    completeStyle(tenant, isPortal ? 'portal' : 'page'),
   );
 }

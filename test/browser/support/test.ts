@@ -3,11 +3,11 @@ import { CONSENTS } from '../../../contract/calls/consent.ts';
 import { sharedPort } from './addresses.ts';
 import { TENANTS } from './brands.ts';
 import { openFilled } from './filled.ts';
+import { type Journey, makeJourney } from './journey.ts';
 import { newMachine } from './machine.ts';
-import { makeWalk, type Walk } from './walk.ts';
 
 export { at, sharedPort, site } from './addresses.ts';
-export { expectAccessible, expectNoOverflow, lookAt } from './looking.ts';
+export { checkPage, expectAccessible, expectNoOverflow } from './page-checks.ts';
 export { expect };
 
 interface Fixtures {
@@ -20,8 +20,8 @@ interface Fixtures {
   readonly page: Page;
   /** Opens the browser of another person, without shared cookies. */
   readonly newPerson: () => Promise<Page>;
-  /** Starts a walk at a tenant's site; by default in German and on the shared product. */
-  readonly walkAt: (tenant: Walk['tenant'], own?: Partial<Pick<Walk, 'language' | 'look' | 'port'>>) => Walk;
+  /** Starts a journey at a tenant's site; by default in German and on the shared product. */
+  readonly journeyAt: (tenant: Journey['tenant'], own?: Partial<Pick<Journey, 'language' | 'look' | 'port'>>) => Journey;
 }
 
 interface WorkerFixtures {
@@ -62,9 +62,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const { page } of opened) await page.context().close();
     expect(opened.flatMap(({ problems }) => problems)).toEqual([]);
   },
-  walkAt: async ({ request, javaScriptEnabled }, use, { workerIndex }) => {
+  journeyAt: async ({ request, javaScriptEnabled }, use, { workerIndex }) => {
     const usual = { request, port: sharedPort(), language: 'de', hasScript: javaScriptEnabled !== false, worker: workerIndex } as const;
-    await use((tenant, own) => makeWalk({ ...usual, tenant, ...own }));
+    await use((tenant, own) => makeJourney({ ...usual, tenant, ...own }));
   },
   ownPort: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture needs from its first parameter

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asWritten } from '../../../test/support/as-written.ts';
+import { withoutNoBreaks } from '../../../test/support/as-written.ts';
 import { theme } from '../../shell/theme.fixture.ts';
 import { visitOf } from '../../shell/visit.fixture.ts';
 import { renderPage } from '../../site.tsx';
@@ -10,7 +10,7 @@ const render = (query: Record<string, string>, locale: 'de' | 'en' = 'de', konfi
 async function text(query: Record<string, string>, locale?: 'de' | 'en'): Promise<string> {
   const page = await render(query, locale);
   if ('redirect' in page) throw new Error('redirected');
-  return asWritten(page.html).replaceAll('\u00a0', ' ');
+  return withoutNoBreaks(page.html).replaceAll('\u00a0', ' ');
 }
 
 describe('RewardThanks', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { agencyAtWork, loginAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
+import { loginAgentur, makeBenutzer, openAgencyWithStaff } from '../../../../test/support/agentur.ts';
 import { type Reply, testApp } from '../../../../test/support/app.ts';
 import { atOnce } from '../../../../test/support/at-once.ts';
-import { accountOf, bar } from '../../../../test/support/konto.ts';
+import { accountOf, blockAddress } from '../../../../test/support/konto.ts';
 import { tokenOf } from '../../../../test/support/mails.ts';
 import { configured } from '../../../../test/support/mandant.ts';
 import { approved } from '../../../../test/support/registrierung.ts';
@@ -105,7 +105,7 @@ describe('an invited person', () => {
     const { owner, email } = await withStaff();
     expectProblem(await invite(owner, email), 409, 'Konflikt');
     const barred = newEmail('gesperrt', 'agentur.example');
-    await bar(app, barred);
+    await blockAddress(app, barred);
     expectProblem(await invite(owner, barred), 403, 'EmailNotAllowed');
     expectProblem(await invite(owner, 'ohne-at'), 422, 'EmailUngueltig');
     expect(fieldCodes(await invite(owner, newEmail(), { Vorname: ' ', Rollen: ['Chef'] }))).toMatchObject({ Vorname: 'pflichtfeld' });
@@ -186,7 +186,7 @@ describe('a reactivated user', () => {
   test('is refused if barred or if password and address are erased', async () => {
     const barred = await withStaff();
     await api('DELETE', at(barred.owner, barred.nr), barred.owner.session);
-    await bar(app, barred.email);
+    await blockAddress(app, barred.email);
     expectProblem(await back(barred.owner, barred.nr), 403, 'EmailNotAllowed');
     const erased = await withStaff();
     await api('DELETE', at(erased.owner, erased.nr), erased.owner.session);
@@ -256,9 +256,9 @@ describe('rights that an owner grants to staff', () => {
 });
 
 test('only the owner of an active agency changes its users, and users of another agency are not found', async () => {
-  const one = await agencyAtWork(app);
+  const one = await openAgencyWithStaff(app);
   const other = await approved(app);
-  const resting = await agencyAtWork(app, 'telko', 'Inaktiv');
+  const resting = await openAgencyWithStaff(app, 'telko', 'Inaktiv');
   const minimal = await loginAgentur(app, 'telko', await makeBenutzer(app, 'telko', one.agenturnummer, { rollen: [] }));
   const body = { ...PERSON, Email: newEmail('nie', 'agentur.example') };
   for (const bearer of [one.mitarbeiter, minimal]) {

@@ -3,7 +3,7 @@ import { inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer } from '../../
 import { testApp } from '../../../../test/support/app.ts';
 import { bookedTo } from '../../../../test/support/kosten.ts';
 import { configure } from '../../../../test/support/mandant.ts';
-import { acceptByRule, grantsOf, joinByRule } from '../../../../test/support/money.ts';
+import { acceptAndConfirm, enterData, grantsOf } from '../../../../test/support/money.ts';
 import { loggedIn, newBrowser } from '../../../../test/support/pages.ts';
 import { momentAfter, TEST_NOW } from '../../../../test/support/parts.ts';
 import { login, newEmail, order, postAuftrag, recommend } from '../../../../test/support/walk.ts';
@@ -36,8 +36,8 @@ const plan = (agenturnummer: string, WertCent: number, Startdatum = day(1)) =>
   app.inTenant(TENANT, (context) => addEintrag(context, agenturnummer, { ProduktId: PRODUKT, WertCent, Startdatum }));
 const joined = (nr: string) =>
   app.inTenant(TENANT, async (context) => {
-    const nummer = await joinByRule(context, nr, newEmail('joerg'));
-    await acceptByRule(context, nummer);
+    const nummer = await enterData(context, nr, newEmail('joerg'));
+    await acceptAndConfirm(context, nummer);
     return nummer;
   });
 const setStatus = (agenturnummer: string, status: 'Aktiv' | 'Inaktiv') =>

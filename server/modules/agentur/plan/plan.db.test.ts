@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { agencyAtWork, loginAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
+import { loginAgentur, makeBenutzer, openAgencyWithStaff } from '../../../../test/support/agentur.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { atOnce } from '../../../../test/support/at-once.ts';
 import { agencyOrder } from '../../../../test/support/kosten.ts';
@@ -18,7 +18,7 @@ const day = (later: number) => addDays(TODAY, later);
 beforeAll(() => configure(app, TENANT, { PlanMinCent: 2000, PlanMaxCent: 20_000, AgenturGebuehrCent: 900, KreditCent: null }));
 beforeEach(() => app.clock.set(TEST_NOW));
 
-type Agency = Awaited<ReturnType<typeof agencyAtWork>>;
+type Agency = Awaited<ReturnType<typeof openAgencyWithStaff>>;
 const EINTRAG = { ProduktId: PRODUKT, WertCent: 8000, Startdatum: day(1), Enddatum: null };
 const path = ({ agenturnummer }: Agency, rest = '') => `/agentur/praemienplan/${agenturnummer}${rest}`;
 const add = (of: Agency, body: object = {}, bearer = of.inhaber, headers = {}) =>
@@ -35,7 +35,7 @@ const added = async (of: Agency, body: object = {}): Promise<string> => {
 
 describe('adding an entry to a plan', () => {
   test('stores the reward of a product from a future day on, with its author, and logs it', async () => {
-    const agency = await agencyAtWork(app);
+    const agency = await openAgencyWithStaff(app);
     const reply = await add(agency, { Enddatum: day(30) });
     const eintrag = { ...EINTRAG, Enddatum: day(30), Produkt: expect.any(String), Status: 'Geplant', AngelegtVon: 'Agathe Agenturin' };
     expect(reply).toMatchObject({ status: 201, body: eintrag });
@@ -47,7 +47,7 @@ describe('adding an entry to a plan', () => {
   });
 
   test('is possible while the agency is inactive', async () => {
-    const agency = await agencyAtWork(app, TENANT, 'Inaktiv');
+    const agency = await openAgencyWithStaff(app, TENANT, 'Inaktiv');
     expect((await add(agency)).status).toBe(201);
   });
 
@@ -65,7 +65,7 @@ describe('adding an entry to a plan', () => {
     ['an unknown field', { Titel: 'x' }, 'Titel', 'unbekannt'],
     ['no amount', { WertCent: undefined }, 'WertCent', 'pflichtfeld'],
   ])('is refused with %s, with the error at its field, also in the preview', async (_, body, field, code) => {
-    const agency = await agencyAtWork(app);
+    const agency = await openAgencyWithStaff(app);
     for (const reply of [await add(agency, body), await preview(agency, body)]) {
       expectProblem(reply, 422, 'Validierung');
       expect(fieldCodes(reply)).toEqual({ [field]: code });
@@ -74,7 +74,7 @@ describe('adding an entry to a plan', () => {
   });
 
   test('names the bounds of the amount in the language of the caller', async () => {
-    const agency = await agencyAtWork(app);
+    const agency = await openAgencyWithStaff(app);
     const said = async (locale: string) => {
       const { body } = await add(agency, { WertCent: 1999 }, agency.inhaber, { 'x-accept-language': locale });
       return body.errors[0].message.replaceAll('\u00a0', ' ');
@@ -84,7 +84,7 @@ describe('adding an entry to a plan', () => {
   });
 
   test('accepts amounts at the bounds and an entry of one day', async () => {
-    const agency = await agencyAtWork(app);
+    const agency = await openAgencyWithStaff(app);
     await added(agency, { WertCent: 2000, Enddatum: day(1) });
     await added(agency, { WertCent: 20_000, Startdatum: day(2), Enddatum: day(2) });
   });
@@ -96,7 +96,7 @@ describe('adding an entry to a plan', () => {
     ['on its last day', day(20), day(25)],
     ['before it, without an end', day(1), null],
   ])('is refused if its period overlaps another entry of the product: %s', async (_, Startdatum, Enddatum) => {
-    const agency = await agencyAtWork(app);
+    const agency = await openAgencyWithStaff(app);
     await added(agency, { Startdatum: day(10), Enddatum: day(20) });
     for (const reply of [await add(agency, { Startdatum, Enddatum }), await preview(agency, { Startdatum, Enddatum })]) {
       expectProblem(reply, 409, 'Konflikt');
@@ -106,7 +106,7 @@ describe('adding an entry to a plan', () => {
   });
 
   test('is possible before and after another entry, for another product and for another agency', async () => {
-    const [agency, other] = [await agencyAtWork(app), await agencyAtWork(app)];
+    const [agency, other] = [await openAgencyWithStaff(app), await openAgencyWithStaff(app)];
     await added(agency, { Startdatum: day(10), Enddatum: day(20) });
     await added(agency, { Startdatum: day(1), Enddatum: day(9) });
     await added(agency, { Startdatum: day(21) });
@@ -115,14 +115,14 @@ describe('adding an entry to a plan', () => {
   });
 
   test('succeeds for one of ten concurrent entries for the same days', async () => {
-    const agency = await agencyAtWork(app);
+    const agency = await openAgencyWithStaff(app);
     const replies = await atOnce(10, (index) => add(agency, { Startdatum: day(1 + index) }));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
     expect(await list(agency)).toHaveLength(1);
   });
 
   test('adds one entry for a double click and returns it to both requests', async () => {
-    const agency = await agencyAtWork(app);
+    const agency = await openAgencyWithStaff(app);
     const key = { 'idempotency-key': `plan-${agency.agenturnummer}` };
     const replies = await atOnce(2, () => add(agency, {}, agency.inhaber, key));
     expect(replies.map(({ status }) => status)).toEqual([201, 201]);
@@ -130,7 +130,7 @@ describe('adding an entry to a plan', () => {
   });
 
   test('is refused by the database for a second entry on one day, even if an insert bypasses the rules', async () => {
-    const agency = await agencyAtWork(app);
+    const agency = await openAgencyWithStaff(app);
     const row = { agenturnummer: agency.agenturnummer, produkt_id: PRODUKT, wert_cent: 1, angelegt_von: 'x', angelegt_am: TEST_NOW };
     const insert = (praemienplan_id: string, startdatum: string, enddatum: string | null) =>
       app.inTenant(TENANT, ({ tx }) =>
@@ -149,7 +149,7 @@ describe('ending an entry', () => {
   const endOf = async (agency: Agency, id: string) => (await list(agency)).find((row: { Id: string }) => row.Id === id);
 
   test('deletes a future one, and the second of two concurrent calls gets 404', async () => {
-    const agency = await agencyAtWork(app);
+    const agency = await openAgencyWithStaff(app);
     const id = await added(agency);
     const replies = await atOnce(2, () => end(agency, id));
     expect(replies.map(({ status }) => status).sort()).toEqual([204, 404]);
@@ -158,7 +158,7 @@ describe('ending an entry', () => {
   });
 
   test('ends a current one today, is idempotent, and allows another one from tomorrow on', async () => {
-    const agency = await agencyAtWork(app);
+    const agency = await openAgencyWithStaff(app);
     const id = await added(agency, { Enddatum: day(60) });
     app.clock.set(momentAfter({ days: 10 }));
     const inhaber = await loginAgentur(app, TENANT, await makeBenutzer(app, TENANT, agency.agenturnummer));
@@ -174,7 +174,7 @@ describe('ending an entry', () => {
   });
 
   test('returns 404 for an entry of another agency and for an unknown one', async () => {
-    const [agency, other] = [await agencyAtWork(app), await agencyAtWork(app)];
+    const [agency, other] = [await openAgencyWithStaff(app), await openAgencyWithStaff(app)];
     const id = await added(agency);
     expectProblem(await end(other, id), 404, 'NichtGefunden');
     expectProblem(await end(agency, id, other.inhaber), 404, 'NichtGefunden');
@@ -185,7 +185,7 @@ describe('ending an entry', () => {
 
 describe('the preview of an entry', () => {
   test('returns what the orders of the last 90 days cost and would have cost, with the fee, and changes nothing', async () => {
-    const { agenturnummer } = await agencyAtWork(app);
+    const { agenturnummer } = await openAgencyWithStaff(app);
     const one = await agencyOrder(app, TENANT, { agenturnummer, produkt: PRODUKT });
     const two = await agencyOrder(app, TENANT, { agenturnummer, produkt: PRODUKT });
     const cancelled = await agencyOrder(app, TENANT, { agenturnummer, produkt: PRODUKT });
@@ -215,7 +215,7 @@ describe('the preview of an entry', () => {
 
 describe('access to a plan', () => {
   test('lets staff read it, but not add, preview or end an entry', async () => {
-    const agency = await agencyAtWork(app);
+    const agency = await openAgencyWithStaff(app);
     const id = await added(agency);
     expect(await list(agency, agency.mitarbeiter)).toHaveLength(1);
     for (const reply of [
@@ -227,7 +227,7 @@ describe('access to a plan', () => {
   });
 
   test('is refused with 404 for another agency or tenant and with LoginFirst without a session', async () => {
-    const [agency, other] = [await agencyAtWork(app), await agencyAtWork(app)];
+    const [agency, other] = [await openAgencyWithStaff(app), await openAgencyWithStaff(app)];
     for (const reply of [await add(agency, {}, other.inhaber), await preview(agency, {}, other.inhaber)])
       expectProblem(reply, 404, 'NichtGefunden');
     expectProblem(await app.api(TENANT, 'POST', path(agency), { body: EINTRAG }), 401, 'LoginFirst');
@@ -240,7 +240,7 @@ describe('the cost of an order', () => {
     app.api(TENANT, 'GET', `/agentur/kosten/${of.agenturnummer}?${query}`, { bearer });
 
   test('is the reward of both sides on its day plus the fee', async () => {
-    const agency = await agencyAtWork(app);
+    const agency = await openAgencyWithStaff(app);
     await added(agency, { WertCent: 8001 });
     const usual = { ProduktId: PRODUKT, GebuehrCent: 900 };
     expect((await kosten(agency, `ProduktId=${PRODUKT}`)).body).toMatchObject({
@@ -265,13 +265,13 @@ describe('the cost of an order', () => {
   });
 
   test('is zero on a day without a reward', async () => {
-    const agency = await agencyAtWork(app);
+    const agency = await openAgencyWithStaff(app);
     const { body } = await kosten(agency, `ProduktId=${PRODUKT}&Auftragsdatum=2099-01-01`);
     expect(body).toMatchObject({ Herkunft: 'Keine', PraemieCent: 0, GebuehrCent: 0, SummeCent: 0 });
   });
 
   test('is the tenant’s reward while the agency is inactive', async () => {
-    const agency = await agencyAtWork(app, TENANT, 'Inaktiv');
+    const agency = await openAgencyWithStaff(app, TENANT, 'Inaktiv');
     await added(agency);
     const { body } = await kosten(agency, `ProduktId=${PRODUKT}&Auftragsdatum=${day(1)}`);
     expect(body).toMatchObject({ Herkunft: 'Mandant', PraemieCent: 7000 });
@@ -279,7 +279,7 @@ describe('the cost of an order', () => {
 
   test('is the sum of the plan’s reward and the configured fee', () =>
     configured(app, TENANT, { AgenturGebuehrCent: 450 }, async () => {
-      const agency = await agencyAtWork(app);
+      const agency = await openAgencyWithStaff(app);
       await added(agency, { WertCent: 9000, Startdatum: day(1) });
       app.clock.set(momentAfter({ days: 2 }));
       const inhaber = await loginAgentur(app, TENANT, await makeBenutzer(app, TENANT, agency.agenturnummer));
@@ -288,7 +288,7 @@ describe('the cost of an order', () => {
     }));
 
   test('requires an existing product, a valid day and a user of the agency', async () => {
-    const [agency, other] = [await agencyAtWork(app), await agencyAtWork(app)];
+    const [agency, other] = [await openAgencyWithStaff(app), await openAgencyWithStaff(app)];
     expectProblem(await kosten(agency, 'ProduktId=999999'), 404, 'NichtGefunden');
     expectProblem(await kosten(agency, `ProduktId=${PRODUKT}&Auftragsdatum=2026-02-30`), 422, 'Validierung');
     expectProblem(await kosten(agency, `ProduktId=${PRODUKT}`, other.inhaber), 404, 'NichtGefunden');
@@ -296,7 +296,7 @@ describe('the cost of an order', () => {
 });
 
 test('the preview lists the parts of an amount for which the pool has no vouchers', async () => {
-  const agency = await agencyAtWork(app);
+  const agency = await openAgencyWithStaff(app);
   const without = async (WertCent: number) => (await preview(agency, { WertCent })).body.OhneGutscheinCent;
   // The demo's pool has 35 € and 70 €, but nothing that adds up to 83 € or to half of it.
   expect(await without(7000)).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loginAgentur, makeAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
 import { type Reply, testApp } from '../../../../test/support/app.ts';
 import { atOnce } from '../../../../test/support/at-once.ts';
-import { bar, newAddress } from '../../../../test/support/konto.ts';
+import { blockAddress, newAddress } from '../../../../test/support/konto.ts';
 import { tokenOf } from '../../../../test/support/mails.ts';
 import { configured } from '../../../../test/support/mandant.ts';
 
@@ -90,7 +90,7 @@ describe('a registration', () => {
   test('gets the same answer for a known, barred or new address; a known one gets a mail about its access, a barred one none', async () => {
     const known = await makeBenutzer(app, 'telko', await makeAgentur(app));
     const barred = newEmail('gesperrt', 'agentur.example');
-    await bar(app, barred);
+    await blockAddress(app, barred);
     const fresh = newEmail('frisch', 'agentur.example');
     const replies = [await register(app, known), await register(app, barred), await register(app, fresh)];
     expect(replies.map(({ status, body }) => [status, body])).toEqual(replies.map(() => [202, replies[0]?.body]));

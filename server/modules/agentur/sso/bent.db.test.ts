@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
 import { CHALLENGE, useAnbieter, VERIFIER } from '../../../../test/support/anbieter.ts';
 import { demoApp } from '../../../../test/support/app.ts';
-import { type Bend, startBentAnbieter } from '../../../../test/support/bent-anbieter.ts';
+import { type Faults, startFaultyAnbieter } from '../../../../test/support/faulty-anbieter.ts';
 import { expectProblem } from '../../../http/problem.fixture.ts';
 
 const app = demoApp();
-const said = { email: '', nonce: '', bend: {} as Bend };
-let anbieter: Awaited<ReturnType<typeof startBentAnbieter>>;
+const said = { email: '', nonce: '', bend: {} as Faults };
+let anbieter: Awaited<ReturnType<typeof startFaultyAnbieter>>;
 beforeAll(async () => {
-  anbieter = await startBentAnbieter(said);
+  anbieter = await startFaultyAnbieter(said);
   await useAnbieter(app, anbieter.issuer);
   said.email = await makeBenutzer(app, 'telko', await makeAgentur(app));
 });
@@ -21,7 +21,7 @@ const AWAY =
   'Der Anmeldedienst antwortet gerade nicht. Versuchen Sie es in ein paar Minuten noch einmal, oder melden Sie sich mit Ihrem Passwort an.';
 
 /** A login at a provider that answers with a fault. */
-async function loginBent(bend: Bend) {
+async function loginBent(bend: Faults) {
   const started = await begin();
   said.nonce = new URL(started.body.Adresse).searchParams.get('nonce') ?? '';
   said.bend = bend;
@@ -35,7 +35,7 @@ describe('the answer of a provider', () => {
     expect([status, body.Email]).toEqual([200, said.email]);
   });
 
-  test.each<[string, Bend]>([
+  test.each<[string, Faults]>([
     ['of another issuer', { claims: { iss: 'https://boese.example' } }],
     ['for another audience', { claims: { aud: 'jemand-anders' } }],
     ['for several audiences and another authorised party', { claims: { aud: ['empfehlwerk', 'x'], azp: 'x' } }],
@@ -54,7 +54,7 @@ describe('the answer of a provider', () => {
     expectProblem(await loginBent({ claims: { sub: 'neu', email_verified: 'true' } }), 404, 'NichtRegistriert');
   });
 
-  test.each<[string, Bend]>([
+  test.each<[string, Faults]>([
     ['returns an error', { status: 500 }],
     ['does not answer in time', { isSilent: true }],
   ])('results in NetzwerkFehler if the provider %s', async (_, bend) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loginAgentur, makeAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
 import { begunAt, CHALLENGE, CLIENT, startAnbieter, type TestAnbieter, useAnbieter, VERIFIER } from '../../../../test/support/anbieter.ts';
 import { demoApp, type Reply } from '../../../../test/support/app.ts';
-import { bar } from '../../../../test/support/konto.ts';
+import { blockAddress } from '../../../../test/support/konto.ts';
 import { tokenOf } from '../../../../test/support/mails.ts';
 import { configured } from '../../../../test/support/mandant.ts';
 import { TEST_NOW } from '../../../../test/support/parts.ts';
@@ -186,7 +186,7 @@ describe('a person who returns from the provider', () => {
 
   test('is refused and not linked if deactivated, barred or invited without a link', async () => {
     const barred = await newMember();
-    await bar(app, barred);
+    await blockAddress(app, barred);
     const [deactivated, invited] = [await newMember({ status: 'Deaktiviert' }), await newMember({ status: 'Eingeladen' })];
     for (const email of [barred, deactivated, invited]) expectProblem(await loggedIn(verified(email)), 401, 'PasswortOderEmailFalsch');
     const linked = await app.inTenant('telko', ({ tx }) =>

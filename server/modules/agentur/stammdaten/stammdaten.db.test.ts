@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { agencyAtWork, loginAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
+import { loginAgentur, makeBenutzer, openAgencyWithStaff } from '../../../../test/support/agentur.ts';
 import { demoApp } from '../../../../test/support/app.ts';
 import { atOnce } from '../../../../test/support/at-once.ts';
 import { approved } from '../../../../test/support/registrierung.ts';
@@ -88,9 +88,9 @@ describe('the master data of an agency', () => {
   });
 
   test('is changed only by the owner of an active agency, and that of another agency is not found', async () => {
-    const one = await agencyAtWork(app);
-    const other = await agencyAtWork(app);
-    const resting = await agencyAtWork(app, 'telko', 'Inaktiv');
+    const one = await openAgencyWithStaff(app);
+    const other = await openAgencyWithStaff(app);
+    const resting = await openAgencyWithStaff(app, 'telko', 'Inaktiv');
     expectProblem(await change(one.mitarbeiter, one.agenturnummer, { Ort: 'Kiel' }), 403, 'NichtAuthorisiert');
     expectProblem(await change(resting.inhaber, resting.agenturnummer, { Ort: 'Kiel' }), 403, 'NichtAuthorisiert');
     expectProblem(await change(one.inhaber, other.agenturnummer, { Ort: 'Kiel' }), 404, 'NichtGefunden');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { agencyAtWork, inviteEmpfehler, makeAgentur } from '../../../../test/support/agentur.ts';
+import { inviteEmpfehler, makeAgentur, openAgencyWithStaff } from '../../../../test/support/agentur.ts';
 import { demoApp } from '../../../../test/support/app.ts';
 import { einladungOf } from '../../../../test/support/einladung.ts';
 import { newBrowser } from '../../../../test/support/pages.ts';
-import { newEmail, produktOf, recommend } from '../../../../test/support/walk.ts';
+import { findRewardedProdukt, newEmail, recommend } from '../../../../test/support/walk.ts';
 import { expectProblem, fieldCodes } from '../../../http/problem.fixture.ts';
 
 const app = demoApp();
@@ -16,7 +16,7 @@ const ZEITEN = 'Mo bis Fr 9 bis 18 Uhr\nSa nach Absprache';
 
 describe("an agency's texts for customers", () => {
   test('are returned by name, each once, in the requested order and without unknown or empty ones', async () => {
-    const { agenturnummer, inhaber } = await agencyAtWork(app);
+    const { agenturnummer, inhaber } = await openAgencyWithStaff(app);
     const before = (await find(agenturnummer)).body;
     expect(before).toEqual([{ name: 'Name', value: expect.stringContaining('Agentur Testweg') }]);
     const done = await set(inhaber, agenturnummer, { Name: 'Nordlicht', Oeffnungszeiten: ZEITEN, Begruessung: ' Moin! ' });
@@ -33,7 +33,7 @@ describe("an agency's texts for customers", () => {
   });
 
   test('appear in the history with old and new value, once for concurrent calls', async () => {
-    const { agenturnummer, inhaber } = await agencyAtWork(app);
+    const { agenturnummer, inhaber } = await openAgencyWithStaff(app);
     const history = async () => {
       const { body } = await app.api('telko', 'GET', `/agentur/stammdaten/${agenturnummer}`, { bearer: inhaber });
       return body.Aenderungen.map((one: Record<string, unknown>) => [one.Feld, one.Vorher, one.Nachher]);
@@ -58,15 +58,15 @@ describe("an agency's texts for customers", () => {
     ['a NUL character', { Name: 'x\u0000y' }, { Name: 'schlicht' }],
     ['an unknown field', { Slogan: 'x' }, { Slogan: 'unbekannt' }],
   ])('are refused with %s at its field, and nothing is changed', async (_, wrong, codes) => {
-    const { agenturnummer, inhaber } = await agencyAtWork(app);
+    const { agenturnummer, inhaber } = await openAgencyWithStaff(app);
     expect(fieldCodes(await set(inhaber, agenturnummer, { Oeffnungszeiten: 'Montags', ...wrong }))).toEqual(codes);
     expect((await find(agenturnummer)).body).toHaveLength(1);
   });
 
   test('are set only by the owner of an active agency and not found for an unknown, foreign or inactive one', async () => {
-    const one = await agencyAtWork(app);
-    const other = await agencyAtWork(app);
-    const resting = await agencyAtWork(app, 'telko', 'Inaktiv');
+    const one = await openAgencyWithStaff(app);
+    const other = await openAgencyWithStaff(app);
+    const resting = await openAgencyWithStaff(app, 'telko', 'Inaktiv');
     const body = { Begruessung: 'Moin!' };
     expectProblem(await set(one.mitarbeiter, one.agenturnummer, body), 403, 'NichtAuthorisiert');
     expectProblem(await set(resting.inhaber, resting.agenturnummer, body), 403, 'NichtAuthorisiert');
@@ -90,7 +90,7 @@ describe("customers see an agency's texts", () => {
   const browser = newBrowser(app, 'telko');
 
   test('in the mail of an invitation and on its page until it is withdrawn', async () => {
-    const { agenturnummer, inhaber } = await agencyAtWork(app);
+    const { agenturnummer, inhaber } = await openAgencyWithStaff(app);
     await set(inhaber, agenturnummer, { Name: 'Nord & "Licht"', Oeffnungszeiten: ZEITEN, Begruessung: 'Schön, dass Sie da sind!' });
     const email = newEmail();
     const { nr } = await invite(inhaber, { Email: email });
@@ -105,9 +105,9 @@ describe("customers see an agency's texts", () => {
   });
 
   test('on the cached page of a referral immediately after a change, with markup escaped', async () => {
-    const agency = await agencyAtWork(app);
+    const agency = await openAgencyWithStaff(app);
     const empfehler = await inviteEmpfehler(app, 'telko', agency);
-    const produkt = await produktOf(app, 'telko');
+    const produkt = await findRewardedProdukt(app, 'telko');
     const person = { Vorname: 'Karla', Nachname: 'Konto', Email: empfehler.email };
     const { Empfehlungsnummer } = await recommend(app, 'telko', empfehler.session, { produkt: produkt.Id, empfehler: person });
     const read = async (): Promise<string> => (await browser.get(`/de/empfaengerdaten/${Empfehlungsnummer}`)).body;

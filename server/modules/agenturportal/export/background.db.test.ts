@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { agencyAtWork, loginAgentur, makeAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
+import { loginAgentur, makeAgentur, makeBenutzer, openAgencyWithStaff } from '../../../../test/support/agentur.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { configure } from '../../../../test/support/mandant.ts';
-import { makeRows, queryAsOwner } from '../../../../test/support/rows.ts';
+import { insertRows, queryAsOwner } from '../../../../test/support/rows.ts';
 import { sheetOf } from '../../../../test/support/xlsx.ts';
 import { inContext } from '../../../parts.ts';
 import { continueExport, PIECE_ROWS } from '../../../reports/export/write.ts';
@@ -18,7 +18,7 @@ beforeAll(() => configure(app, TENANT, { MitarbeiterSehenAlles: false }));
 /** An agency with more invitations than a file that is sent immediately can have. */
 async function makeLarge(): Promise<string> {
   const agenturnummer = await makeAgentur(app, TENANT);
-  await makeRows(
+  await insertRows(
     app,
     MANY,
     `insert into einladung (mandant, einladungsnummer, agenturnummer, mitarbeiternummer, vorname, nachname, email, art, status, erstellt_am, gueltig_bis,
@@ -175,7 +175,7 @@ describe('a large file', () => {
     const nummer = await begin(bearer);
     await app.jobs.drain();
     const colleague = await loginAgentur(app, TENANT, await makeBenutzer(app, TENANT, agenturnummer));
-    const { inhaber: stranger } = await agencyAtWork(app);
+    const { inhaber: stranger } = await openAgencyWithStaff(app);
     expect((await look(colleague, nummer)).status).toBe(404);
     expect(await list(colleague)).toEqual([]);
     expect((await look(stranger, nummer)).status).toBe(404);

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { EXPORT_BERICHTE } from '../../../../contract/calls/agentur/export.ts';
-import { agencyAtWork, inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
+import { inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer, openAgencyWithStaff } from '../../../../test/support/agentur.ts';
 import { fillAgentur } from '../../../../test/support/agentur-rows.ts';
 import { type Reply, testApp } from '../../../../test/support/app.ts';
 import { configured } from '../../../../test/support/mandant.ts';
@@ -34,10 +34,10 @@ const invite = (agenturnummer: string, namen: readonly string[]) =>
     [TENANT, agenturnummer, JSON.stringify(namen), app.clock.now()],
   );
 
-let agency: Awaited<ReturnType<typeof agencyAtWork>>;
+let agency: Awaited<ReturnType<typeof openAgencyWithStaff>>;
 
 beforeAll(async () => {
-  agency = await agencyAtWork(app);
+  agency = await openAgencyWithStaff(app);
   const { id } = await inviteEmpfehler(app, TENANT, { agenturnummer: agency.agenturnummer });
   await fillAgentur(app, { tenant: TENANT, agenturnummer: agency.agenturnummer, empfehlerId: id, prefix: 'ex', anzahl: 90 });
 });
@@ -108,7 +108,7 @@ describe('a file that is sent immediately', () => {
   });
 
   test.each(['csv', 'xlsx'])('as %s contains no formula, even if names look like one', async (format) => {
-    const { agenturnummer, inhaber } = await agencyAtWork(app);
+    const { agenturnummer, inhaber } = await openAgencyWithStaff(app);
     const namen = ['=cmd|calc', '+1', '-1', '@a', 'gut;=1', 'gut\n=1', "d'Or", 'Ärmel-Öhr'];
     await invite(agenturnummer, namen);
     const file = await take(inhaber, { format });
@@ -131,7 +131,7 @@ describe('a file that is sent immediately', () => {
   });
 
   test('is logged with user, report and number of rows, but without the searched text', async () => {
-    const { agenturnummer, inhaber } = await agencyAtWork(app);
+    const { agenturnummer, inhaber } = await openAgencyWithStaff(app);
     await invite(agenturnummer, ['Quendel', 'Anders']);
     expect((await take(inhaber, { query: { Filter: 'Quendel' } })).status).toBe(200);
     const entries = await queryAsOwner<{ wer: string; daten: unknown }>(
@@ -157,9 +157,9 @@ async function agencyAgain() {
 
 describe('a file is refused', () => {
   test('without the right of its report', async () => {
-    const { mitarbeiter } = await agencyAtWork(app);
+    const { mitarbeiter } = await openAgencyWithStaff(app);
     expect((await take(mitarbeiter, { bericht: 'mitarbeiter' })).body.code).toBe('NichtAuthorisiert');
-    const { inhaber, mitarbeiter: minimal } = await agencyAtWork(app, TENANT, 'Inaktiv');
+    const { inhaber, mitarbeiter: minimal } = await openAgencyWithStaff(app, TENANT, 'Inaktiv');
     expect((await take(inhaber, { bericht: 'leads' })).status).toBe(403);
     expect((await take(inhaber)).status).toBe(200);
     expect((await take(minimal)).status).toBe(403);
@@ -177,7 +177,7 @@ describe('a file is refused', () => {
   });
 
   test('15 minutes after the password was entered, until it is entered again', async () => {
-    const { inhaber: bearer } = await agencyAtWork(app);
+    const { inhaber: bearer } = await openAgencyWithStaff(app);
     app.clock.pass({ minutes: 15 });
     expect((await take(bearer)).status).toBe(200);
     app.clock.pass({ seconds: 1 });
@@ -195,14 +195,14 @@ describe('a file is refused', () => {
     ['with a filter of 201 characters', `{"Filter":"${'x'.repeat(201)}"}`, 'Filter', undefined],
     ['of 10,000 characters', 'x'.repeat(10_000), 'query', 'zuLang'],
   ])('for a query %s', async (_, query, field, code) => {
-    const { inhaber } = await agencyAtWork(app);
+    const { inhaber } = await openAgencyWithStaff(app);
     const { status, body } = await take(inhaber, { query });
     expect([status, body.errors[0].field]).toEqual([422, field]);
     if (code) expect(body.errors[0].code).toBe(code);
   });
 
   test('for an unknown report or format and without a login', async () => {
-    const { inhaber } = await agencyAtWork(app);
+    const { inhaber } = await openAgencyWithStaff(app);
     expect((await take(inhaber, { bericht: 'rechnung' })).status).toBe(404);
     expect((await take(inhaber, { bericht: '__proto__' })).status).toBe(404);
     expect((await take(inhaber, { format: 'pdf' })).status).toBe(422);

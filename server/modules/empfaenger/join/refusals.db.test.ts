@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoApp } from '../../../../test/support/app.ts';
-import { bar } from '../../../../test/support/konto.ts';
+import { blockAddress } from '../../../../test/support/konto.ts';
 import { recommendOpenly } from '../../../../test/support/opt-in.ts';
 import { countRows } from '../../../../test/support/rows.ts';
 import { completion, join, login, newEmail, recommend } from '../../../../test/support/walk.ts';
@@ -9,7 +9,7 @@ const app = demoApp();
 let nummer: string;
 beforeAll(async () => {
   nummer = (await recommend(app, 'telko', await login(app, 'telko'), { produkt: 462 })).Empfehlungsnummer;
-  await bar(app, '*@barred.example');
+  await blockAddress(app, '*@barred.example');
 });
 
 const TABLES = ['empfaenger', 'zustimmung', 'zugangslink', 'mail', 'idempotenz', 'protokoll'];

@@ -3,7 +3,7 @@ import { inviteEmpfehler, makeAgentur, makeBenutzer } from '../../../../test/sup
 import { testApp } from '../../../../test/support/app.ts';
 import { tokenOf } from '../../../../test/support/mails.ts';
 import { ordered } from '../../../../test/support/money.ts';
-import { join, login, newEmail, produktOf, recommend, recommendation } from '../../../../test/support/walk.ts';
+import { findRewardedProdukt, join, login, newEmail, recommend, recommendation } from '../../../../test/support/walk.ts';
 import { addTage } from '../../../calendar.ts';
 import { acceptEinladung, createEinladung, endEinladung } from '../../einladung/index.ts';
 
@@ -27,7 +27,7 @@ describe('the agency and employee of a referral', () => {
   test('come from the invitation that its recommender accepted, not from the body, and apply to recipients and orders too', async () => {
     const [agenturnummer, other] = [await makeAgentur(app, TENANT), await makeAgentur(app, TENANT)];
     const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer, mitarbeiternummer: 'M-7' });
-    const body = recommendation({ produkt: (await produktOf(app, TENANT)).Id, empfehler: personOf(empfehler) });
+    const body = recommendation({ produkt: (await findRewardedProdukt(app, TENANT)).Id, empfehler: personOf(empfehler) });
     for (const adviser of [{ AgentNumber: other }, { Agentennummer: other }]) {
       const sent = { ...body, Empfehlung: { ...body.Empfehlung, ...adviser } };
       const { status, body: made } = await app.api(TENANT, 'POST', '/Empfehlen/create', { bearer: empfehler.session, body: sent });
@@ -41,7 +41,7 @@ describe('the agency and employee of a referral', () => {
 
   test('are empty if only the body names an agency', async () => {
     const agenturnummer = await makeAgentur(app, TENANT);
-    const body = recommendation({ produkt: (await produktOf(app, TENANT)).Id });
+    const body = recommendation({ produkt: (await findRewardedProdukt(app, TENANT)).Id });
     const sent = { ...body, Empfehlung: { ...body.Empfehlung, AgentNumber: agenturnummer } };
     const made = await app.api(TENANT, 'POST', '/Empfehlen/create', { bearer: await login(app, TENANT), body: sent });
     expect(await carried('empfehlung', made.body.Empfehlungsnummer)).toEqual(NONE);
@@ -51,7 +51,7 @@ describe('the agency and employee of a referral', () => {
     const agenturnummer = await makeAgentur(app, TENANT);
     const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer });
     const body = recommendation({
-      produkt: (await produktOf(app, TENANT)).Id,
+      produkt: (await findRewardedProdukt(app, TENANT)).Id,
       empfehler: personOf(empfehler),
       empfaenger: { Vorname: 'Jörg' },
     });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoApp } from '../../../../test/support/app.ts';
 import { atOnce } from '../../../../test/support/at-once.ts';
-import { bar } from '../../../../test/support/konto.ts';
+import { blockAddress } from '../../../../test/support/konto.ts';
 import { tokenOf } from '../../../../test/support/mails.ts';
 import { confirmAddress, jana, newEmpfehler, recommendOpenly } from '../../../../test/support/opt-in.ts';
 import { momentAfter, TEST_NOW } from '../../../../test/support/parts.ts';
@@ -88,7 +88,7 @@ describe('the address that a referral waits for', () => {
   test('is not changed to an address that is invalid, barred or that of the named recipient', async () => {
     const tom = newEmail('tom');
     const { nr, email } = await waiting({ empfaenger: { Vorname: 'Tom', Email: tom } });
-    await bar(app, '*@gesperrt.example');
+    await blockAddress(app, '*@gesperrt.example');
     expectProblem(await change(nr, 'keine@adresse'), 422, 'EmailUngueltig');
     expectProblem(await change(nr, null), 422, 'Validierung');
     expectProblem(await change(nr, 'wer@gesperrt.example'), 403, 'EmailNotAllowed');

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { demoApp } from '../../../../test/support/app.ts';
 import { forge, respell } from '../../../../test/support/forge.ts';
-import { bar } from '../../../../test/support/konto.ts';
+import { blockAddress } from '../../../../test/support/konto.ts';
 import { tokenOf } from '../../../../test/support/mails.ts';
 import { confirmAddress, jana, recommendOpenly } from '../../../../test/support/opt-in.ts';
-import { leadsTo, newBrowser, vorgangOf } from '../../../../test/support/pages.ts';
+import { newBrowser, redirectOf, vorgangOf } from '../../../../test/support/pages.ts';
 import { ERIKA, login, newEmail, recommend, recommendation } from '../../../../test/support/walk.ts';
 
 const app = demoApp();
@@ -116,7 +116,7 @@ describe('the mailed link', () => {
     const press = (fields: { vorgang: string }) => newBrowser(app, 'telko').post(address, fields);
     const fields = await open();
     for (const reply of await Promise.all([press(fields), press(fields)])) {
-      expect(leadsTo(reply)).toEqual([303, expect.stringMatching(/^\/de\/empfehlung\//)]);
+      expect(redirectOf(reply)).toEqual([303, expect.stringMatching(/^\/de\/empfehlung\//)]);
       expect(String(reply.headers['set-cookie'])).toMatch(/^psoe_token=\S{20,};/);
     }
     const later = await press(await open());
@@ -136,7 +136,7 @@ describe('the mailed link', () => {
 
   test('is refused if the address has been barred since, and logs nobody in', async () => {
     const { Email, Empfehlungsnummer } = await recommended();
-    await bar(app, Email);
+    await blockAddress(app, Email);
     const reply = await confirmAddress(app, tokenOf(app.mails.to(Email)));
     expect(reply).toMatchObject({ status: 403, body: { code: 'EmailNotAllowed' } });
     expect(reply.headers['set-cookie']).toBeUndefined();

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoApp } from '../../../../test/support/app.ts';
-import { bar } from '../../../../test/support/konto.ts';
+import { blockAddress } from '../../../../test/support/konto.ts';
 import { countRows } from '../../../../test/support/rows.ts';
 import { ERIKA, login, newEmail, recommendation } from '../../../../test/support/walk.ts';
 
@@ -8,7 +8,7 @@ const app = demoApp();
 let session: string;
 beforeAll(async () => {
   session = await login(app, 'telko');
-  for (const muster of ['gesperrt@muessig.example', '*@barred.example']) await bar(app, muster);
+  for (const muster of ['gesperrt@muessig.example', '*@barred.example']) await blockAddress(app, muster);
 });
 beforeEach(() => app.parts.db.inSystem(({ tx }) => tx.deleteFrom('zaehler').execute()));
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { agencyAtWork, inviteEmpfehler, makeAgentur } from '../../../../test/support/agentur.ts';
+import { inviteEmpfehler, makeAgentur, openAgencyWithStaff } from '../../../../test/support/agentur.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { newAccount } from '../../../../test/support/konto.ts';
 import { configured } from '../../../../test/support/mandant.ts';
@@ -15,10 +15,10 @@ import { countKlicks } from './klicks.sql.ts';
 const app = testApp();
 const TENANT = 'telko';
 
-let agency: Awaited<ReturnType<typeof agencyAtWork>>;
+let agency: Awaited<ReturnType<typeof openAgencyWithStaff>>;
 let nummer: string;
 beforeAll(async () => {
-  agency = await agencyAtWork(app, TENANT);
+  agency = await openAgencyWithStaff(app, TENANT);
 });
 beforeEach(async () => {
   const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer: agency.agenturnummer });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoApp } from '../../../../test/support/app.ts';
 import { newBrowser } from '../../../../test/support/pages.ts';
-import { login, produktOf, recommend } from '../../../../test/support/walk.ts';
+import { findRewardedProdukt, login, recommend } from '../../../../test/support/walk.ts';
 import { vorschauOfEmpfehlung, vorschauOfProdukt, vorschauOfStart } from './vorschau.ts';
 
 const app = demoApp();
@@ -17,7 +17,7 @@ const newReferral = async (anteil: 100 | 50 | 0): Promise<string> =>
 
 describe('the picture that messengers show', () => {
   it('is a JPEG of 1200 × 630 below 300 kB for the home, a product and a referral', async () => {
-    const { Id } = await produktOf(app, 'energie');
+    const { Id } = await findRewardedProdukt(app, 'energie');
     for (const datei of ['start', `produkt-${Id}`, `empfehlung-${await newReferral(50)}`]) {
       const reply = await open(`/vorschau/de/${datei}.jpg`);
       expect([reply.status, reply.headers['content-type']]).toEqual([200, 'image/jpeg']);
@@ -103,7 +103,7 @@ describe('the tags of a page', () => {
     );
 
   it("contain absolute addresses of the page and its picture at the tenant, regardless of the request's host", async () => {
-    const { Id } = await produktOf(app, 'energie');
+    const { Id } = await findRewardedProdukt(app, 'energie');
     const nummer = await newReferral(50);
     for (const [path, bild] of [
       ['/de/', 'start'],

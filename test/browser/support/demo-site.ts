@@ -12,36 +12,36 @@ import { isAgenturPage } from '../../../contract/portals/agentur.ts';
 import type { AgenturPerson } from '../../../tools/shared/demo.ts';
 import { PORTAL_ID } from '../../../web/portals/shell/data.ts';
 import { at } from './addresses.ts';
-import { agencySessionOf, keepAgencySession, settled } from './agentur.ts';
+import { agencySessionOf, expectLoaded, storeAgencySession } from './agentur.ts';
 import { isMissing } from './brands.ts';
-import { anyProdukt, enter, sessionOf } from './demo.ts';
+import { anyProdukt, logInByCall, sessionOf } from './demo.ts';
+import { type Journey, press } from './journey.ts';
+import type { PageState } from './page-states.ts';
 import { resetScale, scaleDown } from './scale.ts';
-import type { Sight } from './sights.ts';
 import type { State } from './states.ts';
-import { press, type Walk } from './walk.ts';
 
 type Who = 'stranger' | 'person';
 export type Visitors = Readonly<Record<Who, Page>>;
 
 /** A tenant's site in one language, with the data of its visitors. */
-export interface World {
-  readonly walk: Walk;
+export interface DemoSite {
+  readonly journey: Journey;
   readonly paths: RoutePaths;
   readonly einlass: PageAccessSettings;
   /** Values of the demo for parameters of paths and queries. */
   readonly params: Readonly<Record<string, string>>;
 }
 
-export async function openWorld(walk: Walk): Promise<World> {
-  const { request, port, tenant, language } = walk;
-  const headers = { authorization: `Bearer ${await sessionOf(walk, tenant)}` };
+export async function openDemoSite(journey: Journey): Promise<DemoSite> {
+  const { request, port, tenant, language } = journey;
+  const headers = { authorization: `Bearer ${await sessionOf(journey, tenant)}` };
   const read = async (path: string) => (await request.get(at('127.0.0.1', `/api/v1/${path}`, port), { headers })).json();
   const { SupportedLanguage, ...own } = await read(`${tenant}/route/default`);
   expect(SupportedLanguage.Sprache).toContain(language);
   const einlass: PageAccessSettings = await read(`mandant/${tenant}`);
   const params = paramsOf(await read(`${tenant}/empfehler/empfehlungen/`));
-  const produktId = walk.brand.agent?.externeId ?? String(await anyProdukt(walk, tenant));
-  return { walk, paths: routePaths(own), einlass, params: { ...params, produktId } };
+  const produktId = journey.brand.agent?.externeId ?? String(await anyProdukt(journey, tenant));
+  return { journey, paths: routePaths(own), einlass, params: { ...params, produktId } };
 }
 
 interface Own {
@@ -58,8 +58,8 @@ function paramsOf(own: readonly Own[]): Record<string, string> {
   return { empfehlungsnummer, token, praemieid: '1', adminLoginToken: 'keins', slug: 'internet', bericht: 'auftraege', tab: 'uebersicht' };
 }
 
-/** The address of a sight, with values of the demo for its parameters. */
-function addressOf({ paths, walk, params }: World, { name, state }: Sight): string {
+/** The address of a page state, with values of the demo for its parameters. */
+function addressOf({ paths, journey, params }: DemoSite, { name, state }: PageState): string {
   const value = (key: string, own: Readonly<Record<string, string>> = {}) => {
     const found = own[key] ?? params[key];
     expect(found, `${key} for ${name}`).toBeTruthy();
@@ -69,26 +69,26 @@ function addressOf({ paths, walk, params }: World, { name, state }: Sight): stri
   const query = Object.entries(state.query ?? {}).map(
     ([key, text]) => [key, text.replace(/\{(\w+)\}/, (_, known) => value(known))] as const,
   );
-  return pageAddress(paths, name, walk.language, Object.fromEntries([...named, ...query]));
+  return pageAddress(paths, name, journey.language, Object.fromEntries([...named, ...query]));
 }
 
 /**
- * The visitor of a sight: the logged-in recommender if the page or the tenant requires a login, otherwise a stranger. Null if the page is
+ * The visitor of a page state: the logged-in recommender if the page or the tenant requires a login, otherwise a stranger. Null if the page is
  * about passwords and the tenant has none.
  */
-export function visitorOf({ einlass }: World, { name, state }: Sight): Who | null {
+export function visitorOf({ einlass }: DemoSite, { name, state }: PageState): Who | null {
   if (isDisabled(einlass, name)) return null;
   const needsLogin = isPersonal(name) && !state.isStranger;
   return needsLogin || (isClosed(einlass, name) && name !== 'Interstitial') ? 'person' : 'stranger';
 }
 
-/** The agency user who visits a sight; null for other sights. */
-const agencyPersonOf = ({ walk }: World, { name, state }: Sight): AgenturPerson | null =>
-  state.as ?? (isAgenturPage(name) && !isMissing(walk.tenant, name) && isPersonal(name) ? 'inhaber' : null);
+/** The agency user who visits a page state; null for other page states. */
+const agencyPersonOf = ({ journey }: DemoSite, { name, state }: PageState): AgenturPerson | null =>
+  state.as ?? (isAgenturPage(name) && !isMissing(journey.tenant, name) && isPersonal(name) ? 'inhaber' : null);
 
 const sessions = new Map<string, Promise<string>>();
 
-/** Session of an agency user, with one login for all sights. */
+/** Session of an agency user, with one login for all page states. */
 function agencySession(port: string, person: AgenturPerson): Promise<string> {
   const key = `${port} ${person}`;
   const session = sessions.get(key) ?? agencySessionOf({ port }, person);
@@ -97,7 +97,7 @@ function agencySession(port: string, person: AgenturPerson): Promise<string> {
 }
 
 /** Waits until everything is loaded, including parts that load only near the viewport. */
-async function allShown(page: Page): Promise<void> {
+async function expectAllShown(page: Page): Promise<void> {
   const waiting = page.locator('.skeleton');
   await expect(async () => {
     await waiting.evaluateAll((parts) => parts.at(-1)?.scrollIntoView());
@@ -106,73 +106,73 @@ async function allShown(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** Opens a sight as its visitor; returns the page, or null if no visitor can see it. */
-export async function openSight(world: World, visitors: Visitors, sight: Sight): Promise<Page | null> {
-  const { walk } = world;
-  const { state } = sight;
-  const who = visitorOf(world, sight);
+/** Opens a page state as its visitor; returns the page, or null if no visitor can see it. */
+export async function openPageState(demoSite: DemoSite, visitors: Visitors, pageState: PageState): Promise<Page | null> {
+  const { journey } = demoSite;
+  const { state } = pageState;
+  const who = visitorOf(demoSite, pageState);
   if (who === null) return null;
   const page = visitors[who];
   // The previous visitor of this page can have been another person.
   await page.context().clearCookies({ name: /^psoe_(token|empfaenger|agentur)$/ });
-  const person = agencyPersonOf(world, sight);
-  if (person) await keepAgencySession(page.context(), walk.port, await agencySession(walk.port, person));
-  // Each sight has its own session, because a page can renew a session, which ends the previous one a minute later.
-  else if (who === 'person') await enter(page.context(), walk, walk.tenant);
+  const person = agencyPersonOf(demoSite, pageState);
+  if (person) await storeAgencySession(page.context(), journey.port, await agencySession(journey.port, person));
+  // Each page state has its own session, because a page can renew a session, which ends the previous one a minute later.
+  else if (who === 'person') await logInByCall(page.context(), journey, journey.tenant);
   await (isPressed(state) || state.reach ? resetScale(page) : scaleDown(page));
-  if (state.reach) await state.reach(walk, page);
-  else await follow(page, world, sight);
-  await show(page, world, sight);
+  if (state.reach) await state.reach(journey, page);
+  else await follow(page, demoSite, pageState);
+  await show(page, demoSite, pageState);
   return page;
 }
 
-/** Opens an open sight in another language, as the same visitor. */
-export async function openInLanguage(page: Page, world: World, sight: Sight): Promise<void> {
-  const { language } = world.walk;
-  if (isPressed(sight.state)) await resetScale(page);
+/** Opens an open page state in another language, as the same visitor. */
+export async function openInLanguage(page: Page, demoSite: DemoSite, pageState: PageState): Promise<void> {
+  const { language } = demoSite.journey;
+  if (isPressed(pageState.state)) await resetScale(page);
   // Removes drafts and the lock of a portal.
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
-  if (sight.state.reach) {
+  if (pageState.state.reach) {
     const address = page.url().replace(/\/(de|en)(?=[/?#]|$)/, `/${language}`);
     const answer = await page.goto(address);
     // The address is still the same, and the answer is not an outage.
     expect([page.url(), (answer?.status() ?? 500) < 500]).toEqual([address, true]);
-  } else await follow(page, world, sight);
-  await show(page, world, sight);
+  } else await follow(page, demoSite, pageState);
+  await show(page, demoSite, pageState);
 }
 
 /** After opening the address: runs the clicks that lead to the state, and waits until everything is loaded. */
-async function show(page: Page, { walk }: World, { state }: Sight): Promise<void> {
+async function show(page: Page, { journey }: DemoSite, { state }: PageState): Promise<void> {
   const isPortal = (await page.locator(`#${PORTAL_ID}`).count()) > 0;
-  if (isPortal) await settled(page);
-  await state.press?.(page, walk.t, walk);
-  await refuse(page, state, walk);
+  if (isPortal) await expectLoaded(page);
+  await state.press?.(page, journey.t, journey);
+  await submitEmpty(page, state, journey);
   // A sheet on a phone replaces its table, and a dialog covers everything.
   await expect(isPortal ? page.locator('h1') : page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  if (isPortal) await allShown(page);
-  await expect(page.locator('html')).toHaveAttribute('lang', walk.language);
+  if (isPortal) await expectAllShown(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', journey.language);
   await scaleDown(page);
 }
 
 /** Whether a pointer is needed once the address is open. */
 const isPressed = ({ press, refused }: State): boolean => press !== undefined || refused !== undefined;
 
-async function follow(page: Page, world: World, sight: Sight): Promise<void> {
-  const { tenant, port } = world.walk;
-  const address = addressOf(world, sight);
+async function follow(page: Page, demoSite: DemoSite, pageState: PageState): Promise<void> {
+  const { tenant, port } = demoSite.journey;
+  const address = addressOf(demoSite, pageState);
   const answer = await page.goto(at(`${tenant}.localhost`, address, port));
-  expect(answer?.status(), `${sight.name} at ${address}`).toBe(statusOf(tenant, sight));
+  expect(answer?.status(), `${pageState.name} at ${address}`).toBe(statusOf(tenant, pageState));
   // A permitted visitor is not redirected to the login.
-  if (!sight.state.query?.redirect) expect(new URL(page.url()).searchParams.has('redirect'), page.url()).toBe(false);
+  if (!pageState.state.query?.redirect) expect(new URL(page.url()).searchParams.has('redirect'), page.url()).toBe(false);
 }
 
-const statusOf = (tenant: Walk['tenant'], { name, state }: Sight): number => (isMissing(tenant, name) ? 404 : (state.status ?? 200));
+const statusOf = (tenant: Journey['tenant'], { name, state }: PageState): number => (isMissing(tenant, name) ? 404 : (state.status ?? 200));
 
 /** Sends the form without input; checks that the title starts with the error and the error summary has the focus. */
-async function refuse(page: Page, { refused }: State, { t }: Walk): Promise<void> {
+async function submitEmpty(page: Page, { refused }: State, { t }: Journey): Promise<void> {
   if (refused === undefined) return;
   await press(page, t(refused));
   await expect(page.getByRole('alert')).toBeFocused();
@@ -190,9 +190,9 @@ interface Sent {
 const readers = new Map<string, Promise<string>>();
 
 /** The session for requests to a site. A page can renew it, which ends the old one a minute later. */
-function readerOf({ walk }: World): { readonly session: Promise<string>; renew(setCookie: string | undefined): void } {
-  const key = `${walk.port} ${walk.tenant}`;
-  const session = readers.get(key) ?? sessionOf(walk, walk.tenant);
+function readerOf({ journey }: DemoSite): { readonly session: Promise<string>; renew(setCookie: string | undefined): void } {
+  const key = `${journey.port} ${journey.tenant}`;
+  const session = readers.get(key) ?? sessionOf(journey, journey.tenant);
   readers.set(key, session);
   const renew = (setCookie = '') => {
     const [, renewed] = /^psoe_token=([^;]+)/m.exec(setCookie) ?? [];
@@ -201,19 +201,19 @@ function readerOf({ walk }: World): { readonly session: Promise<string>; renew(s
   return { session, renew };
 }
 
-/** Requests a sight without a browser, as its visitor; null if the answer is a redirect. */
-export async function readSight(world: World, sight: Sight, who: Who): Promise<Sent | null> {
-  const { request, port, tenant } = world.walk;
-  const address = addressOf(world, sight);
-  const reader = who === 'person' ? readerOf(world) : null;
+/** Requests a page state without a browser, as its visitor; null if the answer is a redirect. */
+export async function requestPageState(demoSite: DemoSite, pageState: PageState, who: Who): Promise<Sent | null> {
+  const { request, port, tenant } = demoSite.journey;
+  const address = addressOf(demoSite, pageState);
+  const reader = who === 'person' ? readerOf(demoSite) : null;
   const headers = { host: `${tenant}.localhost:${port}`, ...(reader && { cookie: `psoe_token=${await reader.session}` }) };
   const answer = await request.get(at('127.0.0.1', address, port), { headers, maxRedirects: 0 });
   reader?.renew(answer.headers()['set-cookie']);
   if (answer.status() === 302) {
-    expect(answer.headers().location, `${sight.name} at ${address}`).not.toContain('?redirect=');
+    expect(answer.headers().location, `${pageState.name} at ${address}`).not.toContain('?redirect=');
     return null;
   }
-  expect(answer.status(), `${sight.name} at ${address}`).toBe(statusOf(tenant, sight));
+  expect(answer.status(), `${pageState.name} at ${address}`).toBe(statusOf(tenant, pageState));
   return sentOf(await answer.text());
 }
 

@@ -8,7 +8,7 @@ import { REACHED } from './reached.ts';
 import { STATES, type State } from './states.ts';
 
 /** A page in one of its states, with the tenant at which it is checked first. */
-export interface Sight {
+export interface PageState {
   readonly name: PageName;
   readonly state: State;
   readonly first: Tenant;
@@ -22,42 +22,42 @@ const SHOWN = PAGE_NAMES.filter((name) => name !== 'Click');
 /** States of pages besides their first one. */
 const ALL_STATES: readonly Partial<Record<PageName, readonly State[]>>[] = [STATES, AGENTUR_STATES, EMPLOYEE_STATES, REACHED];
 
-const STANDING = SHOWN.flatMap((name) =>
+const NAMED_STATES = SHOWN.flatMap((name) =>
   [{}, ...ALL_STATES.flatMap((states) => states[name] ?? [])].map((state: State) => ({ name, state })),
 );
 
-/** All sights. */
-const SIGHTS: readonly Sight[] = STANDING.map(({ name, state }, turn) => {
+/** All page states. */
+const PAGE_STATES: readonly PageState[] = NAMED_STATES.map(({ name, state }, turn) => {
   const first = state.of?.[0] ?? SOLE[name] ?? TENANTS[0];
   const others = TENANTS.filter((tenant) => tenant !== first);
   return { name, state, first, other: others[turn % others.length] ?? first };
 });
 
-/** The sights of a tenant. */
-export const sightsOf = (tenant: Tenant): Sight[] =>
-  SIGHTS.filter(({ name, state: { of = TENANTS } }) => (SOLE[name] ?? tenant) === tenant && of.includes(tenant));
+/** The page states of a tenant. */
+export const pageStatesOf = (tenant: Tenant): PageState[] =>
+  PAGE_STATES.filter(({ name, state: { of = TENANTS } }) => (SOLE[name] ?? tenant) === tenant && of.includes(tenant));
 
 /**
  * Depth of a check. `whole`: in all widths and another brand, and in the same visit with its English texts. `difference`: only the differences from the
- * sight of the first tenant.
+ * page state of the first tenant.
  */
-export type Closeness = 'whole' | 'difference';
+export type CheckDepth = 'whole' | 'difference';
 
-/** The sights of one test. */
-export interface Portion {
+/** The page states of one test. */
+export interface TestPortion {
   readonly tenant: Tenant;
   readonly language: Locale;
-  readonly closeness: Closeness;
-  /** Reaching these sights moves the clock. */
+  readonly closeness: CheckDepth;
+  /** Reaching these page states moves the clock. */
   readonly isLate: boolean;
-  readonly sights: readonly Sight[];
+  readonly pageStates: readonly PageState[];
 }
 
 /**
- * Each sight is checked as a whole once, at its first tenant and in German, which has the longest words. Other tenants' sights with an address are
- * compared with it, at one of them in turn in English; sights that are reached by steps are the same everywhere. `TEST_ALL` checks all as a whole.
+ * Each page state is checked as a whole once, at its first tenant and in German, which has the longest words. Other tenants' page states with an address are
+ * compared with it, at one of them in turn in English; page states that are reached by steps are the same everywhere. `TEST_ALL` checks all as a whole.
  */
-function closenessOf(tenant: Tenant, language: Locale, { first, other, state }: Sight): Closeness | null {
+function checkDepthOf(tenant: Tenant, language: Locale, { first, other, state }: PageState): CheckDepth | null {
   if (isWide) return 'whole';
   if (tenant === first) return language === 'de' ? 'whole' : null;
   if (state.press || state.refused || state.reach) return null;
@@ -65,25 +65,26 @@ function closenessOf(tenant: Tenant, language: Locale, { first, other, state }: 
 }
 
 /** Further languages whose texts are checked in the visits of a portion. */
-export const furtherLanguages = ({ closeness, language }: Pick<Portion, 'closeness' | 'language'>): readonly Locale[] =>
+export const furtherLanguages = ({ closeness, language }: Pick<TestPortion, 'closeness' | 'language'>): readonly Locale[] =>
   closeness === 'whole' && !isWide ? LOCALES.filter((other) => other !== language) : [];
 
-/** Maximum number of sights per test, which takes about as long as other tests. */
-const MOST: Readonly<Record<Closeness, number>> = { whole: 18, difference: 60 };
+/** Maximum number of page states per test, which takes about as long as other tests. */
+const MAX_PER_TEST: Readonly<Record<CheckDepth, number>> = { whole: 18, difference: 60 };
 
-/** All checks of all sights, in portions for one test each. */
-export function portionsOf(languages: readonly Locale[]): Portion[] {
+/** All checks of all page states, in portions for one test each. */
+export function portionsOf(languages: readonly Locale[]): TestPortion[] {
   const kinds = (['whole', 'difference'] as const).flatMap((closeness) => [false, true].map((isLate) => ({ closeness, isLate })));
   return TENANTS.flatMap((tenant) =>
     languages.flatMap((language) =>
       kinds.flatMap(({ closeness, isLate }) => {
-        const isWanted = (sight: Sight) => closenessOf(tenant, language, sight) === closeness && (sight.state.isLate ?? false) === isLate;
-        return inPieces(sightsOf(tenant).filter(isWanted), MOST[closeness]).map((sights) => ({
+        const isWanted = (pageState: PageState) =>
+          checkDepthOf(tenant, language, pageState) === closeness && (pageState.state.isLate ?? false) === isLate;
+        return splitEvenly(pageStatesOf(tenant).filter(isWanted), MAX_PER_TEST[closeness]).map((pageStates) => ({
           tenant,
           language,
           closeness,
           isLate,
-          sights,
+          pageStates,
         }));
       }),
     ),
@@ -91,7 +92,7 @@ export function portionsOf(languages: readonly Locale[]): Portion[] {
 }
 
 /** Splits a list into pieces of about the same length. */
-function inPieces<T>(all: readonly T[], most: number): T[][] {
+function splitEvenly<T>(all: readonly T[], most: number): T[][] {
   const count = Math.ceil(all.length / most);
   const from = (piece: number) => Math.round((piece * all.length) / count);
   return Array.from({ length: count }, (_, piece) => all.slice(from(piece), from(piece + 1)));

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { PORTAL_ID } from '../../../web/portals/shell/data.ts';
-import { misfits } from './misfits.ts';
+import { layoutFaults } from './layout-faults.ts';
 import { type Kinds, markNewKinds } from './new-kinds.ts';
 import { isScaledDown, resetScale, scaleDown } from './scale.ts';
 
@@ -11,16 +11,16 @@ const AXE = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Rules that only depend on the colours and measures of a theme. */
-const OF_THEMES = ['color-contrast', 'target-size'];
+const THEME_RULES = ['color-contrast', 'target-size'];
 
 /** Window widths in which every page is checked; 320 corresponds to 1280 at 400 per cent zoom (WCAG 1.4.10). */
 const WIDTHS = [1440, 1024, 768, 320, 390];
 /** Widths in which a checked page is checked again, in other themes or languages. */
-const NARROW = [320, 390];
+const PHONE_WIDTHS = [320, 390];
 const HEIGHT = 844;
 
 interface Wish {
-  /** Only the rules of `OF_THEMES`. */
+  /** Only the rules of `THEME_RULES`. */
   readonly isTheme?: boolean;
   /** Selector; only its content is checked. */
   readonly within?: string;
@@ -34,7 +34,7 @@ export async function expectAccessible(
   page: Page,
   { isTheme = false, within, isNewAlone = false, hold = expect }: Wish = {},
 ): Promise<void> {
-  const ask = () => page.evaluate(violationsOf, [isTheme ? OF_THEMES : AXE_TAGS, within, isNewAlone] as const);
+  const ask = () => page.evaluate(violationsOf, [isTheme ? THEME_RULES : AXE_TAGS, within, isNewAlone] as const);
   // For a document with the loader and without frames one evaluation is enough.
   const known = page.frames().length === 1 ? await ask() : null;
   if (known === null) await loadAxe(page);
@@ -96,16 +96,16 @@ export async function expectNoOverflow(page: Page): Promise<void> {
  * for touch, nothing is animated, and axe finds nothing. Axe runs once, at a phone's width, because only the distance between targets depends on the
  * width and is smallest there. With `seen` the contrast is checked only for kinds of elements that are new.
  */
-export const lookAt = (page: Page, seen?: Kinds): Promise<void> =>
-  keepScale(page, async () => {
-    await expectFits(page, WIDTHS);
+export const checkPage = (page: Page, seen?: Kinds): Promise<void> =>
+  withScaleRestored(page, async () => {
+    await expectLayoutFits(page, WIDTHS);
     await expectAccessibleOnce(page, seen);
   });
 
 /** The same checks for a page that is similar to a checked one, only at phone widths. */
-export const lookAgain = (page: Page, seen?: Kinds): Promise<void> =>
-  keepScale(page, async () => {
-    await expectFits(page, NARROW);
+export const checkSimilarPage = (page: Page, seen?: Kinds): Promise<void> =>
+  withScaleRestored(page, async () => {
+    await expectLayoutFits(page, PHONE_WIDTHS);
     await expectAccessibleOnce(page, seen);
   });
 
@@ -115,28 +115,28 @@ async function expectAccessibleOnce(page: Page, seen: Kinds | undefined): Promis
 }
 
 /** Checks a page in another theme: only what a theme can change, and colours only inside `within`. */
-export const lookAtTheme = (page: Page, within?: string): Promise<void> =>
-  keepScale(page, async () => {
-    await expectFits(page, NARROW);
+export const checkTheme = (page: Page, within?: string): Promise<void> =>
+  withScaleRestored(page, async () => {
+    await expectLayoutFits(page, PHONE_WIDTHS);
     await expectAccessible(page, { isTheme: true, ...(within !== undefined && { within }), hold: expect.soft });
   });
 
 /** Checks a page that differs from a checked one only in its texts. */
-export const lookAtWords = (page: Page): Promise<void> => keepScale(page, () => expectFits(page, NARROW));
+export const checkTexts = (page: Page): Promise<void> => withScaleRestored(page, () => expectLayoutFits(page, PHONE_WIDTHS));
 
 /** Checks a page at a small scale; then restores the scale and viewport of a page that was not scaled down before, so that it can be clicked. */
-async function keepScale(page: Page, look: () => Promise<void>): Promise<void> {
+async function withScaleRestored(page: Page, look: () => Promise<void>): Promise<void> {
   const wasScaledDown = isScaledDown(page);
   await look();
   if (!wasScaledDown) await resetScale(page);
 }
 
 /** Checks the layout in these widths with soft assertions, so that one run reports all faults. Ends at a phone's width. */
-async function expectFits(page: Page, widths: readonly number[]): Promise<void> {
+async function expectLayoutFits(page: Page, widths: readonly number[]): Promise<void> {
   const wrong: string[] = [];
   for (const width of widths) {
     await scaleDown(page, { width, height: HEIGHT });
-    const found = await page.evaluate(misfits, [PORTAL_ID, width === widths.at(-1)] as const);
+    const found = await page.evaluate(layoutFaults, [PORTAL_ID, width === widths.at(-1)] as const);
     wrong.push(...found.map((what) => `${width} px: ${what}`));
   }
   const { pathname, search } = new URL(page.url());

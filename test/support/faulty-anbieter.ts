@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { CLIENT, listen } from './anbieter.ts';
 
 /** Faults of a provider. */
-export interface Bend {
+export interface Faults {
   /** Claims that replace the valid ones of the ID token. */
   claims?: Readonly<Record<string, unknown>>;
   /** Signs with a key that it does not publish. */
@@ -25,7 +25,7 @@ function tokenOf(claims: object, key: KeyObject): string {
 }
 
 /** A provider whose answers `bend` can falsify. Its person has the address `email`; its tokens contain `nonce`. */
-export async function startBentAnbieter(said: { email: string; nonce: string; bend: Bend }) {
+export async function startFaultyAnbieter(said: { email: string; nonce: string; bend: Faults }) {
   const answers = (issuer: string): Readonly<Record<string, () => object>> => ({
     '/.well-known/openid-configuration': () => ({
       issuer,

@@ -5,8 +5,8 @@ import { site } from './addresses.ts';
 import { BRANDS, type Brand, type Tenant } from './brands.ts';
 import type { Demo } from './demo.ts';
 
-/** A walk through the product: tenant, language, and an action for each page (`npm run screens` takes a screenshot). */
-export interface Walk extends Demo {
+/** A journey through the product: tenant, language, and an action for each page (`npm run screens` takes a screenshot). */
+export interface Journey extends Demo {
   readonly tenant: Tenant;
   readonly brand: Brand;
   readonly language: Locale;
@@ -17,14 +17,14 @@ export interface Walk extends Demo {
   readonly look: (page: Page, name: string) => Promise<void>;
 }
 
-/** Makes a walk with the brand's own texts; without `look` nothing is done on the pages. */
-export function makeWalk(walk: Omit<Walk, 't' | 'brand' | 'look'> & Partial<Pick<Walk, 'look'>>): Walk {
-  const brand: Brand = BRANDS[walk.tenant];
+/** Makes a journey with the brand's own texts; without `look` nothing is done on the pages. */
+export function makeJourney(journey: Omit<Journey, 't' | 'brand' | 'look'> & Partial<Pick<Journey, 'look'>>): Journey {
+  const brand: Brand = BRANDS[journey.tenant];
   return {
     look: async () => {},
-    ...walk,
+    ...journey,
     brand,
-    t: createTexts(walk.language, mandantTexts(walk.language, brand.rede, brand.texte[walk.language])),
+    t: createTexts(journey.language, mandantTexts(journey.language, brand.rede, brand.texte[journey.language])),
   };
 }
 
@@ -41,8 +41,8 @@ export interface Referral {
 
 export const headline = (page: Page, text: string | RegExp) => expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-/** Address of a page at the walk's site, in its language. */
-export const pageAt = ({ tenant, language, port }: Walk, path = '/') => site(tenant, `/${language}${path}`, port);
+/** Address of a page at the journey's site, in its language. */
+export const pageAt = ({ tenant, language, port }: Journey, path = '/') => site(tenant, `/${language}${path}`, port);
 
 /** Label of the checkbox of a referral form: each of the demo's tenants has both terms and reward conditions. */
 export const agbOf = (t: Translate): string =>

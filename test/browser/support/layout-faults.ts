@@ -3,7 +3,7 @@
  * the last width, a phone's, also with text at twice its size, plus controls that are too low for touch, and animations. The app in `appId` renders for
  * a new width by the second frame after it; a document is laid out by the measuring itself.
  */
-export async function misfits([appId, isLast]: readonly [string, boolean]): Promise<string[]> {
+export async function layoutFaults([appId, isLast]: readonly [string, boolean]): Promise<string[]> {
   if (document.getElementById(appId)) await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   let edges = new Map<Element, DOMRect | 'scrolls' | null>();
   const found = tooWide();
