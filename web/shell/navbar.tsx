@@ -49,7 +49,7 @@ const MenuButton = ({ context: { t } }: { context: PageContext }) => (
 );
 
 const Navigation = ({ context }: { context: PageContext }) => {
-  const { t, navbar, navigation, hier } = context;
+  const { t, navbar, navigation, currentPage } = context;
   const list = 'flex flex-col md:flex-row md:flex-wrap md:gap-x-5 lg:gap-x-6';
   const rows = 'flex flex-wrap gap-x-5';
   return (
@@ -76,13 +76,13 @@ const Navigation = ({ context }: { context: PageContext }) => {
       <ul className={navbar.Hamburger ? list : rows}>
         {navigation.map(({ page, adresse }) => (
           <li key={page}>
-            <Item context={context} icon={ICON[page]} href={adresse} current={currentOf(page, hier.page)}>
+            <Item context={context} icon={ICON[page]} href={adresse} current={currentOf(page, currentPage.page)}>
               {page === 'Faq' || page === 'RecommendEmployee' ? t(`seite.link.${page}`) : t(`seite.navigation.${page}`)}
             </Item>
           </li>
         ))}
       </ul>
-      {!PAGES_WITHOUT_LOGIN_LINK.includes(hier.page) && (
+      {!PAGES_WITHOUT_LOGIN_LINK.includes(currentPage.page) && (
         <ul
           className={`${navbar.Hamburger ? `max-md:mt-2 max-md:border-t max-md:pt-2 ${list}` : rows} border-border md:ml-auto nav:border-l nav:pl-6`}
         >
@@ -127,12 +127,12 @@ const ItemIcon = ({ context: { navbar }, icon }: Pick<ItemProps, 'context' | 'ic
 const PAGES_WITHOUT_LOGIN_LINK: readonly PageName[] = ['Interstitial', 'LoginToken', 'Admin'];
 
 /** Links to login or personal area. From the medium breakpoint, only the navigation of the personal area has the logout and the link to the user's data. */
-const Account = ({ context, context: { login, bereich, anmeldung, paths, locale, hier, t } }: { context: PageContext }) => {
-  const currentIf = (page: PageName) => (hier.page === page ? 'page' : undefined);
+const Account = ({ context, context: { login, bereich, loginPageName, paths, locale, currentPage, t } }: { context: PageContext }) => {
+  const currentIf = (page: PageName) => (currentPage.page === page ? 'page' : undefined);
   if (!may(login, 'Bereich'))
     return (
       <li>
-        <Item context={context} icon="person" href={pageAddress(paths, anmeldung, locale)} current={currentIf(anmeldung)}>
+        <Item context={context} icon="person" href={pageAddress(paths, loginPageName, locale)} current={currentIf(loginPageName)}>
           {t('seite.anmelden')}
         </Item>
       </li>
@@ -144,7 +144,7 @@ const Account = ({ context, context: { login, bereich, anmeldung, paths, locale,
           context={context}
           icon="person"
           href={pageAddress(paths, 'Dashboard', locale)}
-          current={currentIf('Dashboard') ?? (isPersonal(hier.page) ? 'true' : undefined)}
+          current={currentIf('Dashboard') ?? (isPersonal(currentPage.page) ? 'true' : undefined)}
         >
           {t('anmelden.bereich')}
         </Item>
@@ -169,15 +169,15 @@ const Account = ({ context, context: { login, bereich, anmeldung, paths, locale,
 };
 
 /** Links to the same page in the tenant's other languages. */
-export const Languages = ({ context: { sprachen, locale, paths, hier, nachAnmeldung, t } }: { context: PageContext }) => {
-  const others = sprachen.filter((sprache) => sprache !== locale);
+export const Languages = ({ context: { locales, locale, paths, currentPage, loginRedirect, t } }: { context: PageContext }) => {
+  const others = locales.filter((sprache) => sprache !== locale);
   if (others.length === 0) return null;
   return (
     <nav aria-label={t('seite.sprachwahl')} className="text-xs nav:order-last">
       <ul className="flex gap-x-4">
         {others.map((sprache) => (
           <li key={sprache}>
-            <SmallLink href={pageAddress(paths, hier.page, sprache, { ...hier.params, ...nachAnmeldung })} hrefLang={sprache}>
+            <SmallLink href={pageAddress(paths, currentPage.page, sprache, { ...currentPage.params, ...loginRedirect })} hrefLang={sprache}>
               {t(`seite.sprache.${sprache}`)}
             </SmallLink>
           </li>

@@ -25,7 +25,7 @@ import type { Fields, Loaded, Posted, Problem, Target, Visit } from './visit.ts'
 export interface PageContext {
   readonly locale: Locale;
   /** Languages of the tenant. */
-  readonly sprachen: readonly Locale[];
+  readonly locales: readonly Locale[];
   readonly t: Translate;
   readonly mandant: Pick<MandantKonfiguration, 'Name' | 'ProgrammName' | 'SupportEmail'>;
   /** The tenant's pictures. */
@@ -33,15 +33,15 @@ export interface PageContext {
   /** The tenant's paths; in a widget the paths that stay in it. */
   readonly paths: RoutePaths;
   /** The current page with its parameters; the home for an address without a page. */
-  readonly hier: Target;
+  readonly currentPage: Target;
   /** The visitor's login, which `may` checks; null without one. */
   readonly login: Holder | null;
   /** The page for logging in. */
-  readonly anmeldung: 'Login' | 'Interstitial';
+  readonly loginPageName: 'Login' | 'Interstitial';
   /** On a login page, the parameter `redirect` with the target after the login. */
-  readonly nachAnmeldung: Visit['query'];
-  /** Set if the page is embedded in another site; `allein` is its address outside the frame. */
-  readonly widget: { readonly allein: string } | null;
+  readonly loginRedirect: Visit['query'];
+  /** Set if the page is embedded in another site; `standaloneAddress` is its address outside the frame. */
+  readonly widget: { readonly standaloneAddress: string } | null;
   /** The tenant uses the product's own cookie banner, so each page links to the consent settings. */
   readonly hasConsentSettings: boolean;
   /** The pages of the personal area that the tenant has. */
@@ -124,23 +124,25 @@ export function pageContext({ konfiguration, locale, texte, look, inhalte, login
   const inWidget = isWidget(query);
   const paths = inWidget ? widgetPaths(plain) : plain;
   const { [WIDGET]: _, ...rest } = query;
-  const hier: Target = page === null ? { page: 'Homepage' } : { page, params: { ...plainWords(rest), ...params } };
-  const nachAnmeldung = afterLoginOf(page, query);
+  const currentPage: Target = page === null ? { page: 'Homepage' } : { page, params: { ...plainWords(rest), ...params } };
+  const loginRedirect = afterLoginOf(page, query);
   const addressOf = (target: PageName) => pageAddress(paths, target, locale);
   const empfehlen = EmpfehlenPath === null ? addressOf('Homepage') : addressBelow(EmpfehlenPath, locale, inWidget);
   return {
     locale,
-    sprachen: SupportedLanguage.Sprache,
+    locales: SupportedLanguage.Sprache,
     t: createTexts(locale, texte),
     mandant: { Name, ProgrammName, SupportEmail },
     look: inWidget ? { ...look, szenen: {} } : look,
     paths,
     empfehlen,
-    hier,
+    currentPage,
     login,
-    anmeldung: isDisabled(konfiguration, 'Login') ? 'Interstitial' : 'Login',
-    nachAnmeldung,
-    widget: inWidget ? { allein: pageAddress(plain, hier.page, locale, { ...hier.params, ...nachAnmeldung }) } : null,
+    loginPageName: isDisabled(konfiguration, 'Login') ? 'Interstitial' : 'Login',
+    loginRedirect,
+    widget: inWidget
+      ? { standaloneAddress: pageAddress(plain, currentPage.page, locale, { ...currentPage.params, ...loginRedirect }) }
+      : null,
     hasConsentSettings: useInternalConsentManager && !inWidget,
     bereich: bereichOf(konfiguration),
     impressum: { adresse: extern ?? addressOf('Imprint'), isExtern: extern !== null },

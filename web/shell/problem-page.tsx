@@ -27,7 +27,7 @@ const problemTextOf = ({ t }: PageContext, { status, detail }: Problem): string 
 const ProblemView = ({ context, titel, problem }: { context: PageContext; titel: string; problem: Problem }) => (
   <Frame context={context}>
     <End title={titel} why={problemTextOf(context, problem)} drawing={problem.status === 403 ? <ClosedDoor /> : <Hourglass />}>
-      <ButtonLink href={pageAddress(context.paths, context.hier.page, context.locale, context.hier.params)}>
+      <ButtonLink href={pageAddress(context.paths, context.currentPage.page, context.locale, context.currentPage.params)}>
         {context.t('seite.nochmal')}
       </ButtonLink>
       <TextLink href={pageAddress(context.paths, 'Homepage', context.locale)}>{context.t('seite.zurStartseite')}</TextLink>

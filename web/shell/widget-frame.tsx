@@ -17,11 +17,11 @@ interface WidgetFrameProps {
 export const WidgetFrame = ({ context, widget, children }: WidgetFrameProps) => (
   <>
     <ReadsOnly context={context} />
-    {context.hier.page === 'Login' && (
+    {context.currentPage.page === 'Login' && (
       <Container className="max-w-flow pt-6">
         <Notice>
           <p className="text-xs">
-            {context.t('seite.widget.anmelden')} <OwnWindow href={widget.allein}>{context.t('seite.widget.allein')}</OwnWindow>
+            {context.t('seite.widget.anmelden')} <OwnWindow href={widget.standaloneAddress}>{context.t('seite.widget.allein')}</OwnWindow>
           </p>
         </Notice>
       </Container>
@@ -48,7 +48,7 @@ const Footer = ({ context, context: { t, paths, locale, mandant, impressum }, wi
           </li>
         ))}
         <li>
-          <OwnWindow href={widget.allein}>{t('seite.widget.allein')}</OwnWindow>
+          <OwnWindow href={widget.standaloneAddress}>{t('seite.widget.allein')}</OwnWindow>
         </li>
       </ul>
     </Container>

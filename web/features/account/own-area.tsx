@@ -23,7 +23,7 @@ export const OwnArea = ({ context, isWide = false, children }: OwnAreaProps) => 
 const ITEM =
   'inline-flex min-h-11 cursor-pointer items-center border-b-2 border-transparent transition-colors duration-200 ease-out hover:border-current aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-primary';
 
-const Navigation = ({ t, bereich, hier, paths, locale, isWide }: PageContext & { isWide: boolean }) => (
+const Navigation = ({ t, bereich, currentPage, paths, locale, isWide }: PageContext & { isWide: boolean }) => (
   <nav
     aria-label={t('bereich.nav')}
     className={`mx-auto w-full px-6 text-xs md:px-8 lg:pt-4 print:hidden ${isWide ? 'max-w-page' : 'max-w-flow'}`}
@@ -31,7 +31,7 @@ const Navigation = ({ t, bereich, hier, paths, locale, isWide }: PageContext & {
     <ul className="flex flex-wrap gap-x-4 border-b border-border md:gap-x-6">
       {bereich.map((page) => (
         <li key={page} className="-mb-px">
-          <a href={pageAddress(paths, page, locale)} aria-current={currentOf(page, hier.page)} className={ITEM}>
+          <a href={pageAddress(paths, page, locale)} aria-current={currentOf(page, currentPage.page)} className={ITEM}>
             {t(nameOf(page))}
           </a>
         </li>

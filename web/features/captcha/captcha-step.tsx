@@ -14,7 +14,7 @@ export interface Captcha {
   readonly aufgabe: string;
   readonly methode: 'GET' | 'POST';
   /** Alternative for visitors without script. */
-  readonly stattdessen: 'anmelden' | 'schreiben';
+  readonly alternative: 'anmelden' | 'schreiben';
 }
 
 /** Captcha that the page's own script solves while the visitor fills in the form. Its state is shown in words; visitors without script get an alternative. */
@@ -52,7 +52,7 @@ export const CaptchaStep = ({ captcha, ...context }: PageContext & FormOf<'Captc
       </button>
       <input type="hidden" name="Captcha" />
       <div className="mt-3 hidden group-data-[state=failed]/captcha:block noscript:block">
-        {captcha.stattdessen === 'anmelden' ? (
+        {captcha.alternative === 'anmelden' ? (
           <>
             <p className="max-w-measure">{t('captcha.ohneScript')}</p>
             <TextLink href={loginAddress(context)}>{t('captcha.anmelden')}</TextLink>
@@ -68,7 +68,7 @@ export const CaptchaStep = ({ captcha, ...context }: PageContext & FormOf<'Captc
 };
 
 /** Address of the login page, which leads back to this page. */
-function loginAddress({ hier, anmeldung, paths, locale }: PageContext): string {
-  const { params } = toLogin({ params: hier.params ?? {}, query: {} }, hier.page).redirect;
-  return pageAddress(paths, anmeldung, locale, params);
+function loginAddress({ currentPage, loginPageName, paths, locale }: PageContext): string {
+  const { params } = toLogin({ params: currentPage.params ?? {}, query: {} }, currentPage.page).redirect;
+  return pageAddress(paths, loginPageName, locale, params);
 }

@@ -61,10 +61,10 @@ interface ConsentLinksProps {
 }
 
 /** Links to the consent settings, which return to this page, to the privacy policy and to the imprint. */
-const ConsentLinks = ({ context: { paths, locale, impressum, hier, t }, omitsRedirect }: ConsentLinksProps) => {
+const ConsentLinks = ({ context: { paths, locale, impressum, currentPage, t }, omitsRedirect }: ConsentLinksProps) => {
   const redirectParam: Record<string, string> = omitsRedirect
     ? {}
-    : { redirect: encodeRedirect({ params: hier.params ?? {}, query: {} }, hier.page) };
+    : { redirect: encodeRedirect({ params: currentPage.params ?? {}, query: {} }, currentPage.page) };
   const links = [
     [t('consent.einstellungen'), pageAddress(paths, 'Privacy', locale, { cookies: 'wahl', ...redirectParam }), 'nofollow'],
     [t('seite.link.Privacy'), pageAddress(paths, 'Privacy', locale)],

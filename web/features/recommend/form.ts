@@ -60,7 +60,7 @@ function captchaOf({ konfiguration, form: sent }: Visit, { errors: { Captcha: er
   const isAsked = konfiguration.CaptchaAb === 0 || error !== undefined || Boolean(sent?.values.Captcha);
   if (!isAsked) return null;
   const { path, method } = createEmpfehlung;
-  return { aufgabe: `${konfiguration.apiRoute}${path}`, methode: method, stattdessen: 'anmelden' };
+  return { aufgabe: `${konfiguration.apiRoute}${path}`, methode: method, alternative: 'anmelden' };
 }
 
 async function readAktionen(visit: Visit): Promise<readonly Aktion[]> {

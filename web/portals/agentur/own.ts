@@ -15,7 +15,7 @@ export interface Own extends InviterPortalData {
   readonly mandant: {
     readonly name: string;
     readonly support: string;
-    readonly sprachen: readonly Locale[];
+    readonly locales: readonly Locale[];
     readonly statistikJeMitarbeiter: boolean;
     /** Bounds of the amount of an entry of the reward plan, in cents. */
     readonly plan: { readonly minCent: number; readonly maxCent: number };

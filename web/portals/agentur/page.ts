@@ -34,11 +34,11 @@ export const agencyApp = appPage<typeof AGENTUR, Own>(AGENTUR, {
       },
       links: links.map((name) => ({ href: pageAddress(paths, name, locale), label: t(`agenturseite.link.${name}`) })),
       own: {
-        einladend: {
+        inviter: {
           name: benutzer.AgenturName,
           nummer: benutzer.Mitarbeiternummer ?? null,
           agenturnummer: benutzer.Agenturnummer,
-          waehlt: benutzer.Rollen.includes('Inhaber'),
+          canChooseNummer: benutzer.Rollen.includes('Inhaber'),
         },
         benutzer,
         schalter: agentur?.schalter ?? [],
@@ -46,7 +46,7 @@ export const agencyApp = appPage<typeof AGENTUR, Own>(AGENTUR, {
         mandant: {
           name: konfiguration.Name,
           support: konfiguration.SupportEmail,
-          sprachen: konfiguration.SupportedLanguage.Sprache,
+          locales: konfiguration.SupportedLanguage.Sprache,
           statistikJeMitarbeiter: konfiguration.StatistikJeMitarbeiter,
           plan: { minCent: konfiguration.PlanMinCent, maxCent: konfiguration.PlanMaxCent },
         },

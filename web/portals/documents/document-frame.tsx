@@ -23,7 +23,7 @@ export const DocumentFrame = ({ context, children }: { context: DocumentContext;
   </div>
 );
 
-const Head = ({ context, context: { t, paths, locale, portal, portalName, isLoggedIn, hier } }: { context: DocumentContext }) => {
+const Head = ({ context, context: { t, paths, locale, portal, portalName, isLoggedIn, currentPage } }: { context: DocumentContext }) => {
   const { login, logout } = portal.declaration;
   const { page, params } = homeOf(portal);
   const home = pageAddress(paths, page, locale, params);
@@ -43,7 +43,7 @@ const Head = ({ context, context: { t, paths, locale, portal, portalName, isLogg
             <li>
               <SmallLink href={home}>{t('portal.uebersicht')}</SmallLink>
             </li>
-            {hier.page !== logout && (
+            {currentPage.page !== logout && (
               <li>
                 <form method="post" action={pageAddress(paths, logout, locale)}>
                   <button type="submit" className="inline-flex min-h-11 cursor-pointer items-center hover:underline">

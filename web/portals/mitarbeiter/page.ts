@@ -33,7 +33,7 @@ export const employeeApp = appPage<typeof MITARBEITER, Own>(MITARBEITER, {
         { href: pageAddress(paths, 'Homepage', locale), label: t('seite.zurStartseite') },
       ],
       own: {
-        einladend: { name, nummer: null, waehlt: false, agenturnummer: null },
+        inviter: { name, nummer: null, canChooseNummer: false, agenturnummer: null },
         mandant: konfiguration.Name,
         freigabeAb: freigabePhrase(locale, daysUntilFreigabe(konfiguration, konfiguration.ProduktArt)),
         isAutomatic: konfiguration.FreigabeAutomatisch,

@@ -19,8 +19,8 @@ async function loadAgentRecommendations(visit: Visit): Promise<Loaded<AgentRecom
   if (!hasAgents(visit.konfiguration)) return { problem: NO_AGENTS };
   const [agents, { tap }] = await Promise.all([loadAgents(visit), readTapper(visit)]);
   if (agents.seite > agents.seiten) return { redirect: { page: 'AgentRecommendations', params: agents.params(agents.seiten) } };
-  const hier = { page: 'AgentRecommendations', params: agents.params(agents.seite) } as const;
-  return { props: { ...pageContext(visit), agents, tap, hier } };
+  const currentPage = { page: 'AgentRecommendations', params: agents.params(agents.seite) } as const;
+  return { props: { ...pageContext(visit), agents, tap, currentPage } };
 }
 
 /** Lead text: no agents, no reward, or what to do. */

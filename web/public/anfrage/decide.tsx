@@ -53,7 +53,7 @@ export const Decide = (props: DecideProps) => {
 };
 
 /** The day from which the withdrawal period and the release count. */
-const DayField = ({ t, form, anfrage, letzterTag }: DecideProps) => (
+const DayField = ({ t, form, anfrage, lastDay }: DecideProps) => (
   <TextField
     {...fieldOf({ t, form }, 'FristBeginn')}
     className="max-w-sm"
@@ -62,7 +62,7 @@ const DayField = ({ t, form, anfrage, letzterTag }: DecideProps) => (
     type="date"
     autoComplete="off"
     min={anfrage.Auftragsdatum}
-    max={letzterTag}
+    max={lastDay}
   />
 );
 

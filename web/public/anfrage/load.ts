@@ -14,7 +14,7 @@ export interface AnfrageProps extends PageContext {
   /** The day from which the release counts as typed, with the errors of the form or of the last button. */
   readonly form: FormView<'FristBeginn'>;
   /** Last day that can be entered. */
-  readonly letzterTag: string;
+  readonly lastDay: string;
 }
 
 /** Loads a recipient's request by the link of the tenant's mail; loading changes nothing. */
@@ -24,7 +24,7 @@ export async function loadAnfrage(visit: Visit): Promise<Loaded<AnfrageProps>> {
     ...pageContext(visit),
     wasSaved: gespeichert === '1' && visit.form === null,
     form: formView(visit.form),
-    letzterTag: addDays(dayOf(visit.now), FRIST_BEGINN_MAX_DAYS_AHEAD),
+    lastDay: addDays(dayOf(visit.now), FRIST_BEGINN_MAX_DAYS_AHEAD),
   };
   if (token === '') return { props: { ...base, anfrage: null } };
   const found = await visit.call(readAnfrage, { body: { Token: token } });

@@ -15,7 +15,7 @@ interface Stored {
 
 export interface BankProps extends PageContext {
   /** View: the stored data, the form, the step before the deletion, or a note that the tenant stores none. */
-  readonly ansicht: 'hinterlegt' | 'formular' | 'loeschen' | 'ohne';
+  readonly view: 'hinterlegt' | 'formular' | 'loeschen' | 'ohne';
   readonly stored: Stored | null;
   readonly form: FormView<BankField>;
   readonly isNurDe: boolean;
@@ -29,15 +29,15 @@ export async function loadBank(visit: Visit): Promise<Loaded<BankProps>> {
   const none = { stored: null, form: formView(null), erfolg: null };
   const [bank, user] = await Promise.all([visit.call(readEmpfehlerBankdaten), visit.call(readUser)]);
   if (!user.ok) return endedSession(visit, 'BankDetailsRecommender', user.problem);
-  if (!bank.ok && bank.problem.code === 'NichtAuthorisiert') return { props: { ...props, ...none, ansicht: 'ohne' } };
+  if (!bank.ok && bank.problem.code === 'NichtAuthorisiert') return { props: { ...props, ...none, view: 'ohne' } };
   if (!bank.ok && bank.problem.status !== 404) return endedSession(visit, 'BankDetailsRecommender', bank.problem);
   const stored = bank.ok ? bank.body : null;
   const Kontoinhaber = stored?.Kontoinhaber ?? `${user.body.Vorname} ${user.body.Nachname}`.trim();
   const erfolg = outcomeOf(visit, stored);
-  return { props: { ...props, stored, form: formView(visit.form, { Kontoinhaber }), erfolg, ansicht: viewOf(visit, stored) } };
+  return { props: { ...props, stored, form: formView(visit.form, { Kontoinhaber }), erfolg, view: viewOf(visit, stored) } };
 }
 
-function viewOf({ query, form }: Visit, stored: Stored | null): BankProps['ansicht'] {
+function viewOf({ query, form }: Visit, stored: Stored | null): BankProps['view'] {
   if (stored === null) return 'formular';
   if (query.schritt === 'loeschen') return 'loeschen';
   return query.schritt === 'aendern' || form !== null ? 'formular' : 'hinterlegt';

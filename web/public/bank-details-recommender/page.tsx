@@ -23,20 +23,20 @@ const TITLES = {
   formular: 'bankdaten.formular.titel',
   loeschen: 'bankdaten.eigene.loeschen.titel',
   ohne: 'bankdaten.eigene.ohne.titel',
-} as const satisfies Record<BankProps['ansicht'], TextKey>;
+} as const satisfies Record<BankProps['view'], TextKey>;
 
 /** The recommender's own bank data, used for a reward picked as a transfer. */
 export const bankDetailsRecommender = formPage({
   load: loadBank,
   post: postBank,
-  head: ({ t, ansicht }) => ({
-    titel: t(TITLES[ansicht]),
+  head: ({ t, view }) => ({
+    titel: t(TITLES[view]),
     beschreibung: t('bankdaten.eigene.text'),
   }),
-  View: (props) => <OwnArea context={props}>{VIEWS[props.ansicht](props)}</OwnArea>,
+  View: (props) => <OwnArea context={props}>{VIEWS[props.view](props)}</OwnArea>,
 });
 
-const VIEWS: Readonly<Record<BankProps['ansicht'], (props: BankProps) => ReactNode>> = {
+const VIEWS: Readonly<Record<BankProps['view'], (props: BankProps) => ReactNode>> = {
   hinterlegt: (props) => <Shown {...props} />,
   formular: (props) => <BankForm {...props} />,
   loeschen: (props) => <Deletion {...props} />,

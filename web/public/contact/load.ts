@@ -32,5 +32,5 @@ function captchaOf({ konfiguration, form: sent }: Visit, { errors: { Captcha: er
   const isAsked = konfiguration.CaptchaAb === 0 || error !== undefined || Boolean(sent?.values.Captcha);
   if (!isAsked) return null;
   const { path, method } = checkKontaktCaptcha;
-  return { aufgabe: `${konfiguration.apiRoute}${path}?cmd=IsCaptchaRequired`, methode: method, stattdessen: 'schreiben' };
+  return { aufgabe: `${konfiguration.apiRoute}${path}?cmd=IsCaptchaRequired`, methode: method, alternative: 'schreiben' };
 }

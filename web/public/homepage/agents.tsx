@@ -16,11 +16,11 @@ interface AgentsProps extends HomepageProps {
 
 /** The agents that can be recommended. */
 export const AgentsSection = ({ isLarge = false, ...props }: AgentsProps) => {
-  const { t, titelDerProdukte, maxPraemie, widget } = props;
+  const { t, produkteTitle, maxPraemie, widget } = props;
   return (
     <Section labelledBy={PLACE}>
       <Heading level={widget ? 1 : 2} size="section" id={PLACE} className="scroll-mt-6">
-        {titelDerProdukte}
+        {produkteTitle}
       </Heading>
       <p className="mt-4 max-w-measure text-muted">{t(maxPraemie === null ? 'home.produkte.leer' : 'home.produkte.text')}</p>
       <AgentSearch {...props} ort={{ page: 'Homepage', anker: PLACE }} level={widget ? 2 : 3} isLarge={isLarge} />

@@ -66,7 +66,7 @@ describe('homepageProps', () => {
   it('asks whom to recommend if there are agents, otherwise what', () => {
     const titleFor = (produktApi: 'berater' | 'standard') =>
       homepageProps(visitOf({ konfiguration: { ...konfiguration, produktApi } }).visit, { produkte: [], maxPraemie: null, ...form })
-        .titelDerProdukte;
+        .produkteTitle;
     expect([titleFor('berater'), titleFor('standard')]).toEqual(['Wen möchten Sie empfehlen?', 'Was möchten Sie empfehlen?']);
   });
 

@@ -28,7 +28,7 @@ export interface HomepageProps extends PageContext, RecommendForm {
   readonly teile: readonly HomeTeil[];
   /** What the tenant has switched on. */
   readonly visibleParts: { readonly produkte: boolean; readonly knopf: boolean };
-  readonly titelDerProdukte: string;
+  readonly produkteTitle: string;
   /** The best reward in its shortest form (`110 €`); null without one. */
   readonly maxPraemie: string | null;
   /** Products that can be recommended, the one with the best reward first. */
@@ -93,7 +93,7 @@ async function loadWithAgents(visit: Visit): Promise<Loaded<HomepageProps>> {
   const [agents, form] = await Promise.all([loadAgents(visit), readRecommendForm(visit)]);
   if (agents.seite > agents.seiten) return { redirect: { page: 'Homepage', params: agents.params(agents.seiten) } };
   const props = homepageProps(visit, { produkte: [], maxPraemie: agents.maxPraemie, ...form });
-  return { props: { ...props, agents, hier: { page: 'Homepage', params: agents.params(agents.seite) } } };
+  return { props: { ...props, agents, currentPage: { page: 'Homepage', params: agents.params(agents.seite) } } };
 }
 
 type HomeVisit = ContextVisit & Pick<Visit, 'inhalte'>;
@@ -117,7 +117,7 @@ export function homepageProps(visit: HomeVisit, { produkte, kategorien = [], max
     agents: null,
     teile,
     visibleParts: { produkte: konfiguration.Produktanzeige, knopf: konfiguration.CallToAction },
-    titelDerProdukte: context.t(konfiguration.produktApi === 'berater' ? 'home.berater.titel' : 'home.produkte.titel'),
+    produkteTitle: context.t(konfiguration.produktApi === 'berater' ? 'home.berater.titel' : 'home.produkte.titel'),
     maxPraemie: maxPraemie && maxPraemie.WertCent > 0 ? shortCent(maxPraemie.WertCent, locale) : null,
     produkte: tiles,
     schnellste: shows('Tempo') ? fastestProdukte(produkte) : [],

@@ -26,7 +26,7 @@ export const Produkte = (home: HomepageProps) => {
   return (
     <Section labelledBy="produkte">
       <Heading level={2} size="section" id="produkte" className="scroll-mt-6">
-        {props.titelDerProdukte}
+        {props.produkteTitle}
       </Heading>
       {props.produkte.length > 0 ? (
         <OfferLead {...props} text="home.produkte.text" />

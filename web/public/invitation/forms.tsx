@@ -12,7 +12,7 @@ import { titleOf } from './title.ts';
 
 /** Form to accept an invitation; asks for name and address if the link does not prove the address. */
 export const AcceptForm = (props: InvitationProps) => {
-  const { t, agentur, mandant, ansicht, link, look } = props;
+  const { t, agentur, mandant, view, link, look } = props;
   return (
     <Flow
       title={titleOf(props)}
@@ -22,11 +22,11 @@ export const AcceptForm = (props: InvitationProps) => {
       <AgencyMessage {...props} />
       <Explanation {...props} />
       <Form {...props} className="flex flex-col gap-6">
-        {ansicht === 'formular' && <Person {...props} />}
+        {view === 'formular' && <Person {...props} />}
         {link?.Email && <p className="max-w-measure text-muted wrap-anywhere">{t('einladung.fuer', { email: link.Email })}</p>}
         <Vorgang />
         <ActionBar>
-          <Button>{t(ansicht === 'formular' ? 'einladung.weiter' : 'einladung.annehmen')}</Button>
+          <Button>{t(view === 'formular' ? 'einladung.weiter' : 'einladung.annehmen')}</Button>
         </ActionBar>
         <p className="max-w-measure text-xs text-muted">{t('einladung.freiwillig')}</p>
       </Form>

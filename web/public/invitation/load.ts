@@ -18,7 +18,7 @@ export type InvitationView =
   | `beendet.${Exclude<Stand, 'Offen'>}`;
 
 export interface InvitationProps extends PageContext {
-  readonly ansicht: InvitationView;
+  readonly view: InvitationView;
   readonly token: string;
   readonly agentur: string;
   readonly link: Einladungslink | null;
@@ -37,13 +37,11 @@ export async function loadInvitation(visit: Visit): Promise<Loaded<InvitationPro
   const { token = '', getan = '' } = visit.query;
   const context = pageContext(visit);
   const props = { ...context, token, agentur: '', link: null, form: formView(null) };
-  if (token === '')
-    return { props: { ...props, ansicht: (Object.hasOwn(VIEW_BY_OUTCOME, getan) && VIEW_BY_OUTCOME[getan]) || 'unbekannt' } };
+  if (token === '') return { props: { ...props, view: (Object.hasOwn(VIEW_BY_OUTCOME, getan) && VIEW_BY_OUTCOME[getan]) || 'unbekannt' } };
   const found = await visit.call(openEinladung, { body: { Token: token } });
-  if (!found.ok)
-    return isTransient(found.problem) ? { problem: found.problem } : { props: { ...props, ansicht: 'unbekannt' }, status: 404 };
+  if (!found.ok) return isTransient(found.problem) ? { problem: found.problem } : { props: { ...props, view: 'unbekannt' }, status: 404 };
   const link = found.body;
-  return { props: { ...props, link, agentur: link.Agentur, ansicht: viewOf(visit, link), form: formOf(visit.form, link) } };
+  return { props: { ...props, link, agentur: link.Agentur, view: viewOf(visit, link), form: formOf(visit.form, link) } };
 }
 
 function viewOf({ query, login }: Visit, { Stand, Weg }: Einladungslink): InvitationView {

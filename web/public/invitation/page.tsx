@@ -23,8 +23,8 @@ export const invitation = page({
   head: (props) => ({
     titel: titleOf(props),
     beschreibung: props.t('einladung.beschreibung'),
-    isRefused: FORM_VIEWS.includes(props.ansicht) && hasErrors(props.form),
-    script: FORM_VIEWS.includes(props.ansicht),
+    isRefused: FORM_VIEWS.includes(props.view) && hasErrors(props.form),
+    script: FORM_VIEWS.includes(props.view),
   }),
   View: (props) => (
     <Frame context={props} quiet>
@@ -34,9 +34,9 @@ export const invitation = page({
 });
 
 function viewOf(props: InvitationProps): ReactNode {
-  const { ansicht } = props;
-  if (ansicht === 'frage' || ansicht === 'formular') return <AcceptForm {...props} />;
-  return ansicht === 'ablehnen' ? <DeclineForm {...props} /> : <Answered {...props} ansicht={ansicht} />;
+  const { view } = props;
+  if (view === 'frage' || view === 'formular') return <AcceptForm {...props} />;
+  return view === 'ablehnen' ? <DeclineForm {...props} /> : <Answered {...props} view={view} />;
 }
 
 type Ended = Exclude<InvitationView, 'frage' | 'formular' | 'ablehnen'>;
@@ -49,28 +49,28 @@ const DRAWINGS: Partial<Record<Ended, ReactNode>> = {
 };
 
 /** The outcome, or why the link is invalid, with one link. */
-const Answered = ({ ansicht, ...props }: InvitationProps & { readonly ansicht: Ended }) => {
+const Answered = ({ view, ...props }: InvitationProps & { readonly view: Ended }) => {
   const { t, look, mandant, agentur, empfehlen } = props;
-  const isOn = ansicht === 'angenommen' || ansicht === 'gesendet';
+  const isOn = view === 'angenommen' || view === 'gesendet';
   return (
     <End
-      title={titleOf({ ...props, ansicht })}
-      why={t(`einladung.${ansicht}.text`, { agentur, mandant: mandant.Name, programm: mandant.ProgrammName })}
+      title={titleOf({ ...props, view })}
+      why={t(`einladung.${view}.text`, { agentur, mandant: mandant.Name, programm: mandant.ProgrammName })}
       picture={isOn ? look.szenen.bestaetigen : look.szenen.ende}
-      drawing={DRAWINGS[ansicht] ?? <FadedPath isOver />}
+      drawing={DRAWINGS[view] ?? <FadedPath isOver />}
     >
-      {ansicht === 'angenommen' ? (
+      {view === 'angenommen' ? (
         <ButtonLink href={empfehlen}>{t('einladung.angenommen.knopf')}</ButtonLink>
       ) : (
-        <NextLink {...props} ansicht={ansicht} />
+        <NextLink {...props} view={view} />
       )}
     </End>
   );
 };
 
 /** Link to the personal area after an earlier acceptance, otherwise to the homepage. */
-const NextLink = ({ t, paths, locale, login, ansicht }: InvitationProps) => {
-  const isIn = ansicht === 'beendet.Angenommen';
+const NextLink = ({ t, paths, locale, login, view }: InvitationProps) => {
+  const isIn = view === 'beendet.Angenommen';
   const target: PageName = isIn ? (may(login, 'Bereich') ? 'Dashboard' : 'Login') : 'Homepage';
   return <ButtonLink href={pageAddress(paths, target, locale)}>{t(isIn ? 'seite.anmelden' : 'seite.zurStartseite')}</ButtonLink>;
 };

@@ -17,7 +17,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 interface LoginProps extends PageContext {
   readonly form: FormView<'Email' | 'Password'>;
   /** Whether another page sent the visitor here. */
-  readonly isOnTheWay: boolean;
+  readonly hasTarget: boolean;
   readonly isLoggedOut: boolean;
 }
 
@@ -32,7 +32,7 @@ async function loadLogin(visit: Visit): Promise<Loaded<LoginProps>> {
     props: {
       ...context,
       form: limit ? { ...form, message: context.t('anmelden.limit', { dauer: formatRetryWait(context.t, limit) }) } : form,
-      isOnTheWay: visit.query.redirect !== undefined,
+      hasTarget: visit.query.redirect !== undefined,
       isLoggedOut: visit.query.abgemeldet === '1' && visit.form === null,
     },
   };
@@ -57,9 +57,9 @@ export const loginPage = formPage({
 });
 
 const LoginForm = (props: LoginProps) => {
-  const { t, isOnTheWay, isLoggedOut, paths, locale, empfehlen } = props;
+  const { t, hasTarget, isLoggedOut, paths, locale, empfehlen } = props;
   return (
-    <Flow title={t('anmelden.titel')} lead={t(isOnTheWay ? 'anmelden.weiter' : 'anmelden.text')}>
+    <Flow title={t('anmelden.titel')} lead={t(hasTarget ? 'anmelden.weiter' : 'anmelden.text')}>
       {isLoggedOut && (
         <Notice variant="success" alert>
           {t('anmelden.beendet')}

@@ -17,14 +17,14 @@ interface LogoutProps extends PageContext {
   /** Why logging out failed. */
   readonly message: string | null;
   /** The account was just deleted, which logs out too. */
-  readonly isGeloescht: boolean;
+  readonly isDeleted: boolean;
 }
 
 /** Opening the page changes nothing: browsers prefetch links. */
 async function loadLogout(visit: Visit): Promise<Loaded<LogoutProps>> {
-  const isGeloescht = visit.query.geloescht === '1' && visit.login === null;
-  if (!isGeloescht && !may(visit.login, 'Bereich')) return toLogin(visit, 'Logout');
-  return { props: { ...pageContext(visit), message: visit.form?.problem.detail ?? null, isGeloescht } };
+  const isDeleted = visit.query.geloescht === '1' && visit.login === null;
+  if (!isDeleted && !may(visit.login, 'Bereich')) return toLogin(visit, 'Logout');
+  return { props: { ...pageContext(visit), message: visit.form?.problem.detail ?? null, isDeleted } };
 }
 
 /** Logs out. A session that has already ended counts as logged out. */
@@ -38,12 +38,12 @@ async function postLogout(visit: Visit): Promise<Posted> {
 export const logoutPage = page({
   load: loadLogout,
   post: postLogout,
-  head: ({ t, isGeloescht, message }) => ({
-    titel: t(isGeloescht ? 'loeschen.fertig.titel' : 'abmelden.knopf'),
+  head: ({ t, isDeleted, message }) => ({
+    titel: t(isDeleted ? 'loeschen.fertig.titel' : 'abmelden.knopf'),
     beschreibung: t('abmelden.text'),
     isRefused: message !== null,
   }),
-  View: (props) => <Frame context={props}>{props.isGeloescht ? <Deleted {...props} /> : <LogoutForm {...props} />}</Frame>,
+  View: (props) => <Frame context={props}>{props.isDeleted ? <Deleted {...props} /> : <LogoutForm {...props} />}</Frame>,
 });
 
 const Deleted = ({ t, look, paths, locale }: LogoutProps) => (

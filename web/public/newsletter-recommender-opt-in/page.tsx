@@ -18,16 +18,16 @@ import { TextLink } from '../../ui/text-link.tsx';
 type View = 'frage' | 'danke' | 'verwendet' | 'abgelaufen' | 'ungueltig';
 
 interface OptInProps extends PageContext {
-  readonly ansicht: View;
+  readonly view: View;
   /** Why the button had no effect, if trying again helps. */
   readonly message: string | null;
 }
 
 /** Opening the mailed link changes nothing: mail scanners open links too. Its button posts. */
 async function loadOptIn(visit: Visit): Promise<Loaded<OptInProps>> {
-  const ansicht = viewOf(visit);
-  const message = ansicht === 'frage' ? (visit.form?.problem.detail ?? null) : null;
-  return { props: { ...pageContext(visit), ansicht, message } };
+  const view = viewOf(visit);
+  const message = view === 'frage' ? (visit.form?.problem.detail ?? null) : null;
+  return { props: { ...pageContext(visit), view, message } };
 }
 
 function viewOf({ query, form }: Visit): View {
@@ -55,15 +55,15 @@ async function postOptIn(visit: Visit, fields: Fields): Promise<Posted> {
 export const newsletterRecommenderOptIn = page({
   load: loadOptIn,
   post: postOptIn,
-  head: ({ t, ansicht, message }) => ({
-    titel: t(ansicht === 'frage' ? 'newsletter.titel' : `newsletter.${ansicht}.titel`),
+  head: ({ t, view, message }) => ({
+    titel: t(view === 'frage' ? 'newsletter.titel' : `newsletter.${view}.titel`),
     beschreibung: t('newsletter.text'),
     isRefused: message !== null,
-    script: ansicht === 'frage',
+    script: view === 'frage',
   }),
   View: (props) => (
     <Frame context={props} quiet>
-      {props.ansicht === 'frage' ? <Question {...props} /> : <Answered {...props} ansicht={props.ansicht} />}
+      {props.view === 'frage' ? <Question {...props} /> : <Answered {...props} view={props.view} />}
     </Frame>
   ),
 });
@@ -93,14 +93,14 @@ const WITHDRAWN_AT = [
   ['RecipientTOSConsent', 'newsletter.widerrufen.angaben'],
 ] as const;
 
-const Answered = ({ t, look, paths, locale, mandant, ansicht }: OptInProps & { readonly ansicht: Exclude<View, 'frage'> }) => (
+const Answered = ({ t, look, paths, locale, mandant, view }: OptInProps & { readonly view: Exclude<View, 'frage'> }) => (
   <End
-    title={t(`newsletter.${ansicht}.titel`)}
-    why={t(`newsletter.${ansicht}.text`, { mandant: mandant.Name, support: mandant.SupportEmail })}
-    picture={DONE.includes(ansicht) ? look.szenen.bestaetigen : look.szenen.ende}
-    drawing={<OpenedLetter isDone={DONE.includes(ansicht)} />}
+    title={t(`newsletter.${view}.titel`)}
+    why={t(`newsletter.${view}.text`, { mandant: mandant.Name, support: mandant.SupportEmail })}
+    picture={DONE.includes(view) ? look.szenen.bestaetigen : look.szenen.ende}
+    drawing={<OpenedLetter isDone={DONE.includes(view)} />}
     more={
-      DONE.includes(ansicht) &&
+      DONE.includes(view) &&
       WITHDRAWN_AT.map(([page, name]) => (
         <TextLink key={page} href={pageAddress(paths, page, locale)}>
           {t(name)}

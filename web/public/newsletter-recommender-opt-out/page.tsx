@@ -25,12 +25,12 @@ import { TextLink } from '../../ui/text-link.tsx';
 type View = 'an' | 'angefragt' | 'abbestellt' | 'keiner' | 'ohneLogin';
 
 interface OptOutProps extends PageContext {
-  readonly ansicht: View;
+  readonly view: View;
   readonly email: string;
   /** Whether the newsletter is requested here too, because the tenant has no Settings. */
-  readonly isBestellbar: boolean;
+  readonly canOrder: boolean;
   /** Outcome of the request that was just sent. */
-  readonly bestellt: ReturnType<typeof newsletterOutcome>;
+  readonly orderOutcome: ReturnType<typeof newsletterOutcome>;
   /** Why the button had no effect. */
   readonly message: string | null;
 }
@@ -42,13 +42,13 @@ async function loadOptOut(visit: Visit): Promise<Loaded<OptOutProps>> {
   const props = {
     ...context,
     message: form && newsletterProblem(context, form.problem),
-    isBestellbar: konfiguration.ModuleNewsletterPermission && isDisabled(konfiguration, 'Settings'),
-    bestellt: newsletterOutcome(query),
+    canOrder: konfiguration.ModuleNewsletterPermission && isDisabled(konfiguration, 'Settings'),
+    orderOutcome: newsletterOutcome(query),
   };
   const user = may(visit.login, 'Bereich') ? await visit.call(readUser) : null;
   if (user && !user.ok && user.problem.status !== 401) return user;
-  if (!user?.ok) return { props: { ...props, login: null, email: '', ansicht: 'ohneLogin' } };
-  return { props: { ...props, email: user.body.Email, ansicht: viewOf(user.body, query) } };
+  if (!user?.ok) return { props: { ...props, login: null, email: '', view: 'ohneLogin' } };
+  return { props: { ...props, email: user.body.Email, view: viewOf(user.body, query) } };
 }
 
 function viewOf({ NewsletterOptinGegeben, NewsletterOptinVersendetAm }: Benutzer, { abbestellt }: Visit['query']): View {
@@ -70,7 +70,7 @@ async function order(visit: Visit): Promise<Posted> {
   return 'problem' in ordered ? endedSession(visit, 'NewsletterRecommenderOptOut', ordered.problem) : ordered;
 }
 
-const isQuestion = (ansicht: View): ansicht is 'an' | 'angefragt' => ansicht === 'an' || ansicht === 'angefragt';
+const isQuestion = (view: View): view is 'an' | 'angefragt' => view === 'an' || view === 'angefragt';
 
 /**
  * Withdraws the recommender's consent to the newsletter immediately, even if the tenant no longer has one (GDPR art. 7 (3)). Without Settings the
@@ -80,26 +80,26 @@ export const newsletterRecommenderOptOut = page({
   cache: 'inhalt',
   load: loadOptOut,
   post: postOptOut,
-  head: ({ t, ansicht, message }) => ({
-    titel: t(isQuestion(ansicht) ? 'newsletter.ab.titel' : `newsletter.${ansicht}.titel`),
+  head: ({ t, view, message }) => ({
+    titel: t(isQuestion(view) ? 'newsletter.ab.titel' : `newsletter.${view}.titel`),
     beschreibung: t('newsletter.ab.titel'),
     isRefused: message !== null,
-    script: isQuestion(ansicht),
+    script: isQuestion(view),
   }),
-  View: (props) => <OwnArea context={props}>{VIEWS[props.ansicht](props)}</OwnArea>,
+  View: (props) => <OwnArea context={props}>{VIEWS[props.view](props)}</OwnArea>,
 });
 
 const Question = (props: OptOutProps) => {
-  const { t, mandant, email, message, ansicht, bestellt } = props;
+  const { t, mandant, email, message, view, orderOutcome } = props;
   return (
     <Flow
       title={t('newsletter.ab.titel')}
-      lead={t(ansicht === 'an' ? 'newsletter.ab.text' : 'newsletter.ab.angefragt', { mandant: mandant.Name, email })}
+      lead={t(view === 'an' ? 'newsletter.ab.text' : 'newsletter.ab.angefragt', { mandant: mandant.Name, email })}
     >
       <Refusal message={message} />
-      {bestellt && message === null && (
-        <Notice variant={bestellt === 'schon' ? 'info' : 'success'} alert>
-          {t(`meinedaten.newsletter.${bestellt}`)}
+      {orderOutcome && message === null && (
+        <Notice variant={orderOutcome === 'schon' ? 'info' : 'success'} alert>
+          {t(`meinedaten.newsletter.${orderOutcome}`)}
         </Notice>
       )}
       <p className="max-w-measure">{t('newsletter.ab.bleibt')}</p>
@@ -137,7 +137,7 @@ const VIEWS: Readonly<Record<View, (props: OptOutProps) => ReactNode>> = {
       picture={props.look.szenen.ende}
       drawing={<OpenedLetter />}
       more={
-        props.isBestellbar && (
+        props.canOrder && (
           <>
             <Refusal message={props.message} />
             <Heading level={2} size="item">
@@ -148,17 +148,17 @@ const VIEWS: Readonly<Record<View, (props: OptOutProps) => ReactNode>> = {
         )
       }
     >
-      {props.isBestellbar ? <TextLink {...backLink(props)} /> : <ButtonLink {...backLink(props)} />}
+      {props.canOrder ? <TextLink {...backLink(props)} /> : <ButtonLink {...backLink(props)} />}
     </End>
   ),
-  ohneLogin: ({ t, look, mandant, anmeldung, paths, locale }) => (
+  ohneLogin: ({ t, look, mandant, loginPageName, paths, locale }) => (
     <End
       title={t('newsletter.ohneLogin.titel')}
       why={t('newsletter.ohneLogin.text', { support: mandant.SupportEmail })}
       picture={look.szenen.ende}
       drawing={<ClosedDoor />}
     >
-      <ButtonLink href={pageAddress(paths, anmeldung, locale, { redirect: 'NewsletterRecommenderOptOut' })}>
+      <ButtonLink href={pageAddress(paths, loginPageName, locale, { redirect: 'NewsletterRecommenderOptOut' })}>
         {t('seite.anmelden')}
       </ButtonLink>
     </End>

@@ -24,7 +24,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 type View = 'bestaetigen' | 'ablehnen' | 'abgelehnt' | 'verwendet' | 'abgelaufen' | 'ungueltig' | 'vergeben' | 'zuSpaet';
 
 interface RecipientConfirmationProps extends PageContext {
-  readonly ansicht: View;
+  readonly view: View;
   readonly token: string;
   readonly support: string;
   /** Next step, if the recipient can open their own status from here. */
@@ -35,7 +35,7 @@ interface RecipientConfirmationProps extends PageContext {
   readonly message: string | null;
 }
 
-const isAsked = (ansicht: View): boolean => ansicht === 'bestaetigen' || ansicht === 'ablehnen';
+const isAsked = (view: View): boolean => view === 'bestaetigen' || view === 'ablehnen';
 
 /** Opening the mailed link changes nothing: mail scanners open links too. Its button posts. */
 async function loadConfirmation(visit: Visit): Promise<Loaded<RecipientConfirmationProps>> {
@@ -45,12 +45,12 @@ async function loadConfirmation(visit: Visit): Promise<Loaded<RecipientConfirmat
   if (response && !response.ok && isTransient(response.problem)) return { problem: response.problem };
   // "Ich möchte das nicht" also works by a used link, as long as the recipient exists.
   const isOver = response !== null && !response.ok && (visit.query.ablehnen !== '1' || response.problem.code !== 'TokenBereitsVerwendet');
-  const ansicht = isOver && visit.form === null ? endOf(response.problem.code) : viewOf(visit);
-  const message = isAsked(ansicht) ? (visit.form?.problem.detail ?? null) : null;
-  const status = ansicht === 'ungueltig' && token !== '' ? 404 : 200;
-  const next = ansicht === 'verwendet' ? await readNext(visit) : null;
+  const view = isOver && visit.form === null ? endOf(response.problem.code) : viewOf(visit);
+  const message = isAsked(view) ? (visit.form?.problem.detail ?? null) : null;
+  const status = view === 'ungueltig' && token !== '' ? 404 : 200;
+  const next = view === 'verwendet' ? await readNext(visit) : null;
   const empfehlung = response?.ok ? await findEmpfehlung(visit, response.body.Empfehlungsnummer) : null;
-  return { props: { ...base, ansicht, message, next, empfehlung }, status };
+  return { props: { ...base, view, message, next, empfehlung }, status };
 }
 
 /** View for a token that can no longer be used. */
@@ -96,39 +96,39 @@ async function postConfirmation(visit: Visit, fields: Fields): Promise<Posted> {
 export const recipientConfirmation = page({
   load: loadConfirmation,
   post: postConfirmation,
-  head: ({ t, ansicht, message }) => ({
-    titel: t(titleOf(ansicht)),
+  head: ({ t, view, message }) => ({
+    titel: t(titleOf(view)),
     beschreibung: t('angabenBestaetigen.text'),
     isRefused: message !== null,
-    script: isAsked(ansicht),
+    script: isAsked(view),
   }),
   View: (props) => (
     <Frame context={props} quiet>
-      {isAsked(props.ansicht) ? <Question {...props} /> : <Answered {...props} />}
+      {isAsked(props.view) ? <Question {...props} /> : <Answered {...props} />}
     </Frame>
   ),
 });
 
-const titleOf = (ansicht: View): TextKey => {
-  if (ansicht === 'bestaetigen') return 'angabenBestaetigen.titel';
-  return ansicht === 'ablehnen' ? 'angabenBestaetigen.ablehnen' : `angabenBestaetigen.${ansicht}.titel`;
+const titleOf = (view: View): TextKey => {
+  if (view === 'bestaetigen') return 'angabenBestaetigen.titel';
+  return view === 'ablehnen' ? 'angabenBestaetigen.ablehnen' : `angabenBestaetigen.${view}.titel`;
 };
 
-const textOf = (ansicht: View): TextKey => {
-  if (ansicht === 'bestaetigen') return 'angabenBestaetigen.text';
-  return `angabenBestaetigen.${ansicht}.text`;
+const textOf = (view: View): TextKey => {
+  if (view === 'bestaetigen') return 'angabenBestaetigen.text';
+  return `angabenBestaetigen.${view}.text`;
 };
 
 const Question = (props: RecipientConfirmationProps) => (
   <>
     {props.empfehlung && <Karte t={props.t} empfehlung={props.empfehlung} schritt={3} />}
     <Flow
-      title={props.t(titleOf(props.ansicht))}
-      lead={props.t(textOf(props.ansicht), { support: props.support })}
-      picture={props.ansicht === 'bestaetigen' ? props.look.szenen.bestaetigen : undefined}
+      title={props.t(titleOf(props.view))}
+      lead={props.t(textOf(props.view), { support: props.support })}
+      picture={props.view === 'bestaetigen' ? props.look.szenen.bestaetigen : undefined}
     >
       <Refusal message={props.message} />
-      <ConfirmForm {...props} isRefusal={props.ansicht === 'ablehnen'} />
+      <ConfirmForm {...props} isRefusal={props.view === 'ablehnen'} />
     </Flow>
   </>
 );
@@ -136,12 +136,12 @@ const Question = (props: RecipientConfirmationProps) => (
 const DONE: readonly View[] = ['abgelehnt', 'verwendet'];
 
 /** The outcome, with a link to the recipient's own page if this browser may open it, otherwise to the homepage. */
-const Answered = ({ t, look, paths, locale, ansicht, support, next }: RecipientConfirmationProps) => (
+const Answered = ({ t, look, paths, locale, view, support, next }: RecipientConfirmationProps) => (
   <End
-    title={t(titleOf(ansicht))}
-    why={t(textOf(ansicht), { support })}
-    picture={ansicht === 'verwendet' ? look.szenen.bestaetigen : look.szenen.ende}
-    drawing={<OpenedLetter isDone={DONE.includes(ansicht)} />}
+    title={t(titleOf(view))}
+    why={t(textOf(view), { support })}
+    picture={view === 'verwendet' ? look.szenen.bestaetigen : look.szenen.ende}
+    drawing={<OpenedLetter isDone={DONE.includes(view)} />}
     more={next && <p className="text-lg">{t(`angabenBestaetigen.danke.${next}`)}</p>}
   >
     <ButtonLink href={pageAddress(paths, next ? 'RecipientTOSConsent' : 'Homepage', locale)}>

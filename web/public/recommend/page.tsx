@@ -13,7 +13,7 @@ export const recommend = formPage({
   cache: 'inhalt',
   load: loadRecommend,
   post: postRecommend,
-  head: (props) => offerHead(props, props.angebot, props.hier.params?.produktId ?? ''),
+  head: (props) => offerHead(props, props.angebot, props.currentPage.params?.produktId ?? ''),
   View: (props) => (
     <Frame context={props}>{props.angebot ? <RecommendForm {...props} angebot={props.angebot} /> : <NoOffer {...props} />}</Frame>
   ),

@@ -6,13 +6,13 @@ import { formOf, type SharePageProps } from './load.ts';
 
 /** The amounts of both sides in large type, and the split as long as it can be changed. */
 export const Amounts = (props: SharePageProps) => {
-  const { t, anteile, share, erfolg, schritt, isZuSpaet } = props;
+  const { t, anteile, share, erfolg, schritt, isTooLate } = props;
   const { AnteilEmpfehler, Anteile = [] } = share.empfehlung;
   const now = anteile.find(({ anteil }) => anteil === AnteilEmpfehler);
   if (share.wertCent === 0 || !now) return null;
   return (
     <>
-      <Refusal message={schritt === 'anteil' && isZuSpaet ? t('teilseite.anteil.fest') : formOf(props, 'anteil').message} />
+      <Refusal message={schritt === 'anteil' && isTooLate ? t('teilseite.anteil.fest') : formOf(props, 'anteil').message} />
       <section aria-labelledby="praemie" className="@container rounded-card bg-primary p-5 text-on-primary shadow-card md:p-8">
         <h2 id="praemie" className="sr-only">
           {t('teilseite.praemie')}
@@ -51,7 +51,7 @@ const Side = ({ label, amount, size }: { readonly label: string; readonly amount
 /** What was just done, the contact's maximum, and how far the split can still be changed. */
 const rulesOf = (props: SharePageProps): string[] => [
   ...(props.erfolg === 'anteil' ? [props.t('teilseite.anteil.geaendert')] : []),
-  ...(props.hoechstens === null ? [] : [props.t('teilseite.anteil.hoechstens', { wert: props.hoechstens })]),
+  ...(props.maxWert === null ? [] : [props.t('teilseite.anteil.hoechstens', { wert: props.maxWert })]),
   props.t(ruleOf(props)),
 ];
 

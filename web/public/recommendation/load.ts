@@ -12,12 +12,12 @@ interface Forms {
   /** Amounts of each share. */
   readonly anteile: readonly Anteil[];
   /** The contact's maximum; null if it is not less than the reward. */
-  readonly hoechstens: string | null;
+  readonly maxWert: string | null;
   /** All typed values and errors of the refused form. */
   readonly form: FormView<'Code' | 'Empfaenger.Vorname' | 'Empfehlung.AgbText'>;
   readonly schritt: Schritt | null;
   /** The form was refused because of a change in the meantime. */
-  readonly isZuSpaet: boolean;
+  readonly isTooLate: boolean;
   readonly erfolg: Schritt | null;
   readonly tap: Tap | null;
   readonly isAgbHinweis: boolean;
@@ -33,13 +33,13 @@ export async function loadRecommendation(visit: Visit): Promise<Loaded<Recommend
   const { MaxEmpfaengerPraemieCent, AgbCheckBoxAutoAccept } = visit.konfiguration;
   const forms: Forms = {
     anteile: share ? anteileOf(share.wertCent, MaxEmpfaengerPraemieCent, visit.locale) : [],
-    hoechstens:
+    maxWert:
       share && MaxEmpfaengerPraemieCent !== null && MaxEmpfaengerPraemieCent < share.wertCent
         ? shortCent(MaxEmpfaengerPraemieCent, visit.locale)
         : null,
     form: formView(visit.form, {}, { AcceptAgb: 'Empfehlung.AgbText' }),
     schritt: schrittOf(visit.form?.values.schritt),
-    isZuSpaet: visit.form?.problem.code === 'Konflikt',
+    isTooLate: visit.form?.problem.code === 'Konflikt',
     erfolg: visit.form ? null : schrittOf(visit.query.getan),
     tap: share ? await readTap(visit, share.person) : null,
     isAgbHinweis: AgbCheckBoxAutoAccept,

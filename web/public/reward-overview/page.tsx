@@ -16,14 +16,14 @@ import { TextLink } from '../../ui/text-link.tsx';
 
 interface RewardOverviewProps extends PageContext {
   readonly gruppen: readonly Gruppe[];
-  readonly isVonAgenten: boolean;
+  readonly isByAgents: boolean;
 }
 
 /** All rewards of today: amount, last day and later amounts. */
 export const rewardOverview = page<RewardOverviewProps>({
   cache: 'inhalt',
   async load(visit) {
-    return { props: { ...pageContext(visit), gruppen: await readGruppen(visit), isVonAgenten: recommendsAgents(visit) } };
+    return { props: { ...pageContext(visit), gruppen: await readGruppen(visit), isByAgents: recommendsAgents(visit) } };
   },
   head: ({ t, mandant }) => ({
     titel: t('uebersicht.titel'),
@@ -37,13 +37,13 @@ export const rewardOverview = page<RewardOverviewProps>({
 const FEW = 6;
 
 const Overview = (props: RewardOverviewProps) => {
-  const { t, gruppen, isVonAgenten } = props;
+  const { t, gruppen, isByAgents } = props;
   return (
     <Container className="pt-6 pb-16 lg:pt-12 lg:pb-24">
       <Heading level={1} size="section">
         {t('uebersicht.titel')}
       </Heading>
-      <p className="mt-4 max-w-measure text-lg text-muted">{t(isVonAgenten ? 'uebersicht.textAgenten' : 'uebersicht.text')}</p>
+      <p className="mt-4 max-w-measure text-lg text-muted">{t(isByAgents ? 'uebersicht.textAgenten' : 'uebersicht.text')}</p>
       {gruppen.length > FEW ? (
         <Folded {...props} />
       ) : (

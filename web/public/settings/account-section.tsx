@@ -8,7 +8,7 @@ import { Section } from './section.tsx';
 
 /** Name, address and language of the account. */
 export const AccountSection = (props: SettingsProps) => {
-  const { t, mandant, name, email, sprachen } = props;
+  const { t, mandant, name, email, locales } = props;
   return (
     <Section id="konto" title={t('meinedaten.konto.titel')}>
       <div className="w-full">
@@ -18,18 +18,18 @@ export const AccountSection = (props: SettingsProps) => {
         </Facts>
         <p className="max-w-measure text-xs text-muted">{t('meinedaten.konto.aendern', { support: mandant.SupportEmail })}</p>
       </div>
-      {sprachen.length > 1 && <Language {...props} />}
+      {locales.length > 1 && <Language {...props} />}
     </Section>
   );
 };
 
-const Language = ({ t, sprachen, language }: SettingsProps) => (
+const Language = ({ t, locales, language }: SettingsProps) => (
   <PostForm className="flex w-full flex-col gap-4 md:items-start">
     <SelectField
       {...fieldOf({ t, form: formView(null, { Language: language }) }, 'Language')}
       label={t('meinedaten.sprache')}
       hint={t('meinedaten.sprache.hinweis')}
-      options={sprachen.map((sprache) => ({ value: sprache, label: t(`seite.sprache.${sprache}`) }))}
+      options={locales.map((sprache) => ({ value: sprache, label: t(`seite.sprache.${sprache}`) }))}
       className="w-full"
     />
     <Button variant="quiet" name="schritt" value="sprache">

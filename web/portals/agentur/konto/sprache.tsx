@@ -14,7 +14,7 @@ const SPRACHE = z.object({ Language: Locale });
 /** Form for the language of the portal and its mails; after saving, the page reloads in that language. */
 export function Sprache({ language }: { language: Locale }) {
   const { t, call, data } = useAgentur();
-  const { sprachen } = data.own.mandant;
+  const { locales } = data.own.mandant;
   const { form, submit, refused } = useCallForm({
     schema: SPRACHE,
     start: { Language: language },
@@ -26,7 +26,7 @@ export function Sprache({ language }: { language: Locale }) {
       location.assign(mayDo(data.own, 'Verwaltung') ? areaAddress(AGENTUR, place, 'verwaltung') : areaAddress(AGENTUR, place, 'home'));
     },
   });
-  if (sprachen.length < 2) return null;
+  if (locales.length < 2) return null;
   return (
     <FormPart refused={refused} submit={submit}>
       <div>
@@ -35,7 +35,7 @@ export function Sprache({ language }: { language: Locale }) {
           {t('agentur.konto.sprache.text')}
         </p>
         <select id={idOf('Language')} aria-describedby="sprache-hinweis" className={`${FIELD} mt-1`} {...form.register('Language')}>
-          {sprachen.map((sprache) => (
+          {locales.map((sprache) => (
             <option key={sprache} value={sprache}>
               {t(`agentur.konto.sprache.${sprache}`)}
             </option>

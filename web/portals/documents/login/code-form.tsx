@@ -8,7 +8,7 @@ import { type LoginProps, MFA_TOKEN } from './load.ts';
 
 /** Form for a code of the second factor or a recovery code. */
 export const CodeForm = (props: LoginProps) => {
-  const { t, paths, locale, portal, mfaToken, nachAnmeldung } = props;
+  const { t, paths, locale, portal, mfaToken, loginRedirect } = props;
   return (
     <PortalForm {...props}>
       <input type="hidden" name={MFA_TOKEN} value={mfaToken ?? ''} />
@@ -21,7 +21,7 @@ export const CodeForm = (props: LoginProps) => {
       />
       <div className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
         <Button>{t('agenturseite.code.knopf')}</Button>
-        <TextLink href={pageAddress(paths, portal.declaration.login, locale, nachAnmeldung)}>{t('agenturseite.code.neu')}</TextLink>
+        <TextLink href={pageAddress(paths, portal.declaration.login, locale, loginRedirect)}>{t('agenturseite.code.neu')}</TextLink>
       </div>
     </PortalForm>
   );

@@ -15,14 +15,14 @@ export interface LoginProps extends DocumentContext {
   /** Token of a login whose password was correct and whose code is still missing; null at the first step. */
   readonly mfaToken: string | null;
   /** Whether another page sent the visitor here. */
-  readonly isOnTheWay: boolean;
+  readonly hasTarget: boolean;
   readonly hinweis: 'abgemeldet' | 'gesetzt' | null;
   /** Label and address of the button that leads to the tenant's own provider; null without a provider. */
   readonly dienst: { readonly label: string; readonly href: string } | null;
   /** Whether the code step follows a login at the provider instead of a password. */
   readonly isBehindDienst: boolean;
   /** Result of a login at the provider; null if the visit does not come from one. */
-  readonly dienstEnde: string | null;
+  readonly dienstOutcome: string | null;
 }
 
 /** The page to which the login redirects. */
@@ -35,16 +35,16 @@ export async function loadLogin(portal: PortalDocuments, visit: Visit): Promise<
   const context = documentContext(portal, visit);
   const { form, query } = visit;
   const mfaToken = tokenOf(visit);
-  const dienstEnde = dienstTextOf(query[DIENST]);
+  const dienstOutcome = dienstTextOf(query[DIENST]);
   return {
     props: {
       ...context,
       mfaToken,
       form: inWords(context, form, mfaToken),
-      isOnTheWay: query.redirect !== undefined,
+      hasTarget: query.redirect !== undefined,
       isBehindDienst: query[DIENST] === DIENST_CODE,
       dienst: dienstOf(visit, context),
-      dienstEnde: form === null && dienstEnde !== null ? context.t(dienstEnde) : null,
+      dienstOutcome: form === null && dienstOutcome !== null ? context.t(dienstOutcome) : null,
       hinweis: form || visit.carried ? null : query.abgemeldet === '1' ? 'abgemeldet' : query.passwort === 'gesetzt' ? 'gesetzt' : null,
     },
   };

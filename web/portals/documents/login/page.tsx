@@ -30,10 +30,10 @@ export const loginPage = (portal: PortalDocuments): Page =>
   });
 
 const FirstStep = (props: LoginProps) => {
-  const { t, portal, isOnTheWay, hinweis, dienst, dienstEnde } = props;
+  const { t, portal, hasTarget, hinweis, dienst, dienstOutcome } = props;
   return (
     <>
-      <StepHead title={t(portal.texts.loginTitle)} text={t(isOnTheWay ? 'anmelden.weiter' : portal.texts.loginLead)} />
+      <StepHead title={t(portal.texts.loginTitle)} text={t(hasTarget ? 'anmelden.weiter' : portal.texts.loginLead)} />
       {hinweis && (
         <div className="mb-8">
           <Notice variant="success" alert>
@@ -41,10 +41,10 @@ const FirstStep = (props: LoginProps) => {
           </Notice>
         </div>
       )}
-      {dienstEnde && (
+      {dienstOutcome && (
         <div className="mb-8">
           <Notice variant="danger" alert>
-            {dienstEnde}
+            {dienstOutcome}
           </Notice>
         </div>
       )}

@@ -38,5 +38,5 @@ function captchaOf(
 ): Captcha | null {
   if (konfiguration.CaptchaAb !== 0 && error === undefined && !sent?.values.Captcha) return null;
   const { path, method } = calls.checkCaptcha;
-  return { aufgabe: `${konfiguration.apiRoute}${path}?cmd=IsCaptchaRequired`, methode: method, stattdessen: 'schreiben' };
+  return { aufgabe: `${konfiguration.apiRoute}${path}?cmd=IsCaptchaRequired`, methode: method, alternative: 'schreiben' };
 }

@@ -29,7 +29,7 @@ export function Counter({ title }: { title: TextKey }) {
           ) : (
             <Section
               title={t('agentur.einladen.titel')}
-              text={t(portal.data.own.einladend.agenturnummer === null ? 'mitarbeitende.einladen.text' : 'agentur.einladen.text')}
+              text={t(portal.data.own.inviter.agenturnummer === null ? 'mitarbeitende.einladen.text' : 'agentur.einladen.text')}
             >
               <InviteForm daten={answer.data} done={(neu, angelegt) => setCreated({ neu, angelegt })} />
             </Section>

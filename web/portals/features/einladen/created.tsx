@@ -46,7 +46,7 @@ export function CreatedEinladung({ neu, angelegt: { Einladungsnummer, Link }, in
         <Suspense>
           <QrScreen
             link={Link}
-            title={t('agentur.einladen.code.titel', { agentur: data.own.einladend.name })}
+            title={t('agentur.einladen.code.titel', { agentur: data.own.inviter.name })}
             text={t('agentur.einladen.code.text')}
             close={() => setShown(false)}
           >

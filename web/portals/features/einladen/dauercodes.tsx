@@ -12,7 +12,7 @@ export function Dauercodes({ mitarbeiter }: { mitarbeiter: Einladungsdaten['Mita
   const { t, data } = useInviter();
   const [shown, setShown] = useState<string | null>(null);
   // An employee of a firm has one code only.
-  const isOwn = data.own.einladend.agenturnummer === null;
+  const isOwn = data.own.inviter.agenturnummer === null;
   const words = isOwn ? 'mitarbeitende.dauercode' : 'agentur.einladen.tresen';
   const code = mitarbeiter.find(({ Mitarbeiternummer }) => Mitarbeiternummer === shown);
   return (
@@ -40,7 +40,7 @@ export function Dauercodes({ mitarbeiter }: { mitarbeiter: Einladungsdaten['Mita
           <QrScreen
             isDauercode
             link={code.Link}
-            title={t('agentur.einladen.code.titel', { agentur: data.own.einladend.name })}
+            title={t('agentur.einladen.code.titel', { agentur: data.own.inviter.name })}
             text={t('agentur.einladen.code.text')}
             close={() => setShown(null)}
           >

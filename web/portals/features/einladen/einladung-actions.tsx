@@ -53,7 +53,7 @@ export function EinladungActions({ einladung, onChanged }: EinladungActionsProps
         <Suspense>
           <QrScreen
             link={Link}
-            title={t('agentur.einladen.code.titel', { agentur: data.own.einladend.name })}
+            title={t('agentur.einladen.code.titel', { agentur: data.own.inviter.name })}
             text={t('agentur.einladen.code.text')}
             close={close}
           />

@@ -34,7 +34,7 @@ const orNull = (value: string | null) => value || null;
 export default function InviteForm({ daten, done }: InviteFormProps) {
   const portal = useInviter();
   const { t, queries, data, today } = portal;
-  const { nummer: own, waehlt } = data.own.einladend;
+  const { nummer: own, canChooseNummer } = data.own.inviter;
   const [keyOf] = useState(makeKeys);
   const labels = {
     Vorname: t('agentur.spalte.Vorname'),
@@ -126,7 +126,7 @@ export default function InviteForm({ daten, done }: InviteFormProps) {
           {...form.register('EinwilligungVom', { setValueAs: orNull })}
         />
       )}
-      {waehlt && daten.Mitarbeiter.length > 0 && (
+      {canChooseNummer && daten.Mitarbeiter.length > 0 && (
         <div className="flex flex-col gap-1">
           <Label name="Mitarbeiternummer" label={labels.Mitarbeiternummer} />
           <select id={idOf('Mitarbeiternummer')} className={FIELD} {...form.register('Mitarbeiternummer', { setValueAs: orNull })}>

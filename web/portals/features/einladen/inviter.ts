@@ -6,14 +6,14 @@ interface Inviter {
   /** The user's own number; null without one. */
   readonly nummer: string | null;
   /** Whether the user can choose any number of the agency. */
-  readonly waehlt: boolean;
+  readonly canChooseNummer: boolean;
   /** The agency; null for an employee of a firm, who invites in their own name. */
   readonly agenturnummer: string | null;
 }
 
 /** Portal data that the invitation screens need. */
 export interface InviterPortalData {
-  readonly einladend: Inviter;
+  readonly inviter: Inviter;
 }
 
 export const useInviter = (): Portal<InviterPortalData> => usePortal<InviterPortalData>();

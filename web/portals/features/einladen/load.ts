@@ -20,7 +20,7 @@ const POLL_MS = 3000;
 
 /** Reads one invitation of the agency or, in the portal of employees, of the employee. */
 export async function loadEinladung({ call, data }: Pick<Portal<InviterPortalData>, 'call' | 'data'>, nr: string, signal: AbortSignal) {
-  const { agenturnummer: agentur } = data.own.einladend;
+  const { agenturnummer: agentur } = data.own.inviter;
   if (agentur === null) return (await call(readEigeneEinladung, { params: { nr } }, { signal })).body;
   return (await call(readEinladung, { params: { agentur, nr } }, { signal })).body;
 }

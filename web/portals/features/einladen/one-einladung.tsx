@@ -17,7 +17,7 @@ interface OneEinladungProps extends Pick<SheetProps, 'nr' | 'onChanged'> {
 export function OneEinladung({ nr, onChanged, between }: OneEinladungProps) {
   const portal = useInviter();
   const { t, locale } = portal;
-  const { agenturnummer } = portal.data.own.einladend;
+  const { agenturnummer } = portal.data.own.inviter;
   return (
     <RowSheet of={['einladungen', nr]} load={(signal) => loadEinladung(portal, nr, signal)}>
       {(einladung) => (

@@ -17,7 +17,7 @@ export interface CostsProps extends DocumentContext {
   /** The fee remains due even if the order earns nothing. */
   readonly gebuehrBleibt: boolean;
   /** The agency is not Aktiv, so its reward plan does not apply. */
-  readonly ruht: boolean;
+  readonly isAgenturInactive: boolean;
 }
 
 /** Loads the cost of an order for the product and day in the address; by default for the first product and today. */
@@ -35,7 +35,7 @@ export async function loadCosts(visit: Visit): Promise<Loaded<CostsProps>> {
       fehler,
       kosten,
       gebuehrBleibt: visit.konfiguration.GebuehrBeiStorno === 'Bleibt',
-      ruht: agenturOf(visit)?.status !== 'Aktiv',
+      isAgenturInactive: agenturOf(visit)?.status !== 'Aktiv',
     },
   };
 }

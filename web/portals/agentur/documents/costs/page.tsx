@@ -26,14 +26,14 @@ export const agencyCosts = page<CostsProps>({
 });
 
 const Costs = (props: CostsProps) => {
-  const { t, mandant, kosten, ruht } = props;
+  const { t, mandant, kosten, isAgenturInactive } = props;
   return (
     <Container className="pt-6 pb-16 lg:pt-10 lg:pb-24">
       <Heading level={1} size="section">
         {t('agenturseite.kosten.titel')}
       </Heading>
       <p className="mt-3 max-w-measure text-muted">{t('agenturseite.kosten.text')}</p>
-      {ruht && (
+      {isAgenturInactive && (
         <div className="mt-6 max-w-flow">
           <Notice variant="warning">{t('agenturseite.praemien.ruht', { name: mandant.Name })}</Notice>
         </div>

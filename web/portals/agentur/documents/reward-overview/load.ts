@@ -21,17 +21,17 @@ export interface Zeile {
 export interface RewardOverviewProps extends DocumentContext {
   readonly gruppen: readonly { readonly name: string | null; readonly zeilen: readonly Zeile[] }[];
   /** The agency is not Aktiv, so its reward plan does not apply. */
-  readonly ruht: boolean;
+  readonly isAgenturInactive: boolean;
 }
 
 /** Loads today's rewards, with the amounts of the agency's plan that replace them. */
 export async function loadRewardOverview(visit: Visit): Promise<Loaded<RewardOverviewProps>> {
-  const ruht = agenturOf(visit)?.status !== 'Aktiv';
-  const [gruppen, plan] = await Promise.all([readGruppen(visit), ruht ? { zeilen: [] } : readPlan(visit)]);
+  const isAgenturInactive = agenturOf(visit)?.status !== 'Aktiv';
+  const [gruppen, plan] = await Promise.all([readGruppen(visit), isAgenturInactive ? { zeilen: [] } : readPlan(visit)]);
   if ('problem' in plan) return endedSession(visit, 'AgencyRewardOverview', plan.problem);
   const own = new Map(plan.zeilen.map((zeile) => [zeile.ProduktId, zeile]));
   const shown = gruppen.map(({ name, angebote }) => ({ name, zeilen: angebote.map((angebot) => zeileOf(angebot, own.get(angebot.id))) }));
-  return { props: { ...agenturContext(visit), gruppen: shown, ruht } };
+  return { props: { ...agenturContext(visit), gruppen: shown, isAgenturInactive } };
 }
 
 type Angebot = Awaited<ReturnType<typeof readGruppen>>[number]['angebote'][number];

@@ -22,7 +22,7 @@ export const agencyRewardOverview = page<RewardOverviewProps>({
 });
 
 const Overview = (props: RewardOverviewProps) => {
-  const { t, mandant, gruppen, ruht } = props;
+  const { t, mandant, gruppen, isAgenturInactive } = props;
   const columns = columnsOf(props);
   return (
     <Container className="pt-6 pb-16 lg:pt-10 lg:pb-24">
@@ -30,7 +30,7 @@ const Overview = (props: RewardOverviewProps) => {
         {t('agenturseite.praemien.titel')}
       </Heading>
       <p className="mt-3 max-w-measure text-muted">{t('agenturseite.praemien.text')}</p>
-      {ruht && (
+      {isAgenturInactive && (
         <div className="mt-6 max-w-flow">
           <Notice variant="warning">{t('agenturseite.praemien.ruht', { name: mandant.Name })}</Notice>
         </div>
@@ -51,7 +51,7 @@ const Overview = (props: RewardOverviewProps) => {
   );
 };
 
-function columnsOf({ t, locale, mandant, ruht }: RewardOverviewProps): readonly Column<Zeile>[] {
+function columnsOf({ t, locale, mandant, isAgenturInactive }: RewardOverviewProps): readonly Column<Zeile>[] {
   const own: Column<Zeile> = {
     title: t('agenturseite.praemien.eigene'),
     isFigure: true,
@@ -69,7 +69,7 @@ function columnsOf({ t, locale, mandant, ruht }: RewardOverviewProps): readonly 
       isFigure: true,
       cell: ({ wertCent }) => amount(wertCent, locale),
     },
-    ...(ruht ? [] : [own]),
+    ...(isAgenturInactive ? [] : [own]),
     {
       title: t('agenturseite.praemien.gilt'),
       isFigure: true,

@@ -16,7 +16,7 @@ import { agenturContext } from '../declaration.ts';
 
 interface UnsubscribeProps extends DocumentContext {
   readonly form: FormView;
-  readonly ansicht: 'frage' | 'fertig' | 'unbekannt';
+  readonly view: 'frage' | 'fertig' | 'unbekannt';
 }
 
 /** Marks the page that answers the form directly: mail programs send the form too (one-click unsubscribe) and follow no redirect. */
@@ -24,8 +24,8 @@ const DONE_QUERY = { fertig: '1' };
 
 async function loadUnsubscribe(visit: Visit): Promise<Loaded<UnsubscribeProps>> {
   const isUnknown = visit.query.token === undefined || visit.form?.problem.status === 404;
-  const ansicht = visit.carried?.fertig ? 'fertig' : isUnknown ? 'unbekannt' : 'frage';
-  return { props: { ...agenturContext(visit), form: formView(visit.form), ansicht } };
+  const view = visit.carried?.fertig ? 'fertig' : isUnknown ? 'unbekannt' : 'frage';
+  return { props: { ...agenturContext(visit), form: formView(visit.form), view } };
 }
 
 async function postUnsubscribe(visit: Visit): Promise<Posted> {
@@ -37,13 +37,13 @@ async function postUnsubscribe(visit: Visit): Promise<Posted> {
 export const agencyUnsubscribe = formPage<UnsubscribeProps>({
   load: loadUnsubscribe,
   post: postUnsubscribe,
-  head: ({ t, ansicht }) => ({
-    titel: t(TITLES[ansicht]),
+  head: ({ t, view }) => ({
+    titel: t(TITLES[view]),
     beschreibung: t('agenturseite.abbestellen.beschreibung'),
   }),
   View: (props) => (
     <DocumentFrame context={props}>
-      {props.ansicht === 'frage' ? <UnsubscribeForm {...props} /> : <Outcome {...props} ansicht={props.ansicht} />}
+      {props.view === 'frage' ? <UnsubscribeForm {...props} /> : <Outcome {...props} view={props.view} />}
     </DocumentFrame>
   ),
 });
@@ -63,12 +63,12 @@ const UnsubscribeForm = (props: UnsubscribeProps) => (
   </FormWithKeyVisual>
 );
 
-const Outcome = ({ t, look, paths, locale, ansicht }: UnsubscribeProps & { readonly ansicht: 'fertig' | 'unbekannt' }) => (
+const Outcome = ({ t, look, paths, locale, view }: UnsubscribeProps & { readonly view: 'fertig' | 'unbekannt' }) => (
   <End
-    title={t(TITLES[ansicht])}
-    why={t(`agenturseite.abbestellen.${ansicht}.text`)}
-    picture={ansicht === 'fertig' ? look.szenen.bestaetigen : look.szenen.ende}
-    drawing={ansicht === 'fertig' ? <OpenedLetter isDone /> : <BrokenPath />}
+    title={t(TITLES[view])}
+    why={t(`agenturseite.abbestellen.${view}.text`)}
+    picture={view === 'fertig' ? look.szenen.bestaetigen : look.szenen.ende}
+    drawing={view === 'fertig' ? <OpenedLetter isDone /> : <BrokenPath />}
   >
     <ButtonLink href={pageAddress(paths, 'AgencyLogin', locale)}>{t('anmelden.knopf')}</ButtonLink>
   </End>
