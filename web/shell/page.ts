@@ -124,7 +124,7 @@ export function pageContext({ konfiguration, locale, texte, look, inhalte, login
   const inWidget = isWidget(query);
   const paths = inWidget ? widgetPaths(plain) : plain;
   const { [WIDGET]: _, ...rest } = query;
-  const currentPage: Target = page === null ? { page: 'Homepage' } : { page, params: { ...plainWords(rest), ...params } };
+  const currentPage: Target = page === null ? { page: 'Homepage' } : { page, params: { ...onlyPlainValues(rest), ...params } };
   const loginRedirect = afterLoginOf(page, query);
   const addressOf = (target: PageName) => pageAddress(paths, target, locale);
   const empfehlen = EmpfehlenPath === null ? addressOf('Homepage') : addressBelow(EmpfehlenPath, locale, inWidget);
@@ -165,7 +165,7 @@ export function hasPage(context: Pick<PageContext, 'hasKatalog' | 'hasMitarbeite
 /** Address of a path below the language; in a widget with the widget parameter. */
 export const addressBelow = (path: string, locale: Locale, inWidget: boolean): string => `/${locale}${inWidget ? widgetPath(path) : path}`;
 
-/** Parameter `redirect` of a login page. `plainWords` would drop it; `login.ts` checks it when it is used. */
+/** Parameter `redirect` of a login page. `onlyPlainValues` would drop it; `login.ts` checks it when it is used. */
 const afterLoginOf = (page: PageName | null, { redirect }: Visit['query']): Visit['query'] =>
   page !== null && isLoginPage(page) && redirect !== undefined ? { redirect } : {};
 const LOGIN_PAGES: readonly PageName[] = ['Login', 'Interstitial', 'LoginToken'];
@@ -187,5 +187,5 @@ function bereichOf(konfiguration: MandantKonfiguration): readonly PageName[] {
 const siteOf = (address: string | null): string | null => (address !== null && /^https?:/i.test(address) ? address : null);
 
 /** Parameters with numbers, codes and secrets only; drops values that could be an address or a sentence. */
-const plainWords = (query: Visit['query']): Visit['query'] =>
+const onlyPlainValues = (query: Visit['query']): Visit['query'] =>
   Object.fromEntries(Object.entries(query).filter((pair) => pair.every((word) => /^[\w-]{1,200}$/.test(word))));

@@ -23,8 +23,8 @@ export function exampleExports(): Exports {
     return [of('E-9', written < 12_000 ? 'Laeuft' : 'Fertig', written)];
   };
   return {
-    sofort: 100,
-    stunden: 24,
+    maxImmediateRows: 100,
+    availableHours: 24,
     schema: z.object({ Password: z.string().check(z.minLength(1, { error: 'Ihr Passwort ist ein Pflichtfeld.' })) }),
     async confirm({ Password }) {
       if (Password === 'geheim') return;

@@ -7,8 +7,8 @@ import type { Own } from './own.ts';
 
 /** Export of the agency's reports as files. */
 export const exportsOf = ({ t, call, data }: Portal<Own>): Exports => ({
-  sofort: MAX_IMMEDIATE_ROWS,
-  stunden: EXPORT_HOURS,
+  maxImmediateRows: MAX_IMMEDIATE_ROWS,
+  availableHours: EXPORT_HOURS,
   schema: confirmAgenturPasswort.body,
   confirm: async (body) => void (await call(confirmAgenturPasswort, { body })),
   async start({ name, query }, format) {

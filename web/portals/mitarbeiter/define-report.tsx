@@ -12,7 +12,7 @@ type RowsTab = Exclude<Tab, 'einladungsmaske' | 'uebersicht'>;
  * Screen of a report of the employee's own rows; `name` is that of the report of agencies with the same rows. Its title and empty state are the texts
  * `mitarbeitende.tab.…` and `mitarbeitende.leer.…`.
  */
-export const defineEigenen = <C extends ReportCall>(tab: RowsTab, name: BerichtName, call: C, declared: Declared<C>): Screen =>
+export const defineOwnReport = <C extends ReportCall>(tab: RowsTab, name: BerichtName, call: C, declared: Declared<C>): Screen =>
   reportScreen(name, call, declared, {
     title: (t) => t(`mitarbeitende.tab.${tab}`),
     empty: ({ t }) => ({ title: t(`mitarbeitende.leer.${tab}.titel`), text: t(`mitarbeitende.leer.${tab}.text`) }),

@@ -21,10 +21,10 @@ interface ForgotPasswordProps extends PageContext {
 async function loadForgotPassword(visit: Visit): Promise<Loaded<ForgotPasswordProps>> {
   const context = pageContext(visit);
   const form = formView(visit.form, { email: visit.carried?.email ?? '' }, { EmailUngueltig: 'email' });
-  return { props: { ...context, form: inWords(context, visit.form, form), wasSent: visit.query.gesendet === '1' } };
+  return { props: { ...context, form: withOwnMessages(context, visit.form, form), wasSent: visit.query.gesendet === '1' } };
 }
 
-function inWords({ t }: PageContext, state: FormState | null, form: FormView): FormView {
+function withOwnMessages({ t }: PageContext, state: FormState | null, form: FormView): FormView {
   if (state?.problem.code === 'ZuVieleAnfragen') {
     return { ...form, message: t('passwort.vergessen.limit', { dauer: formatRetryWait(t, state.problem) }) };
   }

@@ -78,7 +78,7 @@ export async function loadZustimmung(visit: Visit): Promise<Loaded<ZustimmungPro
   if (token !== undefined) return readToken(visit, token, props);
   if (gesendet === '1' && posted === null) return { props: { ...props, zugang: 'gesendet' } };
   const own = await visit.call(readEigenenStand);
-  if (own.ok) return { props: await withStand(visit, props, own.body) };
+  if (own.ok) return { props: await withEigenerStand(visit, props, own.body) };
   return { props: { ...props, zugang: own.problem.code === 'NichtGefunden' ? 'abgeloest' : 'ohneZugang' } };
 }
 
@@ -89,7 +89,7 @@ async function readToken(visit: Visit, hex: string, props: ZustimmungProps): Pro
 }
 
 /** Props in the words of the recommended product, with the recipient's status. */
-async function withStand(visit: Visit, props: Omit<ZustimmungProps, 'stand'>, own: EigenerStand): Promise<ZustimmungProps> {
+async function withEigenerStand(visit: Visit, props: Omit<ZustimmungProps, 'stand'>, own: EigenerStand): Promise<ZustimmungProps> {
   const { locale, konfiguration } = visit;
   const empfehlung = await findEmpfehlung(visit, own.Empfehlungsnummer);
   const art = empfehlung?.angaben.art ?? konfiguration.ProduktArt;

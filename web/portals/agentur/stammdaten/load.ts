@@ -16,7 +16,7 @@ export function stammdatenQuery({ call, data }: Portal<Own>) {
 /** The agency's texts for its customers; an empty string for a text that is not set. */
 export type Worte = Readonly<Record<Agenturvariable, string>>;
 
-export function worteFrom(variables: readonly Variable[]): Worte {
+export function toWorte(variables: readonly Variable[]): Worte {
   const changed = new Map(variables.map(({ name, value }) => [name, value]));
   const wordOf = (name: Agenturvariable) => changed.get(name) ?? '';
   return { Name: wordOf('Name'), Oeffnungszeiten: wordOf('Oeffnungszeiten'), Begruessung: wordOf('Begruessung') };
@@ -29,7 +29,7 @@ export function worteQuery({ call, data }: Portal<Own>) {
     queryKey: ['worte', agentur],
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const { body } = await call(findAgenturvariables, { params: { agentur }, body: { Namen: [...AGENTURVARIABLEN] } }, { signal });
-      return worteFrom(body);
+      return toWorte(body);
     },
   };
 }

@@ -6,7 +6,7 @@ import { FormPart, SubmitButton } from '../../shell/form/form-parts.tsx';
 import { toast } from '../../shell/toast/toasts.ts';
 import { useAgentur } from '../own.ts';
 import { labelOf } from './labels.ts';
-import { type Worte, worteFrom, worteQuery } from './load.ts';
+import { toWorte, type Worte, worteQuery } from './load.ts';
 import { Vorschau } from './vorschau.tsx';
 
 interface WorteFormProps {
@@ -30,7 +30,7 @@ export function WorteForm({ known, agenturname }: WorteFormProps) {
     async send(typed) {
       const changed = AGENTURVARIABLEN.filter((name) => (typed[name] ?? '') !== known[name]);
       const { body } = await call(setAgenturvariables, { params, body: Object.fromEntries(changed.map((name) => [name, typed[name]])) });
-      const said = worteFrom(body);
+      const said = toWorte(body);
       queries.setQueryData(worteQuery(portal).queryKey, said);
       form.reset(said);
       toast({ text: t('agentur.worte.gespeichert') });

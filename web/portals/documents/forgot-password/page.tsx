@@ -21,10 +21,10 @@ interface ForgotPasswordProps extends DocumentContext {
 async function loadForgotPassword(portal: PortalDocuments, visit: Visit): Promise<Loaded<ForgotPasswordProps>> {
   const context = documentContext(portal, visit);
   const form = formView(visit.form, { email: visit.carried?.email ?? '' }, { EmailUngueltig: 'email' });
-  return { props: { ...context, form: emailErrorText(context, visit.form, form), wasSent: visit.query.gesendet === '1' } };
+  return { props: { ...context, form: withOwnMessages(context, visit.form, form), wasSent: visit.query.gesendet === '1' } };
 }
 
-function emailErrorText({ t }: DocumentContext, state: FormState | null, form: FormView): FormView {
+function withOwnMessages({ t }: DocumentContext, state: FormState | null, form: FormView): FormView {
   if (state?.problem.code === 'ZuVieleAnfragen') {
     return { ...form, message: t('passwort.vergessen.limit', { dauer: formatRetryWait(t, state.problem) }) };
   }

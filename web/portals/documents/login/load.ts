@@ -40,7 +40,7 @@ export async function loadLogin(portal: PortalDocuments, visit: Visit): Promise<
     props: {
       ...context,
       mfaToken,
-      form: inWords(context, form, mfaToken),
+      form: loginFormView(context, form, mfaToken),
       hasTarget: query.redirect !== undefined,
       isBehindDienst: query[DIENST] === DIENST_CODE,
       dienst: dienstOf(visit, context),
@@ -57,26 +57,26 @@ function dienstOf({ konfiguration, query: { redirect } }: Visit, { portal, paths
 }
 
 /** Error codes after which the user can retry the code, because the token stays valid. */
-const AT_THE_CODE: readonly ErrorCode[] = ['PasswortOderEmailFalsch', 'Validierung', 'ZuVieleAnfragen'];
+const CODE_STEP_ERRORS: readonly ErrorCode[] = ['PasswortOderEmailFalsch', 'Validierung', 'ZuVieleAnfragen'];
 
 function tokenOf({ carried, form }: Visit): string | null {
   if (carried?.[MFA_TOKEN]) return carried[MFA_TOKEN];
   const token = form?.values[MFA_TOKEN] ?? '';
   if (!form || token === '') return null;
-  return form.problem.status >= 500 || AT_THE_CODE.includes(form.problem.code) ? token : null;
+  return form.problem.status >= 500 || CODE_STEP_ERRORS.includes(form.problem.code) ? token : null;
 }
 
-function inWords({ t }: DocumentContext, state: FormState | null, mfaToken: string | null): FormView {
+function loginFormView({ t }: DocumentContext, state: FormState | null, mfaToken: string | null): FormView {
   if (state === null) return formView(null);
   const { code } = state.problem;
   const form = formView(state);
   if (code === 'ZuVieleAnfragen')
     return { ...form, message: t('agenturseite.anmelden.limit', { dauer: formatRetryWait(t, state.problem) }) };
-  if (mfaToken !== null) return atTheCode(t, state, form);
+  if (mfaToken !== null) return codeFormView(t, state, form);
   return (state.values[MFA_TOKEN] ?? '') === '' ? form : { values: {}, errors: {}, message: t('agenturseite.code.vorbei') };
 }
 
-function atTheCode(t: DocumentContext['t'], { values, problem }: FormState, form: FormView): FormView {
+function codeFormView(t: DocumentContext['t'], { values, problem }: FormState, form: FormView): FormView {
   if (problem.status >= 500) return form;
   const isEmpty = (values.Code ?? '').trim() === '';
   return { values: {}, errors: { Code: t(isEmpty ? 'agenturseite.code.leer' : 'agenturseite.code.falsch') }, message: null };

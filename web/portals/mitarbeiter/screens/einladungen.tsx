@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import { listEigeneEinladungen } from '../../../../contract/calls/mitarbeiter.ts';
 import { EINLADUNGEN } from '../../features/reports/shared.ts';
-import { defineEigenen, withoutOwnNumber } from '../define-report.tsx';
+import { defineOwnReport, withoutOwnNumber } from '../define-report.tsx';
 
 const EigeneEinladung = lazy(async () => ({ default: (await import('../../features/einladen/one-einladung.tsx')).OneEinladung }));
 
-export default defineEigenen('einladungen', 'einladungen', listEigeneEinladungen, {
+export default defineOwnReport('einladungen', 'einladungen', listEigeneEinladungen, {
   ...EINLADUNGEN,
   ...withoutOwnNumber(EINLADUNGEN.columns, EINLADUNGEN.hidden),
   card: { ...EINLADUNGEN.card, facts: ['Art', 'ErstelltAm', 'Email'] },

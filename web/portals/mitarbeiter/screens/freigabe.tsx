@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { listEigeneAuftraege } from '../../../../contract/calls/mitarbeiter.ts';
 import { AUFTRAEGE } from '../../features/reports/shared.ts';
-import { defineEigenen, withoutOwnNumber } from '../define-report.tsx';
+import { defineOwnReport, withoutOwnNumber } from '../define-report.tsx';
 import { useMitarbeiter } from '../own.ts';
 
 const AuftragSheet = lazy(() => import('../auftrag-sheet.tsx'));
@@ -21,7 +21,7 @@ function WhoReleases() {
 }
 
 /** The employee's orders, with a note on who releases them and when. */
-export default defineEigenen('freigabe', 'auftraege', listEigeneAuftraege, {
+export default defineOwnReport('freigabe', 'auftraege', listEigeneAuftraege, {
   ...AUFTRAEGE,
   ...withoutOwnNumber([...FIRST, ...AUFTRAEGE.columns], AUFTRAEGE.hidden),
   choices: ['produkt', 'kanal'],

@@ -11,13 +11,18 @@ import { useExports } from './use-exports.ts';
 /** Asks for format and password of an export. A long export continues in the background and appears in the list. */
 export default function ExportDialog({ request, close }: { request: ExportRequest; close(): void }) {
   const { t, locale } = usePortal();
-  const { sofort, stunden } = useExports();
+  const { maxImmediateRows, availableHours } = useExports();
   const [isStarted, setStarted] = useState(false);
   const closing = useRef<HTMLButtonElement>(null);
   const anzahl = formatCount(request.anzahl, locale);
   if (isStarted)
     return (
-      <Modal title={t('portal.export.laeuft')} text={t('portal.export.laeuft.text', { stunden })} first={closing} close={close}>
+      <Modal
+        title={t('portal.export.laeuft')}
+        text={t('portal.export.laeuft.text', { stunden: availableHours })}
+        first={closing}
+        close={close}
+      >
         <ExportList />
         <button ref={closing} type="button" className={`${SECONDARY_BUTTON} self-end`} onClick={close}>
           {t('portal.schliessen')}
@@ -31,7 +36,7 @@ export default function ExportDialog({ request, close }: { request: ExportReques
       text={t.plural('portal.export.zeilen', request.anzahl, { anzahl })}
       close={close}
     >
-      {request.anzahl > sofort && <p className="text-muted">{t('portal.export.viele', { stunden })}</p>}
+      {request.anzahl > maxImmediateRows && <p className="text-muted">{t('portal.export.viele', { stunden: availableHours })}</p>}
       <ExportForm request={request} close={close} started={() => setStarted(true)} />
       <ExportList title={t('portal.export.liste')} />
     </Modal>

@@ -32,9 +32,9 @@ interface Passwort {
 
 /** Export of reports as files. */
 export interface Exports {
-  /** `sofort`: maximum number of rows of an immediate file. `stunden`: hours for which a larger one can be downloaded. */
-  readonly sofort: number;
-  readonly stunden: number;
+  /** `maxImmediateRows`: maximum number of rows of an immediate file. `availableHours`: hours for which a larger one can be downloaded. */
+  readonly maxImmediateRows: number;
+  readonly availableHours: number;
   readonly schema: z.ZodMiniType<Passwort, Passwort>;
   /** Checks the password, which each export requires. */
   confirm(password: Passwort): Promise<void>;
