@@ -5,7 +5,7 @@ import { whoAt } from '../../contract/rules/rechte.ts';
 import { readInput } from '../calls/input.ts';
 import type { Login } from '../calls/login.ts';
 import { refuseMissing } from '../calls/mandant-of-host.ts';
-import { isOpen, type Pipeline, permit, recognise } from '../calls/pipeline.ts';
+import { authenticate, authorise, isOpen, type Pipeline } from '../calls/pipeline.ts';
 import type { Served, ServedGlobal } from '../calls/serve.ts';
 import { Refusal, refuse } from '../errors.ts';
 import { callerOf, callReply } from '../http/caller.ts';
@@ -69,8 +69,8 @@ async function admit(pipeline: Pipeline, call: CallDefinition, request: FastifyR
   const credential = isOpen(call) ? null : readCredential(request, whoAt(call, mandant.konfiguration));
   guardCookieWrite(request, credential);
   request.secret = credential?.value ?? '';
-  request.login = await recognise(pipeline, call, mandant, credential, callReply(reply));
-  reply.headers(await permit(pipeline, call, mandant, request.login));
+  request.login = await authenticate(pipeline, call, mandant, credential, callReply(reply));
+  reply.headers(await authorise(pipeline, call, mandant, request.login));
   request.locale = localeOf(request.login);
 }
 

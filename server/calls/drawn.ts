@@ -1,6 +1,6 @@
 import { answer, type CallRequest } from './call-request.ts';
-import { etagOf, isHeld } from './etag.ts';
-import { keepPictures } from './kept-pictures.ts';
+import { etagOf, isNotModified } from './etag.ts';
+import { makePictureCache } from './picture-cache.ts';
 
 /** Cached for an hour; a changed picture shows after that. Mails and pages of other hosts show it too. */
 const HEADERS = {
@@ -10,8 +10,8 @@ const HEADERS = {
 };
 
 /** Answers with pictures that are drawn from a few facts. Each is drawn once while it is cached; a client that has it gets 304. */
-export function makeDrawn(maxBytes: number) {
-  const pictures = keepPictures(maxBytes);
+export function makePictureAnswer(maxBytes: number) {
+  const pictures = makePictureCache(maxBytes);
   return async (
     { caller, reply }: Pick<CallRequest, 'caller' | 'reply'>,
     headers: Readonly<Record<string, string>>,
@@ -20,7 +20,7 @@ export function makeDrawn(maxBytes: number) {
   ) => {
     const etag = etagOf(JSON.stringify(facts));
     reply.headers({ ...headers, ...HEADERS, etag });
-    if (isHeld(caller.header('if-none-match'), etag)) return answer(304, null);
+    if (isNotModified(caller.header('if-none-match'), etag)) return answer(304, null);
     // The body is sent as bytes; the contract can only type it as a string.
     return answer(200, (await pictures.of(etag, draw)) as unknown as string);
   };

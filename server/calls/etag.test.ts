@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { etagOf, isHeld } from './etag.ts';
+import { etagOf, isNotModified } from './etag.ts';
 
 test('the etag depends only on the content', () => {
   expect(etagOf('a page')).toMatch(/^W\/"[\w-]{22}"$/);
@@ -15,6 +15,6 @@ test.each([
   ['any ETag (*)', '*', true],
   ['another ETag', 'W/"b"', false],
   ['an invalid value', 'a', false],
-])('isHeld compares If-None-Match: %s', (_who, ifNoneMatch, held) => {
-  expect(isHeld(ifNoneMatch, 'W/"a"')).toBe(held);
+])('isNotModified compares If-None-Match: %s', (_who, ifNoneMatch, held) => {
+  expect(isNotModified(ifNoneMatch, 'W/"a"')).toBe(held);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepPictures } from './kept-pictures.ts';
+import { makePictureCache } from './picture-cache.ts';
 
 /** Records each drawing of a picture. */
 function counted() {
@@ -16,7 +16,7 @@ function counted() {
 describe('cached pictures', () => {
   it('are drawn once for concurrent and later requests', async () => {
     const { drawn, draw } = counted();
-    const pictures = keepPictures(1000);
+    const pictures = makePictureCache(1000);
     const [first, second] = await Promise.all([pictures.of('a', draw('a')), pictures.of('a', draw('a'))]);
     expect(second).toBe(first);
     expect(await pictures.of('a', draw('a'))).toBe(first);
@@ -25,7 +25,7 @@ describe('cached pictures', () => {
 
   it('are evicted by bytes, not by number: a large one replaces many small ones', async () => {
     const { drawn, draw } = counted();
-    const pictures = keepPictures(1000);
+    const pictures = makePictureCache(1000);
     for (let index = 0; index < 50; index += 1) await pictures.of(`small ${index}`, draw('small'));
     await pictures.of('small 0', draw('small'));
     expect(drawn).toHaveLength(50);
@@ -36,7 +36,7 @@ describe('cached pictures', () => {
 
   it('are drawn again after a failure, and if one exceeds the size of the cache', async () => {
     const { drawn, draw } = counted();
-    const pictures = keepPictures(1000);
+    const pictures = makePictureCache(1000);
     await expect(pictures.of('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     await pictures.of('a', draw('a'));
     await pictures.of('huge', draw('huge', 2000));

@@ -17,7 +17,7 @@ interface Agentur {
 }
 
 /** Data of every caller with a credential. */
-interface Known {
+interface KnownCaller {
   /** Id of the account, grant, recipient, key or agency user of the credential. */
   readonly id: string;
   readonly locale?: Locale;
@@ -37,7 +37,7 @@ interface AgenturLogin extends HolderOf<'A'> {
 }
 
 /** The caller, by kind of credential. A portal with its own session adds a member. */
-export type Login = Known & (HolderOf<'E'> | HolderOf<'P'> | HolderOf<'K'> | EmpfaengerLogin | AgenturLogin);
+export type Login = KnownCaller & (HolderOf<'E'> | HolderOf<'P'> | HolderOf<'K'> | EmpfaengerLogin | AgenturLogin);
 
 /** The login of one kind of credential. */
 export type LoginOf<Kind extends Login['who']> = Extract<Login, { readonly who: Kind }>;

@@ -21,13 +21,13 @@ export function mandantOfHost(parts: Pick<Parts, 'mandanten' | 'settings'>, host
   const name = nameOf(host);
   const own = parts.mandanten.byHost(name);
   if (own) return own;
-  const wanted = wantedAt(parts, name);
+  const wanted = mandantNameAt(parts, name);
   const mandant = wanted === null ? undefined : parts.mandanten.get(wanted);
   return mandant && { mandant, art: 'seite' };
 }
 
 /** The name of the tenant that is shown at a host name of this machine; null if there is none. */
-function wantedAt({ settings }: Pick<Parts, 'settings'>, name: string): string | null {
+function mandantNameAt({ settings }: Pick<Parts, 'settings'>, name: string): string | null {
   const label = LOCAL.exec(name)?.[1];
   return settings.demo && label ? label : LOOPBACK.test(name) ? settings.defaultTenant : null;
 }
@@ -35,7 +35,7 @@ function wantedAt({ settings }: Pick<Parts, 'settings'>, name: string): string |
 /** Whether the tenant of a host, or of this name, is left out. */
 export function isLeftOut(parts: Pick<Parts, 'mandanten' | 'settings'>, hostOrName: string): boolean {
   const name = nameOf(hostOrName);
-  const asked = [name, wantedAt(parts, name)];
+  const asked = [name, mandantNameAt(parts, name)];
   return parts.mandanten
     .leftOut()
     .some(({ mandant, hosts }) => !parts.mandanten.get(mandant) && [mandant, ...hosts].some((one) => asked.includes(one)));

@@ -7,14 +7,14 @@ import { limitHeaders, limitOf, spendLimit } from '../limits/limits.ts';
 import { inContext, type Parts } from '../parts.ts';
 import type { CallRequest } from './call-request.ts';
 import type { CallReply } from './caller.ts';
-import { answerInTurn, keeperOf, type Once } from './idempotency/in-turn.ts';
+import { answerInTurn, type IdempotencyKey, keyHolderOf } from './idempotency/in-turn.ts';
 import { answerOnce } from './idempotency/store.ts';
 import { type Credential, type Login, type LoginResolvers, resolveLogin } from './login.ts';
 import type { Steps } from './steps.ts';
 
 /**
  * The steps of every call, for both adapters: HTTP (`api/serve.ts`) and a page in the same process (`site/in-process.ts`). The adapter finds the tenant and the
- * credential; then follow `recognise`, `permit`, the check of the input, and `perform`.
+ * credential; then follow `authenticate`, `authorise`, the check of the input, and `perform`.
  */
 export interface Pipeline {
   readonly parts: Parts;
@@ -26,7 +26,7 @@ export interface Pipeline {
  * The caller; null for a call without credentials. Throws LoginFirst without a credential, PSOF0204 or NichtGefunden for an invalid one. An
  * invalid recipient cookie is removed.
  */
-export async function recognise(
+export async function authenticate(
   { parts, logins }: Pipeline,
   call: CallDefinition,
   mandant: Mandant,
@@ -67,8 +67,8 @@ export const isOpen = (call: CallDefinition): boolean => whoOf(call).every((kind
  * Spends one call of the login's limit and returns its headers. Throws NichtAuthorisiert if the login lacks the call's right, ZuVieleAnfragen if it calls too
  * often.
  */
-export async function permit({ parts }: Pipeline, call: CallDefinition, mandant: Mandant, login: Login | null) {
-  refuseWriteOfReader(call, login);
+export async function authorise({ parts }: Pipeline, call: CallDefinition, mandant: Mandant, login: Login | null) {
+  refuseReadOnlyWrite(call, login);
   if (!may(login, call.recht)) refuse('NichtAuthorisiert');
   // Calls of a recommender's session have limits of their own.
   if (login === null || login.who === 'E') return {};
@@ -77,19 +77,19 @@ export async function permit({ parts }: Pipeline, call: CallDefinition, mandant:
 }
 
 /** The only place that prevents an administrator's session from writing. */
-function refuseWriteOfReader(call: CallDefinition, login: Login | null): void {
+function refuseReadOnlyWrite(call: CallDefinition, login: Login | null): void {
   if (isNurLesen(login) && writes(call)) throw new Refusal('NichtAuthorisiert', { text: 'fehler.NichtAuthorisiert.nurLesen' });
 }
 
 /** A call whose caller is permitted and whose input is checked. */
-export type Checked<C extends CallDefinition> = Omit<CallRequest<C>, 'parts' | 'inContext'>;
+export type CheckedRequest<C extends CallDefinition> = Omit<CallRequest<C>, 'parts' | 'inContext'>;
 
 /** Runs a call's own steps, only once for an idempotency key, and wakes the jobs that they may have made due. */
 export async function perform<C extends CallDefinition, Found>(
   { parts, jobs }: Pipeline,
   call: C,
   steps: Steps<C, Found>,
-  checked: Checked<C>,
+  checked: CheckedRequest<C>,
 ): Promise<Answer<C>> {
   const { mandant, login, locale } = checked;
   const request: CallRequest<C> = {
@@ -105,7 +105,7 @@ export async function perform<C extends CallDefinition, Found>(
 type InTransaction<C extends CallDefinition, Found> = Extract<Steps<C, Found>, { run: unknown }>;
 
 async function runOnce<C extends CallDefinition, Found>(call: C, steps: InTransaction<C, Found>, request: CallRequest<C>) {
-  const once = onceOf(call, request);
+  const once = idempotencyKeyOf(call, request);
   const answered = await (once
     ? answerInTurn(request, once, () => runNew(call, steps, request, once))
     : runNew(call, steps, request, null));
@@ -114,17 +114,17 @@ async function runOnce<C extends CallDefinition, Found>(call: C, steps: InTransa
 }
 
 /** The key under which the answer is stored; null if the caller sent none or the call stores none. */
-function onceOf(call: CallDefinition, { idempotencyKey, input, login }: CallRequest<CallDefinition>): Once | null {
+function idempotencyKeyOf(call: CallDefinition, { idempotencyKey, input, login }: CallRequest<CallDefinition>): IdempotencyKey | null {
   if (!call.idempotent || !idempotencyKey) return null;
   const { params, body, query } = input;
-  return { scope: `${call.name} ${keeperOf(call, login)} ${idempotencyKey}`, input: [params, body ?? query] };
+  return { scope: `${call.name} ${keyHolderOf(call, login)} ${idempotencyKey}`, input: [params, body ?? query] };
 }
 
 async function runNew<C extends CallDefinition, Found>(
   { name }: C,
   { turn, before, run }: InTransaction<C, Found>,
   request: CallRequest<C>,
-  once: Once | null,
+  once: IdempotencyKey | null,
 ): Promise<Answer<C>> {
   const work = async () => {
     const found = (await before?.(request)) as Found;

@@ -15,13 +15,13 @@ export interface Problem extends ProblemExtension {
   readonly errors?: readonly { field: string; code: FieldCode; message: string }[];
 }
 
-export interface Speech {
+export interface TextContext {
   readonly locale: Locale;
   readonly texte: Readonly<Record<string, string>>;
 }
 
 /** The answer for a refusal, in the caller's language. */
-export function problemOf(refusal: Refusal, speech: Speech): Problem {
+export function problemOf(refusal: Refusal, speech: TextContext): Problem {
   const t = createTexts(speech.locale, speech.texte);
   const errors = refusal.fields.map(({ field, code, values }) => ({ field, code, message: fieldMessage(t, field, code, values) }));
   return {
@@ -42,16 +42,16 @@ function textOf({ code, status, text }: Refusal): TextKey {
 }
 
 /** The seconds until the next try, in the form that a page takes. */
-export const againAfter = ({ retryAfterSeconds }: Refusal) => (retryAfterSeconds === null ? {} : { retryAfterSeconds });
+export const retryAfterOf = ({ retryAfterSeconds }: Refusal) => (retryAfterSeconds === null ? {} : { retryAfterSeconds });
 
 /** Converts any thrown value to a refusal. An unexpected error becomes Default and reveals nothing about its cause. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (isDatabaseGone(error)) return new Refusal('NetzwerkFehler', { retryAfterSeconds: AGAIN_SECONDS });
+  if (isDatabaseGone(error)) return new Refusal('NetzwerkFehler', { retryAfterSeconds: RETRY_SECONDS });
   const { statusCode } = (error ?? {}) as { readonly statusCode?: number };
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('Default', { status: statusCode });
   return new Refusal('Default', { status: ERRORS.Default });
 }
 
 /** A database is mostly back within seconds; shorter intervals are useless. */
-const AGAIN_SECONDS = 5;
+const RETRY_SECONDS = 5;

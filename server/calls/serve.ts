@@ -1,6 +1,6 @@
 import type { Answer, CallDefinition, Input } from '../../contract/call.ts';
 import type { Parts } from '../parts.ts';
-import { type Checked, type Pipeline, perform } from './pipeline.ts';
+import { type CheckedRequest, type Pipeline, perform } from './pipeline.ts';
 import type { Steps } from './steps.ts';
 
 /** An answer of any call. */
@@ -12,13 +12,13 @@ interface AnyAnswer {
 /** A call with its steps, for any adapter: `answer` runs them after the caller is permitted and the input is checked. */
 export interface Served {
   readonly call: CallDefinition;
-  answer(pipeline: Pipeline, checked: Checked<CallDefinition>): Promise<AnyAnswer>;
+  answer(pipeline: Pipeline, checked: CheckedRequest<CallDefinition>): Promise<AnyAnswer>;
 }
 
 /** Serves a call of the contract; its own steps run after those of the pipeline. */
 export const serve = <C extends CallDefinition, Found = void>(call: C, steps: Steps<C, Found>): Served => ({
   call,
-  answer: (pipeline, checked) => perform(pipeline, call, steps, checked as Checked<C>),
+  answer: (pipeline, checked) => perform(pipeline, call, steps, checked as CheckedRequest<C>),
 });
 
 /** A call without a tenant in its path. */

@@ -59,7 +59,7 @@ export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs, assets:
       return reply.type('text/html; charset=utf-8').send(renderDevMfa(codes));
     });
 
-    dev.get('/dev/jobs', hide, () => jobs.listGescheitert());
+    dev.get('/dev/jobs', hide, () => jobs.listFailed());
 
     dev.get('/dev/ui', hide, (request, reply) => {
       const { html, styleHash } = drawUi(parts, request, assets);

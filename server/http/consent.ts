@@ -14,7 +14,7 @@ const [SPRACHE_COOKIE] = COOKIES.Sprache.names;
 export const consentOf = (request: FastifyRequest): Consent | null => readConsent(request.cookies);
 
 /** The channel of the visit: from the address, otherwise from the cookie of an earlier visit. */
-export const wayIn = (request: FastifyRequest): string | undefined =>
+export const visitChannel = (request: FastifyRequest): string | undefined =>
   channelOf(fieldsOf(request.query)) ?? channelOf({ channel: request.cookies[CHANNEL_COOKIE] });
 
 /** Stores a choice where scripts can read it, and removes the cookies of declined categories. */
@@ -27,7 +27,7 @@ export function setConsentCookies(reply: FastifyReply, choice: Consent): void {
 }
 
 /** Stores what the visitor's choice allows: the language of the page, and the channel of the visit. */
-export function keepByConsent(request: FastifyRequest, reply: FastifyReply, locale: Locale): void {
+export function storeByConsent(request: FastifyRequest, reply: FastifyReply, locale: Locale): void {
   const consent = consentOf(request);
   const channel = consent?.Analytisch ? channelOf(fieldsOf(request.query)) : undefined;
   if (channel !== undefined) setReadable(reply, CHANNEL_COOKIE, channel, COOKIES.Weg.lifetime);

@@ -2,30 +2,30 @@ import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../test/support/eventually.ts';
-import { encoded, keepBodies } from './encodings.ts';
+import { encodeBody, makeBodyCache } from './encodings.ts';
 
 const text = Array.from({ length: 4000 }, (_, index) => `<p class="a${index % 37}">${(index * 7919) % 1009}</p>`).join('');
 const MANY = 1_000_000;
 
 describe('a body that is sent to many', () => {
   it('has the same content in each encoding', async () => {
-    const body = await keepBodies(MANY).keep('a', Buffer.from(text));
-    expect((await encoded(body, null)).toString()).toBe(text);
-    expect(gunzipSync(await encoded(body, 'gzip')).toString()).toBe(text);
-    expect(brotliDecompressSync(await encoded(body, 'br')).toString()).toBe(text);
+    const body = await makeBodyCache(MANY).store('a', Buffer.from(text));
+    expect((await encodeBody(body, null)).toString()).toBe(text);
+    expect(gunzipSync(await encodeBody(body, 'gzip')).toString()).toBe(text);
+    expect(brotliDecompressSync(await encodeBody(body, 'br')).toString()).toBe(text);
   });
 
   it('is compressed once, and sent as it is stored', async () => {
-    const bodies = keepBodies(MANY);
-    const body = await bodies.keep('a', Buffer.from(text));
-    expect(await bodies.keep('a', Buffer.from(text))).toBe(body);
-    expect(await encoded(body, 'br')).toBe(body.packed);
+    const bodies = makeBodyCache(MANY);
+    const body = await bodies.store('a', Buffer.from(text));
+    expect(await bodies.store('a', Buffer.from(text))).toBe(body);
+    expect(await encodeBody(body, 'br')).toBe(body.packed);
     expect(body.packed.length).toBeLessThan(text.length / 4);
   });
 
   it('becomes smaller after another request, with the same content', async () => {
-    const bodies = keepBodies(MANY);
-    const { packed: first } = await bodies.keep('a', Buffer.from(text));
+    const bodies = makeBodyCache(MANY);
+    const { packed: first } = await bodies.store('a', Buffer.from(text));
     await eventually(async () => bodies.find('a')?.packed.length).toBeLessThan(first.length * 0.97);
     const smallest = bodies.find('a');
     expect(brotliDecompressSync(smallest?.packed ?? '').toString()).toBe(text);
@@ -33,16 +33,16 @@ describe('a body that is sent to many', () => {
   });
 
   it('is found only by its own ETag', async () => {
-    const bodies = keepBodies(MANY);
-    await bodies.keep('a', Buffer.from(text));
-    const other = await bodies.keep('b', Buffer.from('andere'));
-    expect((await encoded(other, null)).toString()).toBe('andere');
+    const bodies = makeBodyCache(MANY);
+    await bodies.store('a', Buffer.from(text));
+    const other = await bodies.store('b', Buffer.from('andere'));
+    expect((await encodeBody(other, null)).toString()).toBe('andere');
     expect(bodies.find('c')).toBeUndefined();
   });
 
   it('is removed when space is short, least recently requested first', async () => {
-    const bodies = keepBodies(3000);
-    const keep = (etag: string) => bodies.keep(etag, randomBytes(900));
+    const bodies = makeBodyCache(3000);
+    const keep = (etag: string) => bodies.store(etag, randomBytes(900));
     for (const etag of ['a', 'b', 'c']) await keep(etag);
     expect(bodies.find('a')).toBeDefined();
     await keep('d');

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LOCALES } from '../../contract/values/wire.ts';
-import { problemOf, type Speech } from '../calls/problem.ts';
+import { problemOf, type TextContext } from '../calls/problem.ts';
 import type { Refusal } from '../errors.ts';
 import { type Parts, supportedLocale } from '../parts.ts';
 
@@ -8,7 +8,7 @@ import { type Parts, supportedLocale } from '../parts.ts';
  * Language and texts for an answer to a request that may have failed right after its address was parsed: the language found for the call,
  * otherwise the requested one, otherwise that of the tenant in the path.
  */
-export function speechOf(parts: Parts, request: FastifyRequest): Speech {
+export function textContextOf(parts: Parts, request: FastifyRequest): TextContext {
   const named = /^\/api\/v1\/([^/?]+)/i.exec(request.url)?.[1]?.toLowerCase() ?? '';
   const mandant = request.mandant ?? parts.mandanten.get(named);
   const wanted = String(request.headers['x-accept-language'] ?? '');
@@ -18,7 +18,7 @@ export function speechOf(parts: Parts, request: FastifyRequest): Speech {
 }
 
 /** Sends a refusal as problem details. */
-export function sendProblem(reply: FastifyReply, refusal: Refusal, speech: Speech): FastifyReply {
+export function sendProblem(reply: FastifyReply, refusal: Refusal, speech: TextContext): FastifyReply {
   reply.request.refusalCode = refusal.code;
   if (refusal.retryAfterSeconds !== null) reply.header('retry-after', String(refusal.retryAfterSeconds));
   return reply
@@ -30,7 +30,7 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal, speech: Speec
 }
 
 /** Logs server errors. Refusals are normal answers and are not logged; a body that its sender broke off is logged, but not as an error. */
-export function logIfOurs(request: FastifyRequest, error: unknown, refusal: Refusal): void {
+export function logServerError(request: FastifyRequest, error: unknown, refusal: Refusal): void {
   if (error === request.raw.errored) request.log.info({ route: request.routeOptions.url }, 'broken off by its sender');
   else if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
 }

@@ -1,6 +1,6 @@
 import type { Settings } from '../config/settings.ts';
 
-const ALWAYS = {
+const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
@@ -13,11 +13,11 @@ const ALWAYS = {
 const HSTS = { 'strict-transport-security': 'max-age=31536000' };
 
 /** Added to answers over https: browsers complain about it on an address that they do not trust. */
-export const OVER_HTTPS = { 'cross-origin-opener-policy': 'same-origin' };
+export const HTTPS_HEADERS = { 'cross-origin-opener-policy': 'same-origin' };
 
 /** Headers of every answer; the one that requires https only if `PUBLIC_URL` is an https address. */
 export const securityHeaders = ({ publicUrl }: Pick<Settings, 'publicUrl'>): Readonly<Record<string, string>> =>
-  publicUrl?.toLowerCase().startsWith('https://') ? { ...ALWAYS, ...HSTS } : ALWAYS;
+  publicUrl?.toLowerCase().startsWith('https://') ? { ...COMMON_HEADERS, ...HSTS } : COMMON_HEADERS;
 
 /** The API description loads only its own files, calls this server, and writes styles into its page at runtime. No page may frame it. */
 export const DOCS_POLICY =

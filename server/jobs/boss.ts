@@ -3,13 +3,13 @@ import { DAY_SECONDS } from '../../contract/values/days.ts';
 import { type ConnectionSource, withConnection } from '../db/connection.ts';
 
 /** The queues: work of sweeps, mails, work of both that failed for good, the search for due rows each minute, tidying up each hour. */
-export const ARBEIT = 'arbeit';
-export const POST = 'post';
-export const GESCHEITERT = 'gescheitert';
-export const TAKT = 'takt';
-export const AUFRAEUMEN = 'aufraeumen';
+export const WORK_QUEUE = 'arbeit';
+export const MAIL_QUEUE = 'post';
+export const FAILED_QUEUE = 'gescheitert';
+export const TICK_QUEUE = 'takt';
+export const CLEANUP_QUEUE = 'aufraeumen';
 
-export interface Tries {
+export interface RetryPolicy {
   readonly retryLimit: number;
   /** Seconds before the second try. */
   readonly retryDelay: number;
@@ -20,11 +20,16 @@ export interface Tries {
 const EXPIRE_SECONDS = 90;
 const KEEP_DAYS = 90;
 
-export const jobOptions = (tries: Tries) => ({ ...tries, deadLetter: GESCHEITERT, expireInSeconds: EXPIRE_SECONDS });
+export const jobOptions = (tries: RetryPolicy) => ({ ...tries, deadLetter: FAILED_QUEUE, expireInSeconds: EXPIRE_SECONDS });
 
 /** Opens the queue library and creates its tables and queues. It is loaded only now, so that the product answers earlier. */
-export function openBoss(source: ConnectionSource, executeSql: PgBoss.Db['executeSql'], tries: Tries, onError: (error: unknown) => void) {
-  return oneByOne(source, async () => {
+export function openBoss(
+  source: ConnectionSource,
+  executeSql: PgBoss.Db['executeSql'],
+  tries: RetryPolicy,
+  onError: (error: unknown) => void,
+) {
+  return withStartLock(source, async () => {
     const { default: Boss } = await import('pg-boss');
     const boss = new Boss({ db: { executeSql }, archiveFailedAfterSeconds: KEEP_DAYS * DAY_SECONDS, maintenanceIntervalSeconds: 60 });
     boss.on('error', onError);
@@ -37,10 +42,10 @@ export function openBoss(source: ConnectionSource, executeSql: PgBoss.Db['execut
   });
 }
 
-async function makeQueues(boss: PgBoss, tries: Tries): Promise<void> {
-  await boss.createQueue(GESCHEITERT, { name: GESCHEITERT, retentionDays: KEEP_DAYS });
-  for (const name of [ARBEIT, POST]) await boss.createQueue(name, { name, ...jobOptions(tries) });
-  for (const name of [TAKT, AUFRAEUMEN])
+async function makeQueues(boss: PgBoss, tries: RetryPolicy): Promise<void> {
+  await boss.createQueue(FAILED_QUEUE, { name: FAILED_QUEUE, retentionDays: KEEP_DAYS });
+  for (const name of [WORK_QUEUE, MAIL_QUEUE]) await boss.createQueue(name, { name, ...jobOptions(tries) });
+  for (const name of [TICK_QUEUE, CLEANUP_QUEUE])
     await boss.createQueue(name, { name, policy: 'singleton', retryLimit: 0, expireInSeconds: EXPIRE_SECONDS });
 }
 
@@ -48,7 +53,7 @@ async function makeQueues(boss: PgBoss, tries: Tries): Promise<void> {
 const START_LOCK = 7_305_115;
 
 /** Processes of one server create the queue's tables one after the other: concurrently they would lock each other out. */
-async function oneByOne<T>(source: ConnectionSource, work: () => Promise<T>): Promise<T> {
+async function withStartLock<T>(source: ConnectionSource, work: () => Promise<T>): Promise<T> {
   if (source.kind === 'embedded') return work();
   return withConnection(source, async (connection) => {
     await connection.query('begin');

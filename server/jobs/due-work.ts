@@ -2,7 +2,7 @@ import type { MailDispatch } from '../mail/dispatch.ts';
 import { dueMails } from '../mail/store.ts';
 import { inContext, type Parts } from '../parts.ts';
 import type { Work } from './queue.ts';
-import { type Due, MAIL, type Sweep } from './sweep.ts';
+import { type Due, MAIL_SWEEP, type Sweep } from './sweep.ts';
 
 /** Maximum number of rows of a kind in a batch, so that each kind waits for at most this many rows of another. */
 const BATCH = 500;
@@ -35,7 +35,7 @@ export function makeDueWork({ parts, sweeps, dispatch, batch = BATCH }: Options)
   const find = (kind: string, limit: number) =>
     parts.db.inSystem((scope) => {
       const now = parts.clock.now();
-      return kind === MAIL ? dueMails(scope, now, limit) : (byName.get(kind)?.due(scope, now, limit) ?? Promise.resolve([]));
+      return kind === MAIL_SWEEP ? dueMails(scope, now, limit) : (byName.get(kind)?.due(scope, now, limit) ?? Promise.resolve([]));
     });
 
   /** Work of a tenant that this process does not serve stays due until it does. */
@@ -44,7 +44,7 @@ export function makeDueWork({ parts, sweeps, dispatch, batch = BATCH }: Options)
   const run = async ({ sweep: kind, mandant: name, id }: Work) => {
     const mandant = parts.mandanten.get(name);
     if (!mandant) throw new Error(`no tenant ${name}`);
-    if (kind === MAIL) return dispatch.send(mandant, id);
+    if (kind === MAIL_SWEEP) return dispatch.send(mandant, id);
     const sweep = byName.get(kind);
     if (!sweep) throw new Error(`no sweep ${kind}`);
     const note = await inContext(parts, mandant, { wer: 'System' }, (context) => sweep.run(context, id));
@@ -52,7 +52,7 @@ export function makeDueWork({ parts, sweeps, dispatch, batch = BATCH }: Options)
   };
 
   return {
-    kinds: [...byName.keys(), MAIL],
+    kinds: [...byName.keys(), MAIL_SWEEP],
     async lookThrough(kind, take) {
       for (let limit = batch; ; limit *= 2) {
         const due = await find(kind, limit);

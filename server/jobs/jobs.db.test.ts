@@ -40,7 +40,7 @@ function rememberingQueue(): Queue & { ids: Set<string> } {
       for (const { id } of due) ids.add(id);
       return ids.size - before;
     },
-    listGescheitert: async () => [],
+    listFailed: async () => [],
   };
 }
 
@@ -99,7 +99,7 @@ describe('a tick', () => {
     expect(jobs.isReady()).toBe(false);
     await jobs.start();
     expect(jobs.isReady()).toBe(true);
-    expect(await jobs.listGescheitert()).toEqual([]);
+    expect(await jobs.listFailed()).toEqual([]);
     await jobs.stop();
     expect(jobs.isReady()).toBe(false);
   });

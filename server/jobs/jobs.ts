@@ -5,9 +5,9 @@ import { releaseMails } from '../mail/store.ts';
 import type { Parts } from '../parts.ts';
 import type { Retention } from '../retention.ts';
 import { drain, makeDueWork } from './due-work.ts';
-import type { GescheiterteArbeit, Queue } from './queue.ts';
+import type { FailedWork, Queue } from './queue.ts';
 import { retain } from './retain.ts';
-import { MAIL, type Sweep } from './sweep.ts';
+import { MAIL_SWEEP, type Sweep } from './sweep.ts';
 
 export interface Jobs {
   start(): Promise<void>;
@@ -19,7 +19,7 @@ export interface Jobs {
   drain(): Promise<void>;
   /** Sends all waiting mails and returns when they are sent. */
   drainMails(): Promise<void>;
-  listGescheitert(): Promise<GescheiterteArbeit[]>;
+  listFailed(): Promise<FailedWork[]>;
 }
 
 interface Options {
@@ -34,10 +34,10 @@ interface Options {
 
 /** Finds due rows by the product's clock and queues them, with retry and backoff. */
 export function makeJobs({ parts, queue, sweeps, retentions, dispatch, batch }: Options): Jobs {
-  const awaited = [...sweeps.filter(({ isAwaited }) => isAwaited).map(({ name }) => name), MAIL];
+  const awaited = [...sweeps.filter(({ isAwaited }) => isAwaited).map(({ name }) => name), MAIL_SWEEP];
   const soon = makeWaker(() => enqueueDue(awaited));
   const work = makeDueWork({ parts, sweeps, dispatch, batch });
-  const tidy = () => tidyUp(parts, retentions);
+  const tidy = () => cleanUp(parts, retentions);
 
   /** Queues the due rows of each kind. A kind that fails is logged and does not stop the others. */
   const enqueueDue = async (kinds: readonly string[]) => {
@@ -56,7 +56,7 @@ export function makeJobs({ parts, queue, sweeps, retentions, dispatch, batch }: 
         async run(piece) {
           await work.run(piece);
           // A sweep may have written mails or made its next piece due.
-          if (piece.sweep !== MAIL) soon.wake();
+          if (piece.sweep !== MAIL_SWEEP) soon.wake();
         },
         goOn: (kind) => enqueueDue([kind]),
         tick: () => enqueueDue(work.kinds),
@@ -74,8 +74,8 @@ export function makeJobs({ parts, queue, sweeps, retentions, dispatch, batch }: 
       await drain(work, work.kinds);
       await tidy();
     },
-    drainMails: () => drain(work, [MAIL]),
-    listGescheitert: () => queue.listGescheitert(),
+    drainMails: () => drain(work, [MAIL_SWEEP]),
+    listFailed: () => queue.listFailed(),
   };
 }
 
@@ -99,7 +99,7 @@ function makeWaker(work: () => Promise<void>) {
   };
 }
 
-async function tidyUp(parts: Parts, retentions: readonly Retention[]): Promise<void> {
+async function cleanUp(parts: Parts, retentions: readonly Retention[]): Promise<void> {
   await retain(parts, retentions);
   await parts.db.inSystem((scope) => deleteOldZaehler(scope, parts.clock.now()));
 }

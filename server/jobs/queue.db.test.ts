@@ -7,7 +7,7 @@ import { queryAsOwner } from '../../test/support/rows.ts';
 import { withConnection } from '../db/connection.ts';
 import { readRoles } from '../db/roles.ts';
 import type { Work } from './queue.ts';
-import { MAIL } from './sweep.ts';
+import { MAIL_SWEEP } from './sweep.ts';
 
 const app = demoApp();
 const { newQueue, errors } = queuesOf(app);
@@ -71,7 +71,7 @@ describe('a queue', () => {
       done.push(id);
     };
     await queue.start({ run, goOn: idle, tick: idle, tidy: idle });
-    await queue.enqueue(MAIL, [due('long mail'), due('next mail')]);
+    await queue.enqueue(MAIL_SWEEP, [due('long mail'), due('next mail')]);
     await queue.enqueue('sweep', [due('swept meanwhile')]);
     await eventually(() => done.sort()).toEqual(['next mail', 'swept meanwhile']);
     await queue.enqueue('sweep', [due('long sweep')]);

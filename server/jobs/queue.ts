@@ -2,8 +2,18 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { ConnectionSource } from '../db/connection.ts';
-import { ARBEIT, AUFRAEUMEN, executeSql as execute, GESCHEITERT, jobOptions, openBoss, POST, TAKT, type Tries } from './boss.ts';
-import { type Due, MAIL } from './sweep.ts';
+import {
+  CLEANUP_QUEUE,
+  executeSql as execute,
+  FAILED_QUEUE,
+  jobOptions,
+  MAIL_QUEUE,
+  openBoss,
+  type RetryPolicy,
+  TICK_QUEUE,
+  WORK_QUEUE,
+} from './boss.ts';
+import { type Due, MAIL_SWEEP } from './sweep.ts';
 
 /** Work in the queue: ids only, since the queue's tables know no tenant. */
 export interface Work {
@@ -13,11 +23,11 @@ export interface Work {
 }
 
 /** Job behind a full batch: the process that reaches it queues the next batch of the kind. */
-interface GoOn {
+interface ContinueJob {
   readonly goOn: string;
 }
 
-export interface GescheiterteArbeit extends Work {
+export interface FailedWork extends Work {
   readonly seit: string;
 }
 
@@ -39,11 +49,11 @@ export interface Queue {
    */
   enqueue(sweep: string, due: readonly Due[], isFull?: boolean): Promise<number>;
   /** Work that failed for good after all its tries (dead letters), newest first. */
-  listGescheitert(): Promise<GescheiterteArbeit[]>;
+  listFailed(): Promise<FailedWork[]>;
 }
 
 /** Tries: immediately, then after about 5, 10, 20 … seconds, the last after more than an hour. */
-const TRIES: Tries = { retryLimit: 10, retryDelay: 5, retryBackoff: true };
+const TRIES: RetryPolicy = { retryLimit: 10, retryDelay: 5, retryBackoff: true };
 /** Interval in which a worker looks for work without a notification. */
 const POLLING_SECONDS = 2;
 
@@ -66,7 +76,7 @@ export function makeQueue(
   const start: Queue['start'] = async (given) => {
     boss = await openBoss(source, executeSql, tries, onError);
     if (given && source.kind === 'embedded') await executeSql(RELEASE_ABANDONED);
-    if (given) notify = await startWorkers(boss, pollingSeconds, withGescheitert(boss, executeSql, given), busy.track);
+    if (given) notify = await startWorkers(boss, pollingSeconds, withFailedQueue(boss, executeSql, given), busy.track);
     ready = true;
   };
 
@@ -87,11 +97,11 @@ export function makeQueue(
     async enqueue(sweep, due, isFull = false) {
       if (!boss || !ready || due.length === 0) return 0;
       const isNew = await insertWork(boss, executeSql, tries, sweep, due);
-      if (isFull && isNew > 0) await insertGoOn(boss, executeSql, sweep);
+      if (isFull && isNew > 0) await insertContinueJob(boss, executeSql, sweep);
       notify();
       return isNew;
     },
-    listGescheitert: async () => (ready ? listGescheitert(executeSql) : []),
+    listFailed: async () => (ready ? listFailedWork(executeSql) : []),
   };
 }
 
@@ -118,14 +128,14 @@ async function startWorkers(boss: PgBoss, pollingSeconds: number, given: Workers
     boss.work<T>(name, { batchSize: 1, pollingIntervalSeconds: pollingSeconds }, async ([job]) => {
       if (job) await track(run(job.data)).catch((error) => Promise.reject(withoutValues(error)));
     });
-  await boss.schedule(TAKT, '* * * * *');
-  await boss.schedule(AUFRAEUMEN, '7 * * * *');
-  await work(TAKT, given.tick);
-  await work(AUFRAEUMEN, given.tidy);
+  await boss.schedule(TICK_QUEUE, '* * * * *');
+  await boss.schedule(CLEANUP_QUEUE, '7 * * * *');
+  await work(TICK_QUEUE, given.tick);
+  await work(CLEANUP_QUEUE, given.tidy);
   // Mails have separate workers, so mails and sweeps do not wait for each other.
   const workerIds: string[] = [];
-  for (const name of [ARBEIT, ...Array.from({ length: MAILS_AT_ONCE }, () => POST)]) {
-    const id = await work<Work | GoOn>(name, (data) => {
+  for (const name of [WORK_QUEUE, ...Array.from({ length: MAILS_AT_ONCE }, () => MAIL_QUEUE)]) {
+    const id = await work<Work | ContinueJob>(name, (data) => {
       // Once this job is done, the worker looks for the next one immediately.
       boss.notifyWorker(id);
       return 'goOn' in data ? given.goOn(data.goOn) : given.run(data);
@@ -137,10 +147,10 @@ async function startWorkers(boss: PgBoss, pollingSeconds: number, given: Workers
   };
 }
 
-const queueOf = (sweep: string): string => (sweep === MAIL ? POST : ARBEIT);
+const queueOf = (sweep: string): string => (sweep === MAIL_SWEEP ? MAIL_QUEUE : WORK_QUEUE);
 
 /** Queues due rows in one statement and returns the number of new ones. */
-async function insertWork(boss: PgBoss, executeSql: Execute, tries: Tries, sweep: string, due: readonly Due[]): Promise<number> {
+async function insertWork(boss: PgBoss, executeSql: Execute, tries: RetryPolicy, sweep: string, due: readonly Due[]): Promise<number> {
   let isNew = 0;
   const db = {
     async executeSql(sql: string, values: unknown[]) {
@@ -164,27 +174,27 @@ async function insertWork(boss: PgBoss, executeSql: Execute, tries: Tries, sweep
  * Queues the "go on" job behind a batch. Each batch needs its own: with an id from one of its rows it would be missing behind a later batch
  * that ends with the same row, and due rows would wait for the next minute.
  */
-async function insertGoOn(boss: PgBoss, executeSql: Execute, sweep: string): Promise<void> {
-  const data: GoOn = { goOn: sweep };
+async function insertContinueJob(boss: PgBoss, executeSql: Execute, sweep: string): Promise<void> {
+  const data: ContinueJob = { goOn: sweep };
   await boss.insert([{ name: queueOf(sweep), data }], { db: { executeSql } });
 }
 
 /** Files work whose error is marked `isFinal` under what failed for good, once per tenant, kind and day; the queue does not repeat it. */
-const withGescheitert = (boss: PgBoss, executeSql: Execute, workers: Workers): Workers => ({
+const withFailedQueue = (boss: PgBoss, executeSql: Execute, workers: Workers): Workers => ({
   ...workers,
   run: (work) =>
     workers.run(work).catch(async (error) => {
       if ((error as { isFinal?: boolean }).isFinal !== true) throw error;
       const day = new Date();
       day.setUTCHours(0, 0, 0, 0);
-      const id = jobId(GESCHEITERT, { mandant: work.mandant, id: work.sweep, seit: day });
-      await boss.insert([{ id, name: GESCHEITERT, data: work }], { db: { executeSql } });
+      const id = jobId(FAILED_QUEUE, { mandant: work.mandant, id: work.sweep, seit: day });
+      await boss.insert([{ id, name: FAILED_QUEUE, data: work }], { db: { executeSql } });
     }),
 });
 
-async function listGescheitert(executeSql: Execute): Promise<GescheiterteArbeit[]> {
+async function listFailedWork(executeSql: Execute): Promise<FailedWork[]> {
   const { rows } = await executeSql(
-    `select data, created_on from pgboss.job where name = '${GESCHEITERT}' and data->>'id' is not null order by created_on desc limit 200`,
+    `select data, created_on from pgboss.job where name = '${FAILED_QUEUE}' and data->>'id' is not null order by created_on desc limit 200`,
   );
   return (rows as { data: Work; created_on: Date }[]).map((row) => ({ ...row.data, seit: new Date(row.created_on).toISOString() }));
 }

@@ -13,7 +13,7 @@ export async function retain(parts: Parts, retentions: readonly Retention[]): Pr
     for (let rest = deleting; rest.length > 0; ) {
       const place = await findDue(parts, mandant, rest);
       const one = rest[place];
-      if (one) await workOff(parts, mandant, one).catch((error) => logFault(parts, mandant, one, error));
+      if (one) await deleteExpired(parts, mandant, one).catch((error) => logFault(parts, mandant, one, error));
       rest = rest.slice(place + 1);
     }
   }
@@ -38,7 +38,7 @@ const findDue = (parts: Parts, mandant: Mandant, retentions: readonly Deleting[]
     return retentions.length;
   }).catch(() => 0);
 
-async function workOff(parts: Parts, mandant: Mandant, { rule, find, remove }: Deleting): Promise<void> {
+async function deleteExpired(parts: Parts, mandant: Mandant, { rule, find, remove }: Deleting): Promise<void> {
   for (let isMore = true; isMore; ) {
     isMore = await inContext(parts, mandant, { wer: 'System' }, async (context) => {
       const before = endsBefore(rule, context.now);

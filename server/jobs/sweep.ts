@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { SystemScope } from '../db/scope.ts';
 
 /** Name of waiting mails, which are due work like that of sweeps. */
-export const MAIL = 'mail';
+export const MAIL_SWEEP = 'mail';
 
 /** A due row of some tenant. `seit` is its due moment: the same row due again later is another piece of work. */
 export interface Due {

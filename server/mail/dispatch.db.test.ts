@@ -5,9 +5,9 @@ import { letter, letterJobs, outboxOf, writeLetter } from '../../test/support/ou
 import { completion, join, login, newEmail, recommend } from '../../test/support/walk.ts';
 import type { Mandant } from '../context.ts';
 import { drain, makeDueWork } from '../jobs/due-work.ts';
-import { MAIL } from '../jobs/sweep.ts';
+import { MAIL_SWEEP } from '../jobs/sweep.ts';
+import type { ReadMailBilder } from './compose.ts';
 import { makeMailDispatch } from './dispatch.ts';
-import type { ReadMailBilder } from './lay-out.ts';
 import { claimMail } from './store.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -115,7 +115,7 @@ test('drain waits for a mail that a worker is sending', async () => {
   const sending = dispatch.send(telko, await writeLetter(app, 'in-hand'));
   await began;
   const work = makeDueWork({ parts: app.parts, sweeps: [], dispatch });
-  const sentAtEnd = drain(work, [MAIL]).then(() => mails.sent.length);
+  const sentAtEnd = drain(work, [MAIL_SWEEP]).then(() => mails.sent.length);
   // A round trip to the database, so that an end that comes too early would show.
   await outboxOf(app, 'in-hand');
   mayEnd();

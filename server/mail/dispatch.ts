@@ -1,10 +1,10 @@
 import type { Mandant } from '../context.ts';
 import { inContext, type Parts } from '../parts.ts';
+import { composeMail, type ReadMailBilder } from './compose.ts';
 import { type Failure, failureOf, nextTry } from './failure.ts';
-import { layOut, type ReadMailBilder } from './lay-out.ts';
-import { gruppeOf, joinNotices, takeTurn } from './notices.ts';
+import { claimNotices, gruppeOf, joinNotices } from './notices.ts';
 import { mayBeMailed } from './postfach.ts';
-import { type ClaimedMail, type ClaimTime, claimMail, lookLater, settleMail } from './store.ts';
+import { type ClaimedMail, type ClaimTime, claimMail, postponeMail, settleMail } from './store.ts';
 import type { LoadedMail, LoadedNotice, MailTemplate } from './template.ts';
 
 /** Lease of a process on a mail: longer than loading the mail and any try (`transport.ts`) take. */
@@ -81,7 +81,7 @@ export function makeMailDispatch(
     }
     if (template.kind !== 'notice') return { mails: [mail], loaded, template };
     const gruppe = gruppeOf(parts, mandant, loaded as LoadedNotice);
-    const others = await inContext(parts, mandant, { wer: 'System' }, (context) => takeTurn(context, mail, gruppe, timeOf()));
+    const others = await inContext(parts, mandant, { wer: 'System' }, (context) => claimNotices(context, mail, gruppe, timeOf()));
     if (!others) return null;
     const notices = [{ mail, loaded: loaded as LoadedNotice }, ...(await loadOthers(mandant, others, gruppe))];
     const joined =
@@ -116,7 +116,7 @@ export function makeMailDispatch(
     const [first] = mails;
     if (!first) return null;
     const { mail_id: id, erstellt_am: zeit } = first;
-    const mail = layOut(mandant, { id, zeit, loaded, bilder: await readBilder(mandant) });
+    const mail = composeMail(mandant, { id, zeit, loaded, bilder: await readBilder(mandant) });
     const passage = { mailId: id, vorlage: template.name, an: mail.an, erstelltAm: zeit };
     if (!template.isOwed && !(await mayBeMailed(parts, mandant, passage))) {
       // The person who caused the mail got the usual answer; only this log entry shows that the limit was reached.
@@ -138,7 +138,7 @@ export function makeMailDispatch(
     const mail = await parts.db.inMandant(mandant.mandant, async (scope) => {
       const time = timeOf();
       const claimed = await claimMail(scope, mailId, time);
-      if (!claimed) await lookLater(scope, mailId, time.now, new Date(time.now.getTime() + LEASE_MS));
+      if (!claimed) await postponeMail(scope, mailId, time.now, new Date(time.now.getTime() + LEASE_MS));
       return claimed;
     });
     if (!mail) return;

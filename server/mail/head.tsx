@@ -1,6 +1,6 @@
 import type { MailBildPlace } from '../../contract/values/bild.ts';
 import type { Theme } from '../../contract/values/theme.ts';
-import { loud } from './sheet.tsx';
+import { headingStyle } from './sheet.tsx';
 
 /** A picture attached to the mail, by its content id; sizes in pixels. */
 export interface MailPart {
@@ -23,7 +23,7 @@ const LOGO_HEIGHT = 48;
 
 /** The tenant's logo, with the name for mail programs that show no pictures; or the name alone. */
 export const Letterhead = ({ look: { theme, absender, bilder } }: { look: HeadLook }) => (
-  <p className="ink" style={{ ...loud(theme.font.heading, 22), margin: '0 0 16px', color: theme.color.primary }}>
+  <p className="ink" style={{ ...headingStyle(theme.font.heading, 22), margin: '0 0 16px', color: theme.color.primary }}>
     {bilder?.logo ? (
       <img
         src={`cid:${bilder.logo.cid}`}

@@ -21,7 +21,7 @@ export const gruppeOf = ({ secrets }: Pick<Parts, 'secrets'>, { mandant }: Pick<
  * Takes all waiting notices of a group for one mail with this one. Returns null if a mail went out within the hour or is being sent: this notice then
  * waits. Only one process at a time decides about a group.
  */
-export async function takeTurn(context: Context, mail: ClaimedMail, gruppe: string, time: ClaimTime): Promise<ClaimedMail[] | null> {
+export async function claimNotices(context: Context, mail: ClaimedMail, gruppe: string, time: ClaimTime): Promise<ClaimedMail[] | null> {
   await lockGruppe(context, gruppe);
   await setGruppe(context, mail.mail_id, gruppe);
   const last = await lastOfGruppe(context, gruppe, mail.mail_id, time);

@@ -74,7 +74,7 @@ describe('a mail', () => {
     await eventually(() => mails.sent.map((mail) => mail.id)).toEqual([id]);
     expect(app.clock.now().getTime() - begun.getTime()).toBe(8 * 60_000);
     await eventually(() => outboxOf(app, 'again')).toMatchObject([{ versuche: 4, fehler: null, gesendet_am: app.clock.now() }]);
-    expect(await jobs.listGescheitert()).toEqual([]);
+    expect(await jobs.listFailed()).toEqual([]);
   });
 
   test('is discarded and not tried again if its owner is gone', async () => {
@@ -143,7 +143,7 @@ describe('the outbox', () => {
     for (const id of ids) await eventually(() => jobsAbout(app, id).then((all) => all.map(({ state }) => state))).toContain('completed');
     for (const bezug of ['login-1', 'login-2'])
       expect(await outboxOf(app, bezug)).toMatchObject([{ unzustellbar_am: null, gesendet_am: null, versuche: 1 }]);
-    const failed = await jobs.listGescheitert();
+    const failed = await jobs.listFailed();
     expect(failed).toEqual([{ sweep: 'mail', mandant: 'telko', id: expect.any(String), seit: expect.stringMatching(/Z$/) }]);
     expect((await metricsBy(jobs))('jobs_gescheitert')).toBe(1);
   });

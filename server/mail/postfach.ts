@@ -13,7 +13,7 @@ const postfachHash = ({ secrets }: Pick<Parts, 'secrets'>, email: string): strin
  * Notes that the owner of a mailbox acted: used a mailed link, or logged in. Earlier mails no longer count. Comes last in its transaction, so that
  * no two transactions wait for each other.
  */
-export const noteHandlung = (context: Context, email: string): Promise<void> =>
+export const recordHandlung = (context: Context, email: string): Promise<void> =>
   upsertPostfach(context, postfachHash(context, email), context.now);
 
 /**

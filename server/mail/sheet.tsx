@@ -10,7 +10,12 @@ export const Table = ({ style, children, ...rest }: { className?: string; style:
   </table>
 );
 
-export const loud = (font: string, fontSize: number) => ({ fontFamily: fontStack(font), fontSize, fontWeight: 700, lineHeight: 1.2 });
+export const headingStyle = (font: string, fontSize: number) => ({
+  fontFamily: fontStack(font),
+  fontSize,
+  fontWeight: 700,
+  lineHeight: 1.2,
+});
 
 export const fontStack = (font: string): string => `"${font}", Helvetica, Arial, sans-serif`;
 
@@ -41,7 +46,7 @@ export const Lines = ({ of, color }: { of: readonly string[]; color: Theme['colo
 
 /** A code or an amount. */
 export const Large = ({ font, children }: { font: string; children: ReactNode }) => (
-  <p style={{ ...loud(font, 30), margin: '8px 0 20px', letterSpacing: '0.02em', wordBreak: 'break-word' }}>{children}</p>
+  <p style={{ ...headingStyle(font, 30), margin: '8px 0 20px', letterSpacing: '0.02em', wordBreak: 'break-word' }}>{children}</p>
 );
 
 export const Hint = ({ color, children }: { color: Theme['color']; children: ReactNode }) => (

@@ -106,7 +106,7 @@ const isWaiting = (eb: Expressions) =>
 const isFree = (realNow: Date) => (eb: Expressions) => eb.or([eb('gesperrt_bis', 'is', null), eb('gesperrt_bis', '<', realNow)]);
 
 /** Postpones a due mail that another process has claimed. If that process has ended, the mail is tried at this moment. */
-export async function lookLater({ tx }: MandantScope, mailId: string, now: Date, at: Date): Promise<void> {
+export async function postponeMail({ tx }: MandantScope, mailId: string, now: Date, at: Date): Promise<void> {
   await tx
     .updateTable('mail')
     .set({ faellig_am: at })
@@ -185,7 +185,7 @@ export async function settleMail({ tx }: MandantScope, mailId: string, outcome: 
 }
 
 /** Whether this address asked never to be mailed again; the key is `mailSperreHash`. */
-export async function isMailGesperrt(scope: MandantScope, emailHash: string): Promise<boolean> {
+export async function hasMailSperre(scope: MandantScope, emailHash: string): Promise<boolean> {
   const row = await scope.tx.selectFrom('mail_sperre').select('email_hash').where('email_hash', '=', emailHash).executeTakeFirst();
   return row !== undefined;
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { demoApp } from '../../test/support/app.ts';
 import { eventually } from '../../test/support/eventually.ts';
 import { openDb } from '../db/scope.ts';
-import { keepInhalte } from '../modules/content/index.ts';
+import { loadInhalte } from '../modules/content/index.ts';
 import { loadMandanten } from '../modules/mandant/index.ts';
 import type { Parts } from '../parts.ts';
 import { buildApp } from '../start/app.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const db = openDb(app.source);
   const seen = await seenVersionen(db);
   const mandanten = await loadMandanten(db);
-  const parts = { ...app.parts, db, mandanten, inhalte: await keepInhalte({ db, mandanten, log: app.parts.log }) };
+  const parts = { ...app.parts, db, mandanten, inhalte: await loadInhalte({ db, mandanten, log: app.parts.log }) };
   const server = await buildApp({ parts, jobs: assembleJobs(parts, app.source), assets: { css: '', directory: null } });
   const get = async (url: string) => {
     const { statusCode, body } = await server.inject({

@@ -60,7 +60,7 @@ function measureWork(registry: Registry, parts: Parts, jobs: Jobs): void {
     help: 'Work that failed after all tries',
     registers: [registry],
     async collect() {
-      this.set((await jobs.listGescheitert()).length);
+      this.set((await jobs.listFailed()).length);
     },
   });
 }

@@ -17,7 +17,7 @@ import {
 import { addMinutes } from '../calendar.ts';
 import { toRefusal } from '../calls/problem.ts';
 import { clearDienstCookie, DIENST_COOKIES, setDienstCookie } from '../http/credentials.ts';
-import { logIfOurs } from '../http/errors.ts';
+import { logServerError } from '../http/errors.ts';
 import { fieldsOf } from '../http/fields.ts';
 import type { Mount } from '../http/mount.ts';
 import { pathsOf } from '../modules/mandant/index.ts';
@@ -114,7 +114,7 @@ function refused(asked: Asked, error: string): Step {
 
 function failed(asked: Asked, error: unknown, redirect: string): Step {
   const refusal = toRefusal(error);
-  logIfOurs(asked.request, error, refusal);
+  logServerError(asked.request, error, refusal);
   asked.request.refusalCode = refusal.code;
   clearDienstCookie(asked.reply, 'seite');
   return toLogin(refusal.code === 'ZuVieleAnfragen' ? 'limit' : dienstEndOf(refusal.text), redirect);

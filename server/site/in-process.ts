@@ -3,7 +3,7 @@ import type { Answer, CallDefinition, Input } from '../../contract/call.ts';
 import { whoAt } from '../../contract/rules/rechte.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 import { checkInput } from '../calls/input.ts';
-import { permit, recognise } from '../calls/pipeline.ts';
+import { authenticate, authorise } from '../calls/pipeline.ts';
 import type { Mandant } from '../context.ts';
 import { callerOf, callReply } from '../http/caller.ts';
 import { readCredential } from '../http/credentials.ts';
@@ -32,8 +32,8 @@ export async function callInProcess<C extends CallDefinition>(
   if (!served) throw new Error(`call ${call.name} is not served`);
   const credential =
     bearer === undefined ? readCredential(visitor.request, whoAt(call, visitor.mandant.konfiguration)) : { value: bearer, byCookie: false };
-  const login = await recognise(mounting, call, visitor.mandant, credential, callReply(visitor.reply));
-  await permit(mounting, call, visitor.mandant, login);
+  const login = await authenticate(mounting, call, visitor.mandant, credential, callReply(visitor.reply));
+  await authorise(mounting, call, visitor.mandant, login);
   const checked = {
     params: call.params && checkInput(call.params, input.params),
     query: call.query && checkInput(call.query, input.query ?? {}),

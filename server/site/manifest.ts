@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { pageAddress } from '../../contract/pages/public.ts';
 import { lookOf } from '../../contract/values/bild.ts';
 import { drawnIcon } from '../../web/site.tsx';
-import { keepPictures } from '../calls/kept-pictures.ts';
 import { browserLocale, mandantOfHost } from '../calls/mandant-of-host.ts';
+import { makePictureCache } from '../calls/picture-cache.ts';
 import type { Mandant } from '../context.ts';
 import { refuse } from '../errors.ts';
 import { headerOf } from '../http/header.ts';
@@ -46,7 +46,7 @@ export function mountManifest({ app, parts }: Mount): void {
 
 /** `GET /bilder/app/{hash}-{size}.png`: the tenant's icon on its background, with a margin for systems that cut it to their shape. */
 function mountIcons(parts: Parts, app: Mount['app']): void {
-  const drawn = keepPictures(MAX_ICONS);
+  const drawn = makePictureCache(MAX_ICONS);
   app.get<{ Params: { name: string } }>('/bilder/app/:name', { schema: { hide: true } }, async (request, reply) => {
     const mandant = siteOf(parts, request);
     const size = SIZES.find((one) => request.params.name === iconName(mandant, one)) ?? refuse('NichtGefunden');

@@ -4,12 +4,12 @@ import { isClosed, isPersonal, pageAddress } from '../../contract/pages/public.t
 import { isWidget, WIDGET, widgetPaths } from '../../contract/pages/widget.ts';
 import { cacheOf, isSecret, type RenderedDocument, renderPage, renderProblem, type Target, type Visit } from '../../web/site.tsx';
 import { dayOf } from '../calendar.ts';
-import { againAfter, problemOf, toRefusal } from '../calls/problem.ts';
+import { problemOf, retryAfterOf, toRefusal } from '../calls/problem.ts';
 import type { Mandant } from '../context.ts';
 import type { Refusal } from '../errors.ts';
-import { consentOf, keepByConsent } from '../http/consent.ts';
+import { consentOf, storeByConsent } from '../http/consent.ts';
 import { isAnonymous } from '../http/credentials.ts';
-import { logIfOurs, sendProblem, speechOf } from '../http/errors.ts';
+import { logServerError, sendProblem, textContextOf } from '../http/errors.ts';
 import { headerOf } from '../http/header.ts';
 import type { Mount } from '../http/mount.ts';
 import { pagePolicy } from '../http/security-headers.ts';
@@ -46,7 +46,7 @@ export function makePageAnswers(parts: Parts, assets: Assets): PageAnswers {
     addressOf,
     show: async (place, visit, reply) => send(place, visit, await render(place, visit, reply.request.url), reply),
     async open(mounting, place, request, reply) {
-      keepByConsent(request, reply, place.locale);
+      storeByConsent(request, reply, place.locale);
       const dependsOn = isSameForAll(request) ? cacheOf(place.page, place.mandant.konfiguration) : undefined;
       const key = JSON.stringify([place.mandant.mandant, place.locale, place.page, place.params, request.query, consentOf(request)]);
       const { mandant } = place.mandant;
@@ -63,13 +63,13 @@ export function makePageAnswers(parts: Parts, assets: Assets): PageAnswers {
     },
     answerError(error, request, reply) {
       const refusal = toRefusal(error);
-      logIfOurs(request, error, refusal);
+      logServerError(request, error, refusal);
       const { mandant } = request;
-      const speech = speechOf(parts, request);
+      const speech = textContextOf(parts, request);
       if (!mandant || !headerOf(request, 'accept')?.includes('text/html')) return sendProblem(reply, refusal, speech);
       const locale = request.locale ?? mandant.konfiguration.language;
       const place: PagePlace = { mandant, locale, page: null, params: {} };
-      const problem = { ...problemOf(refusal, speech), ...againAfter(refusal) };
+      const problem = { ...problemOf(refusal, speech), ...retryAfterOf(refusal) };
       const rendered = renderProblem(plainVisit(parts, place, request), problem, shellOf(mandant, request.url));
       return sendDocument(place, rendered, true, reply);
     },

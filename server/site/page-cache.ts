@@ -1,10 +1,10 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { etagOf, isHeld } from '../calls/etag.ts';
+import { etagOf, isNotModified } from '../calls/etag.ts';
 import type { Mandant } from '../context.ts';
 import type { Version } from '../db/versions.ts';
-import { encoded, keepBodies, type PackedBody } from '../http/encodings.ts';
+import { type CompressedBody, encodeBody, makeBodyCache } from '../http/encodings.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -25,7 +25,7 @@ interface Entry extends Source {
 interface StoredPage {
   readonly headers: Headers;
   readonly etag: string;
-  readonly body: PackedBody;
+  readonly body: CompressedBody;
 }
 
 /** Size of all cached bodies of all tenants, in bytes: about 600 pages. Pages with the same content share one body, whatever their address. */
@@ -41,7 +41,7 @@ const KEPT_MS: Record<keyof Version, number> = { inhalt: 60_000, daten: 5_000 };
 /** In-memory cache of pages for visitors without a login or data of their own. The pages contain nothing personal: no nonce, token or key. */
 export function makePageCache() {
   const entries = new LRUCache<string, Entry>({ maxSize: MAX_ENTRIES, sizeCalculation: (_, key) => ENTRY_BYTES + key.length });
-  const bodies = keepBodies(MAX_BODIES);
+  const bodies = makeBodyCache(MAX_BODIES);
   return {
     /** The page under this key, unless what it was made from has changed. */
     find(key: string, mandant: Mandant, version: string): StoredPage | undefined {
@@ -54,17 +54,17 @@ export function makePageCache() {
       const written = Buffer.from(html);
       const etag = etagOf(written);
       const headers = { ...given, etag, vary: 'accept-encoding' };
-      const body = await bodies.keep(etag, written);
+      const body = await bodies.store(etag, written);
       entries.set(key, { ...source, headers, etag }, { ttl: KEPT_MS[source.dependsOn] });
       return { headers, etag, body };
     },
     /** Sends a page in the best encoding that the browser accepts, or 304 if the browser has it already. */
     async send(request: FastifyRequest, reply: FastifyReply, page: StoredPage): Promise<FastifyReply> {
       reply.headers(page.headers);
-      if (isHeld(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
+      if (isNotModified(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
       const encoding = negotiate(String(request.headers['accept-encoding'] ?? ''), ['br', 'gzip']);
       if (encoding !== null) reply.header('content-encoding', encoding);
-      return reply.send(await encoded(page.body, encoding));
+      return reply.send(await encodeBody(page.body, encoding));
     },
   };
 }

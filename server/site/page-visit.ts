@@ -6,12 +6,12 @@ import { SESSIONS, type SessionName } from '../../contract/values/sessions.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 import type { Visit } from '../../web/site.tsx';
 import type { LoginOf } from '../calls/login.ts';
-import { againAfter, problemOf, toRefusal } from '../calls/problem.ts';
+import { problemOf, retryAfterOf, toRefusal } from '../calls/problem.ts';
 import type { Mandant } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { consentOf, wayIn } from '../http/consent.ts';
+import { consentOf, visitChannel } from '../http/consent.ts';
 import { clearSessionCookie, sessionCookieOf } from '../http/credentials.ts';
-import { logIfOurs } from '../http/errors.ts';
+import { logServerError } from '../http/errors.ts';
 import { fieldsOf } from '../http/fields.ts';
 import type { Mount } from '../http/mount.ts';
 import { inhalteOf } from '../modules/content/index.ts';
@@ -69,10 +69,10 @@ export async function openVisit(mounting: Mount, place: PagePlace, request: Fast
         return { ok: true, ...(await callInProcess(mounting, call, visitor, input, { bearer, idempotencyKey })) };
       } catch (error) {
         const refusal = toRefusal(error);
-        logIfOurs(request, error, refusal);
+        logServerError(request, error, refusal);
         failed ||= refusal.status >= 500 || refusal.status === 429;
         const problem = problemOf(refusal, { locale, texte: mandant.texte[locale] });
-        return { ok: false, problem: { ...problem, ...againAfter(refusal) } };
+        return { ok: false, problem: { ...problem, ...retryAfterOf(refusal) } };
       }
     },
   };
@@ -91,7 +91,7 @@ export const plainVisit = ({ inhalte }: Pick<Parts, 'inhalte'>, { mandant, local
   inhalte: inhalteOf(mandant, inhalte.of(mandant.mandant), locale),
   bild: (name: string) => findBild(name, mandant.bilder),
   query: fieldsOf(request.query),
-  channel: wayIn(request),
+  channel: visitChannel(request),
   consent: consentOf(request),
   login: null,
   portalHolder: null,

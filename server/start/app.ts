@@ -11,10 +11,10 @@ import { refuseOtherMethods } from '../api/other-methods.ts';
 import { mountCall, mountGlobalCall, validatorCompiler } from '../api/serve.ts';
 import { toRefusal } from '../calls/problem.ts';
 import { Refusal } from '../errors.ts';
-import { BROTLI_AT_ONCE } from '../http/encodings.ts';
-import { logIfOurs, sendProblem, speechOf } from '../http/errors.ts';
+import { BROTLI_FAST } from '../http/encodings.ts';
+import { logServerError, sendProblem, textContextOf } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
-import { OVER_HTTPS, securityHeaders } from '../http/security-headers.ts';
+import { HTTPS_HEADERS, securityHeaders } from '../http/security-headers.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { endGently } from '../ops/ending.ts';
 import { mountHealth } from '../ops/health.ts';
@@ -81,8 +81,8 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
 function makeApp(parts: Parts, pages: PageAnswers, headers: Readonly<Record<string, string>>): FastifyInstance {
   const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = toRefusal(error);
-    logIfOurs(request, error, refusal);
-    return sendProblem(reply, refusal, speechOf(parts, request));
+    logServerError(request, error, refusal);
+    return sendProblem(reply, refusal, textContextOf(parts, request));
   };
   const app: FastifyInstance = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
@@ -116,7 +116,7 @@ async function addPlugins(app: FastifyInstance, directory: string | null): Promi
   await app.register(compress, {
     globalDecompression: false,
     encodings: ['br', 'gzip'],
-    brotliOptions: BROTLI_AT_ONCE,
+    brotliOptions: BROTLI_FAST,
   });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
@@ -142,7 +142,7 @@ function addHeadersAndLog(app: FastifyInstance, headers: Readonly<Record<string,
   // Hooks of every request use callbacks: a promise in each took a tenth of a redirect's time.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
-    if (request.protocol === 'https') reply.headers(OVER_HTTPS);
+    if (request.protocol === 'https') reply.headers(HTTPS_HEADERS);
     if (/^\/api\//i.test(request.url)) reply.header('cache-control', 'no-store');
     done();
   });

@@ -3,7 +3,7 @@ import { openClock } from '../db/clock.ts';
 import { openDb } from '../db/scope.ts';
 import { listUnsent, retryMails, type UnsentMail } from '../mail/store.ts';
 import { NO_MANDANT } from '../mandant-folder/list.ts';
-import { keepInhalte } from '../modules/content/index.ts';
+import { loadInhalte } from '../modules/content/index.ts';
 import { loadMandanten } from '../modules/mandant/index.ts';
 import { makeLog } from '../ops/log.ts';
 import { type ContextParts, inContext, type Mandanten } from '../parts.ts';
@@ -24,7 +24,7 @@ export const openedBy =
     const done = await withKnownDatabase(settings, null, async (source) => {
       const db = openDb(source);
       const [clock, secrets, mandanten] = [await openClock(db), await openSecrets(settings, db), await loadMandanten(db)];
-      const inhalte = await keepInhalte({ db, mandanten, log: makeLog('silent') });
+      const inhalte = await loadInhalte({ db, mandanten, log: makeLog('silent') });
       return { result: await work({ settings, db, clock, secrets, random, mandanten, inhalte }) };
     });
     if (done === null) throw new Error(NO_MANDANT);

@@ -20,7 +20,7 @@ import { makeMailDispatch } from '../mail/dispatch.ts';
 import { fileTransport, smtpTransport } from '../mail/transport.ts';
 import { lookRegularly, makeFollower, seenVersionen } from '../mandant-folder/follow.ts';
 import { FIRST_COMMAND } from '../mandant-folder/list.ts';
-import { keepInhalte, makeMailBilder } from '../modules/content/index.ts';
+import { loadInhalte, makeMailBilder } from '../modules/content/index.ts';
 import { fillRenewedHexes } from '../modules/empfaenger/index.ts';
 import { loadMandanten } from '../modules/mandant/index.ts';
 import { OPENID_ACCESS } from '../openid/access.ts';
@@ -143,7 +143,7 @@ async function makeParts(settings: Settings, db: Db, log: Logger): Promise<Parts
     captchaCost: CAPTCHA_COST,
     openid: OPENID_ACCESS,
     mandanten,
-    inhalte: await keepInhalte({ db, mandanten, log }),
+    inhalte: await loadInhalte({ db, mandanten, log }),
     mailTransport: settings.smtpUrl === null ? fileTransport(join(settings.dataDir, 'mails')) : smtpTransport(settings.smtpUrl),
     log,
   };

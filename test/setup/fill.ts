@@ -14,7 +14,7 @@ import { openDb } from '../../server/db/scope.ts';
 import { openServer } from '../../server/db/server.ts';
 import { gatherStatistics } from '../../server/db/statistics.ts';
 import { importDemo, readDemo, tellDemo } from '../../server/demo/demo.ts';
-import { keepInhalte } from '../../server/modules/content/index.ts';
+import { loadInhalte } from '../../server/modules/content/index.ts';
 import { loadMandanten } from '../../server/modules/mandant/index.ts';
 import type { Parts } from '../../server/parts.ts';
 import { random } from '../../server/random.ts';
@@ -83,7 +83,7 @@ async function partsOf(source: ConnectionSource): Promise<Parts> {
     secrets: makeSecrets(APP_SECRET),
     ...LOW_COST,
     mandanten,
-    inhalte: await keepInhalte({ db, mandanten, log }),
+    inhalte: await loadInhalte({ db, mandanten, log }),
     mailTransport: memoryMails().transport,
     log,
   };

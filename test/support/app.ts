@@ -11,7 +11,7 @@ import { openEmbedded } from '../../server/db/embedded.ts';
 import { openDb } from '../../server/db/scope.ts';
 import { openServer } from '../../server/db/server.ts';
 import type { Jobs } from '../../server/jobs/jobs.ts';
-import { type ContentSource, keepInhalte } from '../../server/modules/content/index.ts';
+import { type ContentSource, loadInhalte } from '../../server/modules/content/index.ts';
 import { loadMandanten } from '../../server/modules/mandant/index.ts';
 import { makeLog } from '../../server/ops/log.ts';
 import { inContext, type Parts } from '../../server/parts.ts';
@@ -92,7 +92,7 @@ async function startTestApp(filling: Filling, settings: Partial<Settings>, conte
     secrets: makeSecrets(APP_SECRET),
     ...LOW_COST,
     mandanten,
-    inhalte: await keepInhalte({ db, mandanten, log, ...(content && { source: content }) }),
+    inhalte: await loadInhalte({ db, mandanten, log, ...(content && { source: content }) }),
     mailTransport: mails.transport,
     log,
   };

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { eraseAccount } from '../../server/modules/account/store.ts';
-import { takeKontaktnachricht } from '../../server/modules/betrieb/kontakt.ts';
+import { submitKontaktnachricht } from '../../server/modules/betrieb/kontakt.ts';
 import { noteLeer } from '../../server/modules/praemierung/pool/pool.ts';
 import { inviteEmpfehler, openAgencyWithStaff } from './agentur.ts';
 import type { TestApp } from './app.ts';
@@ -24,7 +24,7 @@ export function tenantCases(app: TestApp): MailCases {
       Captcha: null,
     };
     await app.inTenant('telko', (context) =>
-      takeKontaktnachricht(context, message as unknown as Parameters<typeof takeKontaktnachricht>[1]),
+      submitKontaktnachricht(context, message as unknown as Parameters<typeof submitKontaktnachricht>[1]),
     );
     const rows = await queryAsOwner<{ id: string }>(app, 'select kontaktnachricht_id as id from kontaktnachricht');
     return rows.at(-1)?.id ?? expect.fail('no message');

@@ -4,7 +4,7 @@ import { addDays, addTage, dayOf } from '../../server/calendar.ts';
 import type { Context } from '../../server/context.ts';
 import type { MandantTables } from '../../server/db/tables.ts';
 import { emailColumns } from '../../server/email-address.ts';
-import { noteHandlung } from '../../server/mail/postfach.ts';
+import { recordHandlung } from '../../server/mail/postfach.ts';
 import { OPT_IN_DAYS, tokenOfZugangslink } from '../../server/modules/account/index.ts';
 import { angebotCentOf } from '../../server/modules/auftrag/angebot.ts';
 import { automaticRelease } from '../../server/modules/auftrag/steps.ts';
@@ -13,7 +13,7 @@ import { bedingungVersionsOf } from '../../server/modules/content/index.ts';
 import { hexHashOf } from '../../server/modules/empfaenger/hex.ts';
 import { baseRow } from '../../server/modules/empfaenger/join/base-row.ts';
 import { herkunftOf, worksFor } from '../../server/modules/empfehler/index.ts';
-import { zahlendeOf } from '../../server/modules/kassenbuch/index.ts';
+import { payingAgenturOf } from '../../server/modules/kassenbuch/index.ts';
 import { KONTEN } from '../../server/modules/kassenbuch/konten.ts';
 import { checkAktionen, recordAktionen } from '../../server/modules/mandant/index.ts';
 import { praemierungToken, readPraemieOf } from '../../server/modules/praemie/index.ts';
@@ -220,7 +220,7 @@ export async function insertRecipient(context: Context, wish: ReferralWish): Pro
     { ...log, wer: `Empfaenger:${empfaengernummer}`, was: 'empfaenger.zugestimmt', daten: '{}' },
     { ...log, wer: joining, was: 'empfaenger.bestaetigt', daten: JSON.stringify({ durch: 'Link' }) },
   ]);
-  await noteHandlung(context, email);
+  await recordHandlung(context, email);
   return { Empfehlungsnummer: empfehlungsnummer, Empfaengernummer: empfaengernummer };
 }
 
@@ -293,7 +293,7 @@ export async function insertRelease(context: Context, auftragsnummer: string): P
   if (!praemie) throw new Error(`order ${auftragsnummer} earns nothing`);
   const split = splitPraemie(praemie.wert_cent, await anteilOf(context, auftrag.empfehlungsnummer), konfiguration.MaxEmpfaengerPraemieCent);
   const bonusCent = await countBonus(context, empfaengernummer);
-  const zahlende = await zahlendeOf(context, agenturnummer);
+  const zahlende = await payingAgenturOf(context, agenturnummer);
   await context.tx
     .updateTable('empfaenger')
     .set({ status: 'Freigegeben', frist_am: null })

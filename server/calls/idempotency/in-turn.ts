@@ -3,10 +3,10 @@ import { whoOf } from '../../../contract/rules/rechte.ts';
 import { refuse } from '../../errors.ts';
 import type { CallRequest } from '../call-request.ts';
 import type { Login } from '../login.ts';
-import { findAnswer, type KeptAnswer, schluesselOf } from './store.ts';
+import { findAnswer, type StoredAnswer, schluesselOf } from './store.ts';
 
 /** The key of a stored answer, and the input that it answers. */
-export interface Once {
+export interface IdempotencyKey {
   readonly scope: string;
   readonly input: unknown;
 }
@@ -15,9 +15,9 @@ export interface Once {
  * Returns the stored answer of a repeat, otherwise a new one, which stores itself. A parallel repeat waits for the first call before it spends any limit, for
  * up to 24 seconds, then throws Konflikt. If the first call was refused, the next one is executed.
  */
-export async function answerInTurn<A extends KeptAnswer>(
+export async function answerInTurn<A extends StoredAnswer>(
   { parts, mandant, inContext }: Pick<CallRequest<CallDefinition>, 'parts' | 'mandant' | 'inContext'>,
-  { scope, input }: Once,
+  { scope, input }: IdempotencyKey,
   answerNew: () => Promise<A>,
 ): Promise<A> {
   const answered = await parts.db.inTurn(`${mandant.mandant} ${schluesselOf(parts, scope)}`, async () => {
@@ -28,5 +28,5 @@ export async function answerInTurn<A extends KeptAnswer>(
 }
 
 /** Holder of an idempotency key. A recipient counts as anonymous in open calls: the cookie is set by the very call that a second click repeats. */
-export const keeperOf = (call: CallDefinition, login: Login | null): string =>
+export const keyHolderOf = (call: CallDefinition, login: Login | null): string =>
   login === null || (login.who === 'R' && whoOf(call).includes('offen')) ? 'offen' : login.wer;

@@ -5,9 +5,9 @@ import type { MandantScope } from '../../db/scope.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import type { Retention } from '../../retention.ts';
 
-const KEPT_DAYS = 1;
+const RETENTION_DAYS = 1;
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly status: number;
   readonly body: unknown;
 }
@@ -16,7 +16,7 @@ export interface KeptAnswer {
  * Returns the same answer for the same key and input for 24 hours. The key is claimed in the call's own transaction, so a parallel repeat waits for the first
  * call, and a refused call stores nothing.
  */
-export async function answerOnce<A extends KeptAnswer>(
+export async function answerOnce<A extends StoredAnswer>(
   context: Context,
   key: string,
   input: unknown,
@@ -24,15 +24,15 @@ export async function answerOnce<A extends KeptAnswer>(
 ): Promise<A> {
   const schluessel = schluesselOf(context, key);
   const eingabeHash = hashOf(context, input);
-  const kept = await claimKey(context, schluessel, eingabeHash, addTage(context.now, KEPT_DAYS));
+  const kept = await claimKey(context, schluessel, eingabeHash, addTage(context.now, RETENTION_DAYS));
   if (kept) return readAnswer<A>(context, schluessel, eingabeHash, kept) ?? refuse('Konflikt');
   const result = await answer();
-  await keepAnswer(context, schluessel, result);
+  await storeAnswer(context, schluessel, result);
   return result;
 }
 
 /** The answer stored under a key, or null. A repeat does not count in any limit. */
-export async function findAnswer<A extends KeptAnswer>(context: Context, key: string, input: unknown): Promise<A | null> {
+export async function findAnswer<A extends StoredAnswer>(context: Context, key: string, input: unknown): Promise<A | null> {
   const schluessel = schluesselOf(context, key);
   const kept = await context.tx
     .selectFrom('idempotenz')
@@ -48,26 +48,26 @@ export const schluesselOf = ({ secrets }: Pick<Context, 'secrets'>, key: string)
 export const hashOf = ({ secrets }: Context, input: unknown): string =>
   secrets.pseudonym('idempotenz.eingabe', JSON.stringify(input ?? null));
 
-interface Kept {
+interface StoredRow {
   readonly eingabe_hash: string;
   readonly antwort: string | null;
 }
 
 /** The answer stored under a key, or null while its first call still runs. Refuses another input than that of the first call. */
-export function readAnswer<A>(context: Context, schluessel: string, eingabeHash: string, kept: Kept): A | null {
+export function readAnswer<A>(context: Context, schluessel: string, eingabeHash: string, kept: StoredRow): A | null {
   if (kept.eingabe_hash !== eingabeHash) refuseField('Idempotency-Key', 'idempotenz');
   if (kept.antwort === null) return null;
   return JSON.parse(context.secrets.decrypt(kept.antwort, context.mandant, 'idempotenz', schluessel)) as A;
 }
 
 /** Stores an answer under its key for 24 hours from now. */
-export async function keepAnswer(context: Context, schluessel: string, result: KeptAnswer): Promise<void> {
+export async function storeAnswer(context: Context, schluessel: string, result: StoredAnswer): Promise<void> {
   await context.tx
     .updateTable('idempotenz')
     .set({
       status: result.status,
       antwort: context.secrets.encrypt(JSON.stringify(result), context.mandant, 'idempotenz', schluessel),
-      gueltig_bis: addTage(context.now, KEPT_DAYS),
+      gueltig_bis: addTage(context.now, RETENTION_DAYS),
     })
     .where('schluessel', '=', schluessel)
     .execute();

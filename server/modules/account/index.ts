@@ -26,10 +26,10 @@ export {
   createZugangslinkUntil,
   endZugangslinks,
   findZugangslink,
-  lookAtZugangslink,
+  inspectZugangslink,
   OPT_IN_DAYS,
   readLiveZugangslink,
-  spendZugangslink,
-  spendZugangslinks,
+  redeemZugangslink,
+  redeemZugangslinks,
   tokenOfZugangslink,
 } from './zugangslink.ts';

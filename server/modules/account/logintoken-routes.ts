@@ -4,15 +4,15 @@ import type { Caller } from '../../calls/caller.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { refuse } from '../../errors.ts';
 import { spendMailLimits } from '../../limits/limits.ts';
-import { createLogintoken, type EnsureAccount, enterByToken, requestAnmeldelink } from './logintoken.ts';
+import { createLogintoken, type EnsureAccount, logInByToken, requestAnmeldelink } from './logintoken.ts';
 import { toBenutzer } from './session.ts';
 
 /** Calls that log in without a password. */
 export const logintokenCalls = (ensureAccount: EnsureAccount): readonly Served[] => [
   serve(calls.loginByToken, {
-    before: async ({ caller }) => refuseForeign(caller),
+    before: async ({ caller }) => refuseCrossSite(caller),
     run: async (context, { input }) => {
-      const { accountId, session } = await enterByToken(context, input.query.token);
+      const { accountId, session } = await logInByToken(context, input.query.token);
       return answer(200, await toBenutzer(context, accountId, session));
     },
     // After a double click the browser keeps only the second answer, so a repeated answer sets the cookie too.
@@ -43,7 +43,7 @@ export const logintokenCalls = (ensureAccount: EnsureAccount): readonly Served[]
  * Refuses calls that another site or a prefetch started: a link or picture could log the browser in to another account. Programs send no
  * `sec-fetch-site`.
  */
-function refuseForeign(caller: Caller): void {
+function refuseCrossSite(caller: Caller): void {
   const site = caller.header('sec-fetch-site');
   if (site !== undefined && site !== 'same-origin') refuse('NichtAuthorisiert');
 }

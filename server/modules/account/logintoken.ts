@@ -3,13 +3,13 @@ import { writeProtokoll } from '../../audit/store.ts';
 import { addMinutes } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import { noteHandlung } from '../../mail/postfach.ts';
+import { recordHandlung } from '../../mail/postfach.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { confirmAccount, findEmpfehlerAccount, wantsMailOfAccount } from './empfehler-account.ts';
 import { anmeldelink } from './mails.ts';
 import { openSession, renewSession, resolveEmpfehler, type Session } from './session.ts';
-import { checkNichtGesperrt, checkTeilnahme, mayTeilnehmen } from './sperre.ts';
+import { checkNoSperre, checkTeilnahme, mayTeilnehmen } from './sperre.ts';
 import * as store from './store.ts';
 import { createZugangslinkUntil, findZugangslink, tokenOfZugangslink } from './zugangslink.ts';
 
@@ -29,7 +29,7 @@ const makeLink = (context: Context, accountId: string, of: { redirect?: string |
   createZugangslinkUntil(context, 'Anmeldung', accountId, addMinutes(context.now, LOGIN_TOKEN_MINUTES), of);
 
 /** Whether a login by token is read-only: always, except the person's own login at a tenant without passwords (IsAutologin). */
-const readsOnly = ({ konfiguration }: Context, { administrator }: { readonly administrator: boolean }): boolean =>
+const isReadOnlyLogin = ({ konfiguration }: Context, { administrator }: { readonly administrator: boolean }): boolean =>
   administrator || !konfiguration.IsAutologin;
 
 /**
@@ -43,7 +43,7 @@ export async function createLogintoken(
 ): Promise<Logintoken> {
   await checkTeilnahme(context, email);
   const known = (await findEmpfehlerAccount(context, email))?.account_id;
-  const nurLesen = readsOnly(context, { administrator });
+  const nurLesen = isReadOnlyLogin(context, { administrator });
   const account = known ?? (nurLesen ? refuse('NichtGefunden') : await ensureAccount(context, email));
   const link = await makeLink(context, account, { administrator: nurLesen });
   await writeProtokoll(context, 'logintoken.erstellt', link, { account, neu: known === undefined, administrator: nurLesen });
@@ -69,14 +69,14 @@ export async function requestAnmeldelink(
   const known = await findEmpfehlerAccount(context, email);
   const wantsMail = await wantsMailOfAccount(context, email, known);
   const mayEnter = (await mayTeilnehmen(context, email)) && wantsMail;
-  const account = mayEnter ? await ensureAccount(context, email) : await makeNone(context, email);
+  const account = mayEnter ? await ensureAccount(context, email) : await simulateEnsure(context, email);
   const link = await makeLink(context, account ?? NOBODY, { redirect });
   await enqueueMail(context, anmeldelink, link);
   await writeProtokoll(context, 'anmeldelink.angefordert', link, { account, gemailt: account !== null });
 }
 
 /** Runs as many statements as ensuring an account, for an address that gets none. */
-async function makeNone(context: Context, email: string): Promise<null> {
+async function simulateEnsure(context: Context, email: string): Promise<null> {
   for (let asked = 0; asked < ENSURE_STATEMENTS; asked += 1) await findEmpfehlerAccount(context, email);
   return null;
 }
@@ -87,20 +87,20 @@ async function makeNone(context: Context, email: string): Promise<null> {
  * IsAutologin a live session's token is renewed instead. Refuses an unknown, expired or used token, and a person who may not take part
  * any more.
  */
-export async function enterByToken(context: Context, token: string): Promise<{ accountId: string; session: Session }> {
+export async function logInByToken(context: Context, token: string): Promise<{ accountId: string; session: Session }> {
   const live = context.konfiguration.IsAutologin ? await resolveEmpfehler(context, token) : null;
   if (live) return { accountId: live.id, session: await renewSession(context, live.id, token) };
   const found = await findZugangslink(context, 'Anmeldung', token);
   const { zugangslink_id: link, bezug } = found;
   const account = (await store.lockAccount(context, bezug, 'update')) ?? refuse('NichtGefunden');
   if (!(await store.markZugangslinkUsed(context, link, context.now))) refuse('TokenBereitsVerwendet');
-  await checkNichtGesperrt(context, account.email);
+  await checkNoSperre(context, account.email);
   await checkTeilnahme(context, account.email);
   // The tenant may have turned IsAutologin off since the token was created.
-  const nurLesen = readsOnly(context, found);
+  const nurLesen = isReadOnlyLogin(context, found);
   const bestaetigt = !nurLesen && (await confirmAccount(context, account.account_id));
   const session = await openSession(context, account.account_id, { nurLesen });
   await writeProtokoll(context, 'anmeldung.token', account.account_id, { link, bestaetigt, administrator: nurLesen });
-  if (!nurLesen) await noteHandlung(context, account.email);
+  if (!nurLesen) await recordHandlung(context, account.email);
   return { accountId: account.account_id, session };
 }

@@ -15,7 +15,7 @@ export const passwortSetzen: MailTemplate = {
   async load(context, zugangslinkId) {
     const link = await readLiveZugangslink(context, zugangslinkId);
     if (!link) return null;
-    const button: Drawn = (locale, t) => ({
+    const button: BuildContent = (locale, t) => ({
       text: t('mail.passwortSetzen.knopf'),
       adresse: pageUrl(context, 'SetPassword', locale, { token: tokenOfZugangslink(context, zugangslinkId) }),
     });
@@ -30,7 +30,7 @@ export const willkommen: MailTemplate = {
   async load(context, zugangslinkId) {
     const link = await readLiveZugangslink(context, zugangslinkId);
     if (!link) return null;
-    const button: Drawn = (locale, t) => ({
+    const button: BuildContent = (locale, t) => ({
       text: t('mail.willkommen.knopf'),
       adresse: pageUrl(context, 'SetPassword', locale, { token: tokenOfZugangslink(context, zugangslinkId) }),
     });
@@ -76,7 +76,7 @@ export const anmeldelink: MailTemplate = {
     if (!link) return null;
     const { bezug, redirect } = link;
     const token = tokenOfZugangslink(context, zugangslinkId);
-    const button: Drawn = (locale, t) => ({
+    const button: BuildContent = (locale, t) => ({
       text: t('mail.anmeldelink.knopf'),
       adresse: pageUrl(context, 'LoginToken', locale, redirect === null ? { token } : { token, redirect }),
     });
@@ -94,7 +94,7 @@ type AgenturVorlage =
   | 'Freigegeben'
   | 'Deaktiviert'
   | 'Rechnung';
-type Drawn = (locale: LoadedMail['locale'], t: Translate) => NonNullable<LoadedMail['content']['knopf']>;
+type BuildContent = (locale: LoadedMail['locale'], t: Translate) => NonNullable<LoadedMail['content']['knopf']>;
 
 /** The owner of an account, as mails address them. */
 interface Owner {
@@ -108,14 +108,14 @@ const loadMail = async (
   context: Context,
   accountId: string,
   vorlage: Vorlage,
-  button: Drawn,
-  more: More = {},
+  button: BuildContent,
+  more: MailValues = {},
 ): Promise<LoadedMail | null> => mailOfAccount(context, await findBenutzer(context, accountId), vorlage, button, more);
 
 /** Values of one mail in addition to the common ones; a Date is formatted in the language of the recipient. */
-type More = Readonly<Record<string, string | Date>>;
+type MailValues = Readonly<Record<string, string | Date>>;
 
-const saidIn = (locale: LoadedMail['locale'], more: More): Record<string, string> =>
+const formatValues = (locale: LoadedMail['locale'], more: MailValues): Record<string, string> =>
   Object.fromEntries(
     Object.entries(more).map(([name, value]) => [name, value instanceof Date ? formatMoment(value, locale) : value] as const),
   );
@@ -125,13 +125,13 @@ export async function mailOfAccount(
   context: Context,
   row: Owner | null | undefined,
   vorlage: Vorlage | `agentur${AgenturVorlage}` | 'mitarbeiterEingeladen',
-  button: Drawn,
-  more: More = {},
+  button: BuildContent,
+  more: MailValues = {},
 ): Promise<LoadedMail | null> {
   if (!row || (await sperreOf(context, row.email))) return null;
   const locale = row.language;
   const t = createTexts(locale, context.texte[locale]);
-  const values = { mandant: context.konfiguration.Name, programm: context.konfiguration.ProgrammName, ...saidIn(locale, more) };
+  const values = { mandant: context.konfiguration.Name, programm: context.konfiguration.ProgrammName, ...formatValues(locale, more) };
   return {
     an: row.email,
     locale,

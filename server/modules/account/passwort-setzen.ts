@@ -3,7 +3,7 @@ import { writeProtokoll } from '../../audit/store.ts';
 import type { CallRequest } from '../../calls/call-request.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import { noteHandlung } from '../../mail/postfach.ts';
+import { recordHandlung } from '../../mail/postfach.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import type { MailTemplate } from '../../mail/template.ts';
 import { hashBehindLink, type PasswortPortal } from '../zugang/index.ts';
@@ -11,9 +11,9 @@ import { checkRegistriert, confirmAccount, findEmpfehlerAccount, setPasswort, wa
 import { passwortGeaendert, passwortSetzen } from './mails.ts';
 import { findBenutzer } from './reads.ts';
 import { openSession, toBenutzer } from './session.ts';
-import { checkNichtGesperrt, sperreOf } from './sperre.ts';
+import { checkNoSperre, sperreOf } from './sperre.ts';
 import * as store from './store.ts';
-import { createZugangslink, endZugangslinks, findZugangslink, lookAtZugangslink, spendZugangslinks, type Zweck } from './zugangslink.ts';
+import { createZugangslink, endZugangslinks, findZugangslink, inspectZugangslink, redeemZugangslinks, type Zweck } from './zugangslink.ts';
 
 /** Password links live 24 h. */
 const PASSWORT_LINK_DAYS = 1;
@@ -37,8 +37,8 @@ export interface Passwortart {
 }
 
 /** Audit log values of a password: only whether there is one. */
-const GESETZT = 'Gesetzt';
-const OHNE = 'Ohne';
+const PASSWORT_SET = 'Gesetzt';
+const PASSWORT_NONE = 'Ohne';
 
 const EMPFEHLER_PASSWORT: Passwortart = { zweck: 'Passwort', setzen: passwortSetzen, geaendert: passwortGeaendert, beendet: [] };
 
@@ -76,7 +76,7 @@ export async function mailPasswortlink(
 
 /** Whether a mailed link can still set a password; refuses an unknown one. */
 export async function readPasswortlink(context: Context, token: string): Promise<calls.Passwortlink> {
-  const { link, Gueltig } = await lookAtZugangslink(context, ['Passwort'], token);
+  const { link, Gueltig } = await inspectZugangslink(context, ['Passwort'], token);
   const { email } = (await findBenutzer(context, link.bezug)) ?? refuse('NichtGefunden');
   return { Gueltig, Verwendet: link.verwendet_am !== null, Ablauf: link.gueltig_bis.toISOString(), Email: Gueltig ? email : null };
 }
@@ -95,9 +95,9 @@ export async function setByLink(request: CallRequest<typeof calls.resetPasswort>
   const hash = await hashBehindLink(request, (context, token) => checkPasswortlink(context, EMPFEHLER_PASSWORT, token));
   return request.inContext(async (context) => {
     const account = await setPasswortByLink(context, EMPFEHLER_PASSWORT, request.input.body.Token, hash);
-    await checkNichtGesperrt(context, account.email);
+    await checkNoSperre(context, account.email);
     const session = await openSession(context, account.account_id);
-    await noteHandlung(context, account.email);
+    await recordHandlung(context, account.email);
     return toBenutzer(context, account.account_id, session);
   });
 }
@@ -113,7 +113,7 @@ export async function setPasswortByLink(context: Context, art: Passwortart, toke
   const account = (accountId && (await store.lockAccount(context, accountId, 'update'))) || refuse('NichtGefunden');
   if (!(await store.markZugangslinkUsed(context, id, context.now))) refuse('TokenBereitsVerwendet');
   const wasUnconfirmed = await confirmAccount(context, account.account_id);
-  await keepPasswort(context, art, account.account_id, passwortHash, '');
+  await storePasswort(context, art, account.account_id, passwortHash, '');
   await writeProtokoll(
     context,
     'passwort.gesetzt',
@@ -121,8 +121,8 @@ export async function setPasswortByLink(context: Context, art: Passwortart, toke
     { link: id, bestaetigt: wasUnconfirmed },
     {
       agenturnummer: (await art.agenturOf?.(context, account.account_id)) ?? null,
-      vorher: account.passwort_hash === null ? OHNE : GESETZT,
-      nachher: GESETZT,
+      vorher: account.passwort_hash === null ? PASSWORT_NONE : PASSWORT_SET,
+      nachher: PASSWORT_SET,
     },
   );
   return account;
@@ -140,14 +140,14 @@ export async function changePasswort(
 ): Promise<boolean> {
   const account = await store.lockAccount(context, accountId, 'update');
   if (account?.passwort_hash !== hashes.old) return false;
-  await keepPasswort(context, art, accountId, hashes.next, token);
-  await writeProtokoll(context, 'passwort.geaendert', accountId, {}, { vorher: GESETZT, nachher: GESETZT });
+  await storePasswort(context, art, accountId, hashes.next, token);
+  await writeProtokoll(context, 'passwort.geaendert', accountId, {}, { vorher: PASSWORT_SET, nachher: PASSWORT_SET });
   return true;
 }
 
 /** Stores a password, ends its links and all sessions except that of `token`, and mails the owner. */
-async function keepPasswort(context: Context, art: Passwortart, accountId: string, passwortHash: string, token: string): Promise<void> {
-  await spendZugangslinks(context, art.zweck, accountId);
+async function storePasswort(context: Context, art: Passwortart, accountId: string, passwortHash: string, token: string): Promise<void> {
+  await redeemZugangslinks(context, art.zweck, accountId);
   for (const zweck of art.beendet) await endZugangslinks(context, zweck, accountId);
   await setPasswort(context, accountId, passwortHash);
   await store.endSessionsOf(context, accountId, context.now, context.secrets.hash(token));

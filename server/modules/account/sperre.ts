@@ -21,7 +21,7 @@ export function sperreAmong(email: string, alle: readonly string[]): 'Einzel' | 
 }
 
 /** Refuses to log in an address that is barred. */
-export async function checkNichtGesperrt(scope: MandantScope, email: string): Promise<void> {
+export async function checkNoSperre(scope: MandantScope, email: string): Promise<void> {
   const sperre = await sperreOf(scope, email);
   if (sperre) refuse(`KontoGesperrt${sperre}`);
 }

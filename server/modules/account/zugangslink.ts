@@ -65,13 +65,13 @@ export async function createZugangslinkUntil(
 export const tokenOfZugangslink = (context: Context, id: string): string => context.secrets.token('zugangslink', context.mandant, id);
 
 /** Minutes that a login link, which lives ten, must still be valid when its mail goes out. */
-const LOGIN_LEFT = 5;
+const MIN_LOGIN_MINUTES = 5;
 
 /** A link that is unused and valid long enough to be opened from the mail that goes out now; null otherwise. */
 export async function readLiveZugangslink(context: Context, id: string) {
   const link = await store.readZugangslink(context, id);
   if (!link || link.verwendet_am !== null) return null;
-  return isTimeLeft(context, link.gueltig_bis, link.zweck === 'Anmeldung' ? LOGIN_LEFT : undefined) ? link : null;
+  return isTimeLeft(context, link.gueltig_bis, link.zweck === 'Anmeldung' ? MIN_LOGIN_MINUTES : undefined) ? link : null;
 }
 
 /** Finds a mailed link by its secret, used or not; refuses an unknown or expired one. */
@@ -82,7 +82,7 @@ export async function findZugangslink(context: Context, zweck: Zweck, token: str
 }
 
 /** Finds a mailed link of one of `zwecke`, even if used or expired, and whether it still works. Throws NichtGefunden for an unknown one. */
-export async function lookAtZugangslink(context: Context, zwecke: readonly Zweck[], token: string) {
+export async function inspectZugangslink(context: Context, zwecke: readonly Zweck[], token: string) {
   const link = (await store.findZugangslinkOf(context, zwecke, context.secrets.hash(token))) ?? refuse('NichtGefunden');
   return { link, Gueltig: link.verwendet_am === null && link.gueltig_bis > context.now };
 }
@@ -92,11 +92,11 @@ export const endZugangslinks = (context: Context, zweck: Zweck, bezug: string): 
   store.expireZugangslinks(context, zweck, bezug, context.now);
 
 /** Marks all unused mailed links to a thing as used. */
-export const spendZugangslinks = (context: Context, zweck: Zweck, bezug: string): Promise<void> =>
+export const redeemZugangslinks = (context: Context, zweck: Zweck, bezug: string): Promise<void> =>
   store.markZugangslinksUsed(context, zweck, bezug, context.now);
 
 /** Uses a mailed link up and returns what it is for; refuses an unknown, expired or used one. */
-export async function spendZugangslink(context: Context, zweck: Zweck, token: string): Promise<string> {
+export async function redeemZugangslink(context: Context, zweck: Zweck, token: string): Promise<string> {
   const link = await findZugangslink(context, zweck, token);
   if (!(await store.markZugangslinkUsed(context, link.zugangslink_id, context.now))) refuse('TokenBereitsVerwendet');
   return link.bezug;

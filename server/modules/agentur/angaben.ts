@@ -3,7 +3,7 @@ import { normalizeUstId } from '../../../contract/rules/ust-id.ts';
 import type { Context } from '../../context.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { refuseField } from '../../errors.ts';
-import { checkBankdaten, dropBankdaten, maskedBankdaten, readBankdaten, storeBankdaten } from '../bankdaten/index.ts';
+import { checkBankdaten, deleteBankdaten, maskedBankdaten, readBankdaten, storeBankdaten } from '../bankdaten/index.ts';
 import { updateAgentur } from './store.ts';
 
 type Row = Omit<MandantTables['agentur'], 'mandant'>;
@@ -37,7 +37,7 @@ export async function keepAngaben(context: Context, row: Row, typed: Angaben): P
   const bankdaten_id = await keepBank(context, row, typed);
   const change = { ...plain, bankdaten_id };
   await updateAgentur(context, row.agenturnummer, change);
-  if (row.bankdaten_id !== null && bankdaten_id !== row.bankdaten_id) await dropBankdaten(context, row.bankdaten_id);
+  if (row.bankdaten_id !== null && bankdaten_id !== row.bankdaten_id) await deleteBankdaten(context, row.bankdaten_id);
   return { ...row, ...change };
 }
 

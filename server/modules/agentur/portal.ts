@@ -4,16 +4,16 @@ import { addMinutes } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
-import { noteHandlung } from '../../mail/postfach.ts';
+import { recordHandlung } from '../../mail/postfach.ts';
 import {
   changePasswort,
   checkUnchanged,
   createZugangslinkUntil,
   findAccount,
   findAccountOf,
-  lookAtZugangslink,
+  inspectZugangslink,
   openSession,
-  spendZugangslink,
+  redeemZugangslink,
   sperreOf,
   tokenOfZugangslink,
 } from '../account/index.ts';
@@ -47,13 +47,13 @@ export const AGENTUR_PORTAL: Portal<Context, AgenturBenutzer> = {
     return tokenOfZugangslink(context, link);
   },
   async findMfa(context, token) {
-    const { link } = await lookAtZugangslink(context, Object.values(ZWECK), token);
+    const { link } = await inspectZugangslink(context, Object.values(ZWECK), token);
     if (link.gueltig_bis <= context.now) refuse('Abgelaufen');
     if (link.verwendet_am !== null) refuse('TokenBereitsVerwendet');
     return { id: link.bezug, weg: link.zweck === ZWECK.Passwort ? 'Passwort' : 'Anmeldedienst' };
   },
   async spendMfa(context, token, weg) {
-    await spendZugangslink(context, ZWECK[weg], token);
+    await redeemZugangslink(context, ZWECK[weg], token);
   },
 
   async enter(context, accountId, weg) {
@@ -65,7 +65,7 @@ export const AGENTUR_PORTAL: Portal<Context, AgenturBenutzer> = {
     await setLetzteAnmeldung(context, id, context.now);
     await writeProtokoll(context, 'anmeldung.agentur', id, { agentur: agenturnummer, weg }, { agenturnummer, nachher: agenturnummer });
     const benutzer = await toAgenturBenutzer(context, { id, accountId }, session);
-    await noteHandlung(context, benutzer.Email);
+    await recordHandlung(context, benutzer.Email);
     return benutzer;
   },
 };

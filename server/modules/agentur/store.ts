@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
-import type { KEINE } from './mails-wahl/keine.ts';
+import type { NO_MAILS } from './mails-wahl/no-mails.ts';
 
 export async function insertAgentur({ tx }: MandantScope, row: Insertable<MandantTables['agentur']>): Promise<void> {
   await tx.insertInto('agentur').values(row).execute();
@@ -33,7 +33,7 @@ export async function setStatusOfAgentur(
 export async function setStatusOfBenutzer(
   { tx }: MandantScope,
   agenturBenutzerId: string,
-  change: Pick<Updateable<MandantTables['agentur_benutzer']>, 'status' | 'beendet_am' | keyof typeof KEINE>,
+  change: Pick<Updateable<MandantTables['agentur_benutzer']>, 'status' | 'beendet_am' | keyof typeof NO_MAILS>,
 ): Promise<void> {
   await tx.updateTable('agentur_benutzer').set(change).where('agentur_benutzer_id', '=', agenturBenutzerId).execute();
 }

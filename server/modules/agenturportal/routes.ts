@@ -6,13 +6,13 @@ import { dayOf } from '../../calendar.ts';
 import { answer } from '../../calls/call-request.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { refuse } from '../../errors.ts';
-import { keepNotiz } from '../../reports/notiz/notiz.ts';
+import { storeNotiz } from '../../reports/notiz/notiz.ts';
 import { notizOf, ownerOf, rowAccessOf, rowOf } from '../agentur/index.ts';
 import { berichtOf } from './berichte.ts';
 import { heuteOf } from './heute.ts';
 import { statistikOf } from './statistik.ts';
 import { suchen } from './suchen.ts';
-import { tageOf } from './tage.ts';
+import { dayRangeOf } from './tage.ts';
 
 /** Calls for the home, search and statistics of an agency and for notes on rows of its reports. */
 export const portalCalls: readonly Served[] = [
@@ -26,7 +26,7 @@ export const portalCalls: readonly Served[] = [
     run: async (context, { login, input: { params, query } }) => {
       const access = rowAccessOf(login, params.agentur);
       if (query.gruppe === 'mitarbeiter' && !context.konfiguration.StatistikJeMitarbeiter) refuse('NichtAuthorisiert');
-      return answer(200, await statistikOf(context, access, tageOf(query, dayOf(context.now)), query.gruppe));
+      return answer(200, await statistikOf(context, access, dayRangeOf(query, dayOf(context.now)), query.gruppe));
     },
   }),
 
@@ -37,7 +37,7 @@ export const portalCalls: readonly Served[] = [
       const { call, make } = berichtOf(bericht);
       if (!may(login, call.recht)) refuse('NichtGefunden');
       await rowOf(context, make, access, bezug);
-      await keepNotiz(context, { ...ownerOf(agenturnummer), bericht, bezug }, body);
+      await storeNotiz(context, { ...ownerOf(agenturnummer), bericht, bezug }, body);
       return answer(200, { Notiz: await notizOf(context, { agenturnummer, bericht, bezug }) });
     },
   }),

@@ -13,7 +13,7 @@ import {
   type Teilung,
   type Zeitraum,
 } from './statistik.sql.ts';
-import { type Tage, tageBefore, wochenOf, zeitraumOf } from './tage.ts';
+import { type DayRange, precedingDays, weeksOf, zeitraumOf } from './tage.ts';
 
 const NICHTS: Statistikzahlen = { Einladungen: 0, Angenommen: 0, Klicks: 0, Daten: 0, Auftraege: 0, Freigaben: 0, Gezahlt: 0, WertCent: 0 };
 
@@ -23,7 +23,7 @@ interface Zeile extends Statistikzahlen {
 }
 
 /** Statistics of the rows of an agency that a user sees: total of these days, groups, and total of as many days before. Amounts in cents. */
-export async function statistikOf(context: Context, access: RowAccess, tage: Tage, gruppe: StatistikGruppe) {
+export async function statistikOf(context: Context, access: RowAccess, tage: DayRange, gruppe: StatistikGruppe) {
   const zeitraum = zeitraumOf(tage);
   const summeOf = async (time: Zeitraum) => (await zahlenOf(context, access, time, null)).get('') ?? NICHTS;
   return {
@@ -31,7 +31,7 @@ export async function statistikOf(context: Context, access: RowAccess, tage: Tag
     Bis: tage.bis,
     Gruppe: gruppe,
     Summe: await summeOf(zeitraum),
-    Vorher: await summeOf(zeitraumOf(tageBefore(tage))),
+    Vorher: await summeOf(zeitraumOf(precedingDays(tage))),
     Zeilen: gruppe === 'woche' ? await zeilenOfWochen(context, access, tage) : await zeilenOf(context, access, zeitraum, gruppe),
   };
 }
@@ -48,9 +48,9 @@ async function zahlenOf(context: Context, access: RowAccess, zeitraum: Zeitraum,
 }
 
 /** A row for each week of the days, including weeks without events. */
-async function zeilenOfWochen(context: Context, access: RowAccess, tage: Tage): Promise<Zeile[]> {
+async function zeilenOfWochen(context: Context, access: RowAccess, tage: DayRange): Promise<Zeile[]> {
   const { t } = reportTextsOf(context);
-  const wochen = wochenOf(tage);
+  const wochen = weeksOf(tage);
   const teile = await zahlenOf(context, access, zeitraumOf(tage), { grenzen: wochen.map(startOfDay) });
   return wochen.map((montag, index) => ({
     Schluessel: montag,

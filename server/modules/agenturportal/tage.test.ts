@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../errors.ts';
-import { montagOf, tageBefore, tageOf, wochenOf, zeitraumOf } from './tage.ts';
+import { dayRangeOf, mondayOf, precedingDays, weeksOf, zeitraumOf } from './tage.ts';
 
 const refused = (von: string, bis?: string) => {
   try {
-    return tageOf({ von, bis }, '2026-11-24');
+    return dayRangeOf({ von, bis }, '2026-11-24');
   } catch (error) {
     return error instanceof Refusal ? error.fields : error;
   }
@@ -12,14 +12,14 @@ const refused = (von: string, bis?: string) => {
 
 describe('the days of statistics', () => {
   test('are the last twelve weeks by default', () => {
-    const tage = tageOf({}, '2026-11-24');
+    const tage = dayRangeOf({}, '2026-11-24');
     expect(tage).toEqual({ von: '2026-09-07', bis: '2026-11-24' });
-    expect(wochenOf(tage)).toHaveLength(12);
+    expect(weeksOf(tage)).toHaveLength(12);
   });
 
   test('are compared with as many days directly before', () => {
-    expect(tageBefore({ von: '2026-03-01', bis: '2026-03-31' })).toEqual({ von: '2026-01-29', bis: '2026-02-28' });
-    expect(tageBefore({ von: '2026-03-01', bis: '2026-03-01' })).toEqual({ von: '2026-02-28', bis: '2026-02-28' });
+    expect(precedingDays({ von: '2026-03-01', bis: '2026-03-31' })).toEqual({ von: '2026-01-29', bis: '2026-02-28' });
+    expect(precedingDays({ von: '2026-03-01', bis: '2026-03-01' })).toEqual({ von: '2026-02-28', bis: '2026-02-28' });
   });
 
   test('begin and end at midnight in Berlin, also at a change of summer time', () =>
@@ -29,8 +29,8 @@ describe('the days of statistics', () => {
     }));
 
   test('are split into weeks that begin on Monday', () => {
-    expect(['2026-11-22', '2026-11-23', '2026-11-29'].map(montagOf)).toEqual(['2026-11-16', '2026-11-23', '2026-11-23']);
-    expect(wochenOf({ von: '2026-11-22', bis: '2026-11-23' })).toEqual(['2026-11-16', '2026-11-23']);
+    expect(['2026-11-22', '2026-11-23', '2026-11-29'].map(mondayOf)).toEqual(['2026-11-16', '2026-11-23', '2026-11-23']);
+    expect(weeksOf({ von: '2026-11-22', bis: '2026-11-23' })).toEqual(['2026-11-16', '2026-11-23']);
   });
 
   test('are refused if longer than two years, ending before they begin or in the future without an end', () => {

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { recordWechsel } from '../../ereignis/wechsel.ts';
 import { Refusal, refuse } from '../../errors.ts';
 import { acceptByAuftrag, type EmpfaengerRow, lockEmpfaenger, moveEmpfaenger } from '../empfaenger/index.ts';
-import { checkKredit, hasKredit, zahlendeOf } from '../kassenbuch/index.ts';
+import { checkKredit, hasKredit, payingAgenturOf } from '../kassenbuch/index.ts';
 import { type PraemieRow, readPraemieOf } from '../praemie/index.ts';
 import { cancelPraemierungen, grantPraemierungen, listOfAuftrag, settleEmpfaenger } from '../praemierung/index.ts';
 import { freigabeTagOf } from '../produkt/index.ts';
@@ -46,7 +46,7 @@ const release: Step = async (context, auftrag, empfehlung) => {
   const empfaenger = await empfaengerOf(context, auftrag);
   if (empfaenger.status !== 'Ok') refuse('Konflikt');
   const praemie = await earnedBy(context, auftrag);
-  const agenturnummer = await zahlendeOf(context, auftrag.agenturnummer);
+  const agenturnummer = await payingAgenturOf(context, auftrag.agenturnummer);
   if (praemie && agenturnummer !== null) await checkKredit(context, kostenfallOf(agenturnummer, praemie));
   await moveEmpfaenger(context, empfaenger, 'Freigegeben', 'Auftrag freigegeben');
   if (!praemie) return;
@@ -63,7 +63,7 @@ const kostenfallOf = (agenturnummer: string, { wert_cent: praemieCent }: Praemie
 
 /** Whether the credit of the order's agency covers its release; always true without an agency or a reward. */
 export async function isCovered(context: Context, auftrag: AuftragRow): Promise<boolean> {
-  const agenturnummer = await zahlendeOf(context, auftrag.agenturnummer);
+  const agenturnummer = await payingAgenturOf(context, auftrag.agenturnummer);
   const praemie = agenturnummer === null ? undefined : await earnedBy(context, auftrag);
   return !praemie || agenturnummer === null || hasKredit(context, kostenfallOf(agenturnummer, praemie));
 }

@@ -1,2 +1,2 @@
 export { checkBankdaten, checkOtherSide, isIban } from './check.ts';
-export { dropBankdaten, maskedBankdaten, maskIban, readBankdaten, storeBankdaten } from './keep.ts';
+export { deleteBankdaten, maskedBankdaten, maskIban, readBankdaten, storeBankdaten } from './keep.ts';

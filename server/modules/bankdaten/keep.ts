@@ -38,7 +38,7 @@ export async function maskedBankdaten(context: Context, id: string | null) {
 }
 
 /** Deletes bank data that is no longer needed; the account that a grant is paid to stays. */
-export const dropBankdaten = (context: Context, id: string): Promise<void> => deleteUnpaidTo(context, id);
+export const deleteBankdaten = (context: Context, id: string): Promise<void> => deleteUnpaidTo(context, id);
 
 /** An IBAN in blocks of four that shows only its first 4 and last 4 characters: `DE89 •••• •••• •••• ••30 00`. */
 export const maskIban = (iban: string): string =>

@@ -3,7 +3,7 @@ import { answer, type CallRequest } from '../../calls/call-request.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { askCaptcha, GATES, isPassing, spendCaptcha, takeCaptcha } from '../../captcha/captcha.ts';
 import { spendMailbox } from '../../limits/limits.ts';
-import { takeKontaktnachricht } from './kontakt.ts';
+import { submitKontaktnachricht } from './kontakt.ts';
 
 /** Calls of the contact form. */
 export const kontaktCalls: readonly Served[] = [
@@ -15,7 +15,7 @@ export const kontaktCalls: readonly Served[] = [
     before: prepareKontakt,
     run: async (context, { input }, captcha) => {
       await spendCaptcha(context, captcha);
-      await takeKontaktnachricht(context, input.body);
+      await submitKontaktnachricht(context, input.body);
       return answer(202, null);
     },
   }),

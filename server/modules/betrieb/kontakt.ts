@@ -6,7 +6,7 @@ import { kontaktAnfrage, kontaktEingang } from './kontakt-mails.ts';
 import { deleteKontaktnachrichten, insertKontaktnachricht, listSentKontaktnachrichten } from './store.ts';
 
 /** Takes a message to support and mails it to the tenant, with a receipt to its sender. The message is stored only until its mails are sent. */
-export async function takeKontaktnachricht(context: Context, { Captcha: _, ...nachricht }: Kontaktnachricht): Promise<void> {
+export async function submitKontaktnachricht(context: Context, { Captcha: _, ...nachricht }: Kontaktnachricht): Promise<void> {
   const id = context.random.nummer();
   await insertKontaktnachricht(context, {
     kontaktnachricht_id: id,

@@ -2,7 +2,7 @@ import { chooseConsent } from '../../../contract/calls/consent.ts';
 import { answer } from '../../calls/call-request.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { limitOf, netzOf, spendLimit } from '../../limits/limits.ts';
-import { takeConsent } from './choice.ts';
+import { storeConsent } from './choice.ts';
 
 /** The call with which the banner or the settings store a choice of cookies. */
 export const consentCalls: readonly Served[] = [
@@ -10,7 +10,7 @@ export const consentCalls: readonly Served[] = [
     before: async ({ parts, mandant, caller }) => void (await spendLimit(parts, limitOf(mandant, 'consentEinesNetzes'), netzOf(caller))),
     run: async (context, { input }) => {
       const { Wortlaut, ...choice } = input.body;
-      await takeConsent(context, choice, Wortlaut);
+      await storeConsent(context, choice, Wortlaut);
       return answer(204, null);
     },
     after: ({ reply, input }) => reply.keepConsent(input.body),

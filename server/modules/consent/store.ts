@@ -5,7 +5,7 @@ import type { MandantTables } from '../../db/tables.ts';
 import type { Retention } from '../../retention.ts';
 
 /** Stores a wording of the banner, once. */
-export async function keepWortlaut(scope: MandantScope, row: Insertable<MandantTables['consent_wortlaut']>): Promise<void> {
+export async function insertWortlaut(scope: MandantScope, row: Insertable<MandantTables['consent_wortlaut']>): Promise<void> {
   await scope.tx
     .insertInto('consent_wortlaut')
     .values(row)

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { MAIL_BILD_PLACES, mailBildOf } from '../../../contract/values/bild.ts';
 import type { Mandant } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import type { MailBild, ReadMailBilder } from '../../mail/lay-out.ts';
+import type { MailBild, ReadMailBilder } from '../../mail/compose.ts';
 import { inContext, type Parts } from '../../parts.ts';
 import { readBildInhalt } from './store.ts';
 

@@ -1,7 +1,7 @@
 export { type BildFile, hashOfBild, headersOfBild, readBild, saveBilder } from './bild.ts';
 export { makeBilder, makeMailBilder } from './bilder.ts';
 export { bedingungVersionsOf, hasBlock } from './block.ts';
-export { changeInhalte, keepInhalte } from './keeper.ts';
+export { changeInhalte, loadInhalte } from './keeper.ts';
+export { inhalteOf } from './render.ts';
 export type { ContentSource } from './source.ts';
-export { inhalteOf } from './speak.ts';
 export { listBilder as readBilder, listEntries as readInhalte, replaceEntries as saveInhalte } from './store.ts';

@@ -5,7 +5,7 @@ import { demoApp } from '../../../test/support/app.ts';
 import { entriesOf, entry } from '../../../test/support/inhalt.ts';
 import type { KeptInhalte, Mandant } from '../../context.ts';
 import type { InhaltKeeper } from '../../parts.ts';
-import { changeInhalte, keepInhalte } from './keeper.ts';
+import { changeInhalte, loadInhalte } from './keeper.ts';
 import type { ContentSource } from './source.ts';
 
 const app = demoApp();
@@ -20,7 +20,7 @@ let logged: Record<string, unknown>[] = [];
 const source: ContentSource = { read: async (mandant) => (mandant === 'telko' ? answer() : entriesOf(app, mandant)) };
 const log = pino({ base: null, timestamp: false, level: 'error' }, { write: (line) => logged.push(JSON.parse(line)) });
 const open = (own: { source?: ContentSource; limitMs?: number } = {}) =>
-  keepInhalte({ db: app.parts.db, mandanten: app.parts.mandanten, log, ...own });
+  loadInhalte({ db: app.parts.db, mandanten: app.parts.mandanten, log, ...own });
 
 /** A keeper that has read valid content from its source. */
 async function opened(own: { limitMs?: number } = {}): Promise<InhaltKeeper> {
@@ -122,7 +122,7 @@ test('reads a few tenants concurrently, and all of them in the end', async () =>
   };
   const mandanten = { all: () => names.map((mandant) => ({ mandant }) as Mandant) };
   const noStore = { ...app.parts.db, inMandant: () => Promise.reject(new Error('gone')) };
-  const keeper = await keepInhalte({ db: noStore, mandanten, log, source: slow });
+  const keeper = await loadInhalte({ db: noStore, mandanten, log, source: slow });
   await keeper.refresh();
   expect(new Set(read)).toEqual(new Set(names));
   expect(most).toBeGreaterThan(1);

@@ -3,7 +3,7 @@ import type { InhaltEntry } from '../../../contract/calls/inhalt.ts';
 import type { KeptInhalte } from '../../context.ts';
 import type { Db } from '../../db/scope.ts';
 import type { InhaltKeeper, Mandanten, Parts } from '../../parts.ts';
-import { type ContentSource, type Fault, ownStore, readSource } from './source.ts';
+import { type ContentSource, databaseSource, type Fault, readSource } from './source.ts';
 import { replaceEntries } from './store.ts';
 
 interface KeeperOptions {
@@ -28,8 +28,8 @@ const NONE: KeptInhalte = { version: 0, entries: [] };
  * Holds the last valid content of all tenants, so that no page waits for a source or breaks with it. Starts with the product's own store,
  * which also keeps the last valid copy of another source over a restart. Never makes the start fail.
  */
-export async function keepInhalte({ db, mandanten, log, source, limitMs = LIMIT_MS }: KeeperOptions): Promise<InhaltKeeper> {
-  const store = ownStore(db);
+export async function loadInhalte({ db, mandanten, log, source, limitMs = LIMIT_MS }: KeeperOptions): Promise<InhaltKeeper> {
+  const store = databaseSource(db);
   const kept = new Map<string, KeptInhalte>();
   const running = new Map<string, Promise<void>>();
   const report = makeReport(log);
@@ -59,14 +59,14 @@ export async function keepInhalte({ db, mandanten, log, source, limitMs = LIMIT_
   };
 
   const all = () => mandanten.all().map(({ mandant }) => mandant);
-  await withEach(all(), (mandant) => take(mandant, store));
-  const keeper: InhaltKeeper = { of, refresh: (mandant) => withEach(mandant === undefined ? all() : [mandant], refresh) };
+  await forEachMandant(all(), (mandant) => take(mandant, store));
+  const keeper: InhaltKeeper = { of, refresh: (mandant) => forEachMandant(mandant === undefined ? all() : [mandant], refresh) };
   if (source) void keeper.refresh();
   return keeper;
 }
 
 /** Does the work for each tenant, a few concurrently. */
-async function withEach(mandanten: readonly string[], work: (mandant: string) => Promise<unknown>): Promise<void> {
+async function forEachMandant(mandanten: readonly string[], work: (mandant: string) => Promise<unknown>): Promise<void> {
   const queue = mandanten.values();
   const workOff = async () => {
     for (const mandant of queue) await work(mandant);

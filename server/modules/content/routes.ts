@@ -6,7 +6,7 @@ import { answer, type CallRequest } from '../../calls/call-request.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import { inhalteOf } from './speak.ts';
+import { inhalteOf } from './render.ts';
 import { pickVariables, variablesOf } from './variables.ts';
 
 type MaxWertCent = (context: Context) => Promise<number>;

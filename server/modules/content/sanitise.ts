@@ -40,7 +40,7 @@ const TAGS = [
 ];
 
 /** Stands for the tenant's own site, to detect addresses of other sites however they are written. */
-const HERE = 'https://here.invalid';
+const OWN_SITE = 'https://here.invalid';
 
 /**
  * HTML that may leave the server: blocks, emphasis, tables, links to the web, to mail and to telephone, and the tenant's own pictures by
@@ -71,9 +71,9 @@ export const sanitise = (html: string, findBild: FindBild): string =>
 
 /** The attributes of an allowed link; parses the address as a browser does, so that no blank, backslash or letter case changes its meaning. */
 function linkOf(href: string | undefined): Record<string, string> {
-  if (href === undefined || !URL.canParse(href, HERE)) return {};
-  const url = new URL(href, HERE);
-  if (url.origin === HERE) return href.trim().startsWith('/') ? { href: url.href.slice(HERE.length) } : {};
+  if (href === undefined || !URL.canParse(href, OWN_SITE)) return {};
+  const url = new URL(href, OWN_SITE);
+  if (url.origin === OWN_SITE) return href.trim().startsWith('/') ? { href: url.href.slice(OWN_SITE.length) } : {};
   if (/^(mailto|tel):$/.test(url.protocol)) return { href: url.href };
   return /^https?:$/.test(url.protocol) ? { href: url.href, rel: 'noopener noreferrer' } : {};
 }

@@ -11,7 +11,7 @@ export interface ContentSource {
 }
 
 /** The product's own store: filled from the tenant's folder by its import. */
-export const ownStore = (db: Db) => ({
+export const databaseSource = (db: Db) => ({
   read: (mandant: string) => db.inMandant(mandant, listEntries),
   replace: (mandant: string, entries: KeptInhalte['entries']) => db.inMandant(mandant, (scope) => replaceEntries(scope, entries)),
 });

@@ -10,26 +10,26 @@ const FACTS = [
   ...(['EmpfehlungGueltigTage', 'AuftragFristTage', 'PraemieGueltigTage', 'AuszahlungFristTage'] as const),
 ];
 
-type Speech = Pick<Context, 'konfiguration' | 'inhalte' | 'locale'>;
+type VariableContext = Pick<Context, 'konfiguration' | 'inhalte' | 'locale'>;
 
 /** Facts of the configuration by name, overridden by the tenant's own variables in this language or else its fallback language. */
-export const valuesOf = (speech: Speech): Map<string, string> => new Map([...factsOf(speech), ...ownOf(speech)]);
+export const valuesOf = (speech: VariableContext): Map<string, string> => new Map([...factsOf(speech), ...ownOf(speech)]);
 
 /** The tenant's variables in a language: the same values, with today's highest reward if there is one. */
-export function variablesOf(speech: Speech, maxWertCent: number): Variable[] {
+export function variablesOf(speech: VariableContext, maxWertCent: number): Variable[] {
   const best = maxWertCent > 0 ? [['MaxPraemieWert', formatCent(maxWertCent, speech.locale)] as const] : [];
   const values = new Map([...factsOf(speech), ...best, ...ownOf(speech)]);
   return [...values].map(([name, value]) => ({ name, value }));
 }
 
-const factsOf = ({ konfiguration, locale }: Speech): (readonly [string, string])[] => [
+const factsOf = ({ konfiguration, locale }: VariableContext): (readonly [string, string])[] => [
   ...FACTS.flatMap((name) => (konfiguration[name] === null ? [] : [[name, String(konfiguration[name])] as const])),
   ['WiderrufsfristTage', String(konfiguration.WiderrufsfristTage[konfiguration.ProduktArt])],
   ['FreigabeTage', String(daysUntilFreigabe(konfiguration, konfiguration.ProduktArt))],
   ['FreigabeAb', freigabePhrase(locale, daysUntilFreigabe(konfiguration, konfiguration.ProduktArt))],
 ];
 
-const ownOf = ({ konfiguration, inhalte, locale }: Speech): (readonly [string, string])[] =>
+const ownOf = ({ konfiguration, inhalte, locale }: VariableContext): (readonly [string, string])[] =>
   inhalte.entries.flatMap((entry) => {
     if (entry.art !== 'variablen') return [];
     const { Name, Wert } = entry.felder;

@@ -1,7 +1,7 @@
 import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
-import { noteHandlung } from '../../mail/postfach.ts';
+import { recordHandlung } from '../../mail/postfach.ts';
 import { endZugangslinks } from '../account/index.ts';
 import { endEinladung } from './einladung.ts';
 import { findLink, refuseEnded } from './link.ts';
@@ -31,5 +31,5 @@ export async function ablehnen(context: Context, token: string): Promise<void> {
     {},
     { agenturnummer: link.agenturnummer },
   );
-  await noteHandlung(context, mail.email);
+  await recordHandlung(context, mail.email);
 }

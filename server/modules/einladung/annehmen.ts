@@ -3,7 +3,7 @@ import { writeProtokoll } from '../../audit/store.ts';
 import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { type FieldError, Refusal } from '../../errors.ts';
-import { noteHandlung } from '../../mail/postfach.ts';
+import { recordHandlung } from '../../mail/postfach.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import {
   checkTeilnahme,
@@ -13,9 +13,9 @@ import {
   findEmpfehlerAccount,
   lockLiveAccount,
   openSession,
+  redeemZugangslink,
+  redeemZugangslinks,
   type Session,
-  spendZugangslink,
-  spendZugangslinks,
   wantsMailOfAccount,
 } from '../account/index.ts';
 import { ensureNamed, worksFor } from '../empfehler/index.ts';
@@ -65,12 +65,12 @@ async function annehmenByMail(context: Context, link: Mailed, token: string, per
   // The account is locked before its links: otherwise two concurrent links of one account would deadlock.
   await lockLiveAccount(context, empfehlerId);
   const zweck = mail.empfehlerId === null ? 'Einladung' : 'Annahme';
-  const bezug = await spendZugangslink(context, zweck, token);
-  await spendZugangslinks(context, zweck, bezug);
+  const bezug = await redeemZugangslink(context, zweck, token);
+  await redeemZugangslinks(context, zweck, bezug);
   await confirmAccount(context, empfehlerId);
   await annehmenAs(context, link, empfehlerId);
   const session = await openSession(context, empfehlerId);
-  await noteHandlung(context, mail.email);
+  await recordHandlung(context, mail.email);
   return { art: 'angenommen', empfehlerId, session };
 }
 

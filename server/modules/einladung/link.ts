@@ -2,7 +2,7 @@ import type { Einladungslink } from '../../../contract/calls/agentur/einladung.t
 import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { Refusal, refuse } from '../../errors.ts';
-import { findBenutzer, lookAtZugangslink } from '../account/index.ts';
+import { findBenutzer, inspectZugangslink } from '../account/index.ts';
 import { type Bezug, bezugFrom, readCode } from './code.ts';
 import { type EinladungRow, findDauercode, findEinladung } from './reads.ts';
 
@@ -73,7 +73,7 @@ function atWork(
 }
 
 async function linkOfMail(context: Context, token: string): Promise<Link> {
-  const { link: mailed } = await lookAtZugangslink(context, ['Einladung', 'Annahme'], token);
+  const { link: mailed } = await inspectZugangslink(context, ['Einladung', 'Annahme'], token);
   if (mailed.einladung === null) {
     const link = await linkOfEinladung(context, mailed.bezug);
     return { ...link, weg: 'Mail', mail: { email: link.einladung?.email ?? '', empfehlerId: null } };

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';
-import { insertMailSperre, isMailGesperrt } from '../../mail/store.ts';
+import { hasMailSperre, insertMailSperre } from '../../mail/store.ts';
 import { mayTeilnehmen } from '../account/index.ts';
 import { hasWithdrawn } from '../werbeeinwilligung/index.ts';
 
@@ -12,7 +12,7 @@ const hashOf = (context: Context, email: string): string => context.secrets.pseu
 export const stopEinladungen = (context: Context, email: string): Promise<void> => insertMailSperre(context, hashOf(context, email));
 
 /** Whether an address has declined an invitation before. */
-export const hasDeclined = (context: Context, email: string): Promise<boolean> => isMailGesperrt(context, hashOf(context, email));
+export const hasDeclined = (context: Context, email: string): Promise<boolean> => hasMailSperre(context, hashOf(context, email));
 
 /**
  * Whether no invitation is mailed to an address: it declined one, refused mails of the tenant, withdrew its consent to advertising, or may

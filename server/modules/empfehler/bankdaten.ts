@@ -2,7 +2,7 @@ import type { Bankdaten } from '../../../contract/calls/praemie/bankdaten.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import { checkBankdaten, dropBankdaten, readBankdaten, storeBankdaten } from '../bankdaten/index.ts';
+import { checkBankdaten, deleteBankdaten, readBankdaten, storeBankdaten } from '../bankdaten/index.ts';
 import { findEmpfehler, lockEmpfehler, updateEmpfehler } from './store.ts';
 
 /** Bank data that a recommender stored, with its id; null if there is none, or if the tenant does not store bank data (any more). */
@@ -28,6 +28,6 @@ export async function forgetBankdaten(context: Context, empfehlerId: string): Pr
 async function replaceBankdaten(context: Context, empfehlerId: string, id: string | null): Promise<boolean> {
   const { bankdaten_id: old } = (await lockEmpfehler(context, empfehlerId)) ?? refuse('PSOF0204');
   await updateEmpfehler(context, empfehlerId, { bankdaten_id: id });
-  if (old) await dropBankdaten(context, old);
+  if (old) await deleteBankdaten(context, old);
   return old !== null;
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { KONTEN } from './konten.ts';
-import { findKreditCent, insertBuchung, listOffeneKosten, lockKonto, readOffenCent } from './store.ts';
+import { findKreditCent, insertBuchung, listOpenKosten, lockKonto, readOffenCent } from './store.ts';
 
 /** An order of an agency that earns a reward: amount in cents, both sides together and without a bonus. */
 interface Kostenfall {
@@ -60,11 +60,11 @@ export async function bookGebuehr(
  * the tenant's. With the last grant of an order the fee is taken back too, unless the tenant keeps it. Does nothing for other grants or a
  * second time; recipient and order are locked.
  */
-export async function takeBackKosten(
+export async function reverseKosten(
   context: Context,
   { praemierungsnummer, auftragsnummer }: { readonly praemierungsnummer: string; readonly auftragsnummer: string },
 ): Promise<void> {
-  const offen = await listOffeneKosten(context, auftragsnummer);
+  const offen = await listOpenKosten(context, auftragsnummer);
   const own = offen.find((row) => row.praemierungsnummer === praemierungsnummer);
   if (!own) return;
   const { agenturen, aufwand, gebuehren } = KONTEN;

@@ -6,7 +6,7 @@ import { KONTEN, type Konto } from './konten.ts';
 
 type Vorgang = MandantTables['buchung']['vorgang'];
 
-interface NeueBuchung {
+interface NewBuchung {
   readonly vorgang: Vorgang;
   readonly soll: Konto;
   readonly haben: Konto;
@@ -14,19 +14,19 @@ interface NeueBuchung {
 }
 
 /** An entry for a grant. The grant determines the order, and the party unless that is an agency. */
-interface BuchungOfPraemierung extends NeueBuchung {
+interface BuchungOfPraemierung extends NewBuchung {
   readonly praemierungsnummer: string;
   readonly agenturnummer?: string;
 }
 
 /** An entry of an agency's account for an order as a whole. */
-interface BuchungOfAuftrag extends NeueBuchung {
+interface BuchungOfAuftrag extends NewBuchung {
   readonly auftragsnummer: string;
   readonly agenturnummer: string;
 }
 
 /** An entry of an agency's account for a document. */
-interface BuchungOfBeleg extends NeueBuchung {
+interface BuchungOfBeleg extends NewBuchung {
   readonly belegnummer: string;
   readonly agenturnummer: string;
 }
@@ -41,7 +41,7 @@ export async function insertBuchung(context: Context, buchung: BuchungOfPraemier
 }
 
 /** Costs of an order that are booked to an agency and not taken back: one row for each grant, and one for the fee of the order. */
-export const listOffeneKosten = ({ tx }: MandantScope, auftragsnummer: string) =>
+export const listOpenKosten = ({ tx }: MandantScope, auftragsnummer: string) =>
   tx
     .selectFrom('buchung')
     .select(['praemierungsnummer', 'betrag_cent', ({ ref }) => ref('agenturnummer').$notNull().as('agenturnummer')])
@@ -75,7 +75,7 @@ export async function readOffenCent({ tx }: MandantScope, agenturnummer: string)
 }
 
 /** The agency that pays for orders with a number; null for an employee's number, whose orders cost only the tenant. */
-export async function zahlendeOf({ tx }: MandantScope, agenturnummer: string | null): Promise<string | null> {
+export async function payingAgenturOf({ tx }: MandantScope, agenturnummer: string | null): Promise<string | null> {
   if (agenturnummer === null) return null;
   const row = tx.selectFrom('agentur').select('agenturnummer').where('agenturnummer', '=', agenturnummer).where('empfehler_id', 'is', null);
   return (await row.executeTakeFirst())?.agenturnummer ?? null;

@@ -3,7 +3,7 @@ import * as grafiken from '../../../contract/calls/praemie/praemiegrafik.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
 import { dayOf } from '../../calendar.ts';
 import { answer } from '../../calls/call-request.ts';
-import { makeDrawn } from '../../calls/drawn.ts';
+import { makePictureAnswer } from '../../calls/drawn.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
@@ -15,7 +15,7 @@ import type { PraemieRow } from './store.ts';
 import { readPraemien } from './store.ts';
 
 /** Answers with drawn pictures and caches up to 8 MiB of them for all tenants; a picture has about 30 kB. */
-const answerDrawn = makeDrawn(8 * 1024 * 1024);
+const answerDrawn = makePictureAnswer(8 * 1024 * 1024);
 
 const GRAFIK_CALLS = {
   100: grafiken.readGrafik100,

@@ -1,7 +1,7 @@
 import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
 import { enqueueMail } from '../../mail/store.ts';
-import { bookRueckforderung, bookStorno, takeBackKosten } from '../kassenbuch/index.ts';
+import { bookRueckforderung, bookStorno, reverseKosten } from '../kassenbuch/index.ts';
 import { praemieStorniert } from './mails.ts';
 import { movePraemierung } from './move.ts';
 import { ENDED, PAID } from './status.ts';
@@ -21,7 +21,7 @@ export async function cancelPraemierungen(context: Context, auftragsnummer: stri
       await bookStorno(context, row);
       await enqueueMail(context, praemieStorniert, row.praemierungsnummer);
     }
-    await takeBackKosten(context, row);
+    await reverseKosten(context, row);
   }
   return { anyPaid: rows.some((row) => PAID.includes(row.status)) };
 }

@@ -2,7 +2,7 @@ import type { Datenauskunft } from '../../../contract/calls/account/datenschutz.
 import { showsSecrets } from '../../../contract/rules/rechte.ts';
 import type { Context } from '../../context.ts';
 import { auskunftOf } from '../../db/columns.ts';
-import { dropBankdaten, maskedBankdaten } from '../bankdaten/index.ts';
+import { deleteBankdaten, maskedBankdaten } from '../bankdaten/index.ts';
 import { KUNDENNUMMER, PRAEMIERUNG } from './columns.ts';
 import { joinedCodes } from './gutschein.ts';
 import { listBuchungen, listGrants } from './reads.ts';
@@ -51,6 +51,6 @@ export async function endPraemierungen(context: Context, empfehlerId: string, em
   const kept = new Set(rows.filter((row) => row.status !== 'Storniert').map((row) => row.bankdaten_id));
   const unpaid = rows.map((row) => row.bankdaten_id).filter((id): id is string => id !== null && !kept.has(id));
   if (unpaid.length > 0) await store.detachBankdaten(context, unpaid);
-  for (const id of new Set(unpaid)) await dropBankdaten(context, id);
+  for (const id of new Set(unpaid)) await deleteBankdaten(context, id);
   return rows.map((row) => row.praemierungsnummer);
 }

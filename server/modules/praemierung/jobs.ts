@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import type { Sweep } from '../../jobs/sweep.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import type { Retention } from '../../retention.ts';
-import { dropBankdaten } from '../bankdaten/index.ts';
-import { bookGutschein, bookVerfall, takeBackKosten } from '../kassenbuch/index.ts';
+import { deleteBankdaten } from '../bankdaten/index.ts';
+import { bookGutschein, bookVerfall, reverseKosten } from '../kassenbuch/index.ts';
 import { gutscheinCode } from './mails.ts';
 import { lockWithEmpfaenger, movePraemierung } from './move.ts';
 import { isStocked, noteLeer, reserve, serveWaiting } from './pool/pool.ts';
@@ -28,7 +28,7 @@ const praemierungFaellig: Sweep = {
 async function expire(context: Context, row: PraemierungRow): Promise<void> {
   if (!(await movePraemierung(context, row, 'Abgelaufen'))) return;
   await bookVerfall(context, row);
-  await takeBackKosten(context, row);
+  await reverseKosten(context, row);
   await settleEmpfaenger(context, row.empfaengernummer);
 }
 
@@ -82,7 +82,7 @@ export const praemierungRetentions: readonly Retention[] = [
     find: listOldBankdaten,
     async remove(context, keys) {
       await detachBankdaten(context, keys);
-      for (const key of keys) await dropBankdaten(context, key);
+      for (const key of keys) await deleteBankdaten(context, key);
     },
   },
 ];

@@ -3,7 +3,7 @@ import type { pickPraemierung } from '../../../contract/calls/praemie/praemie.ts
 import { addMinutes } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { Refusal, refuse, refuseField } from '../../errors.ts';
-import { noteHandlung } from '../../mail/postfach.ts';
+import { recordHandlung } from '../../mail/postfach.ts';
 import { checkBankdaten, checkOtherSide, storeBankdaten } from '../bankdaten/index.ts';
 import { storedBankdatenOf } from './describe.ts';
 import { lockWithEmpfaenger, movePraemierung } from './move.ts';
@@ -33,7 +33,7 @@ export async function pick(context: Context, praemierungsnummer: string, choice:
   });
   if (!moved) refuse('PraemieBereitsAbgeholt');
   const owner = await findOwner(context, praemierungsnummer);
-  if (owner?.email) await noteHandlung(context, owner.email);
+  if (owner?.email) await recordHandlung(context, owner.email);
 }
 
 /** Reserves the codes of a picked voucher. Refuses with Konflikt if the pool has run out since the offer; a transfer is still possible. */

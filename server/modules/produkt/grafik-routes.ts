@@ -1,7 +1,7 @@
 import * as calls from '../../../contract/calls/produkt/produkt.ts';
 import { readKategorieGrafik, readKategorieIcon } from '../../../contract/calls/produkt/produktkategorie.ts';
 import type { CallRequest } from '../../calls/call-request.ts';
-import { makeDrawn } from '../../calls/drawn.ts';
+import { makePictureAnswer } from '../../calls/drawn.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
@@ -11,7 +11,7 @@ import { type Grafik, grafikOf, kategorieGrafikOf } from './grafik.ts';
 import { findKategorie } from './kategorie.ts';
 
 /** Answers with pictures and caches up to 5 MiB of them for all tenants; most have about 10 kB. */
-const answerDrawn = makeDrawn(5 * 1024 * 1024);
+const answerDrawn = makePictureAnswer(5 * 1024 * 1024);
 
 type PictureCall = typeof calls.readGrafik;
 type Find = (context: Context, request: CallRequest<PictureCall>) => Promise<Grafik | null>;

@@ -1,6 +1,6 @@
 import { readRechnung, readRechnungPdf } from '../../../contract/calls/agentur/rechnungen.ts';
 import { answer, type CallRequest } from '../../calls/call-request.ts';
-import { etagOf, isHeld } from '../../calls/etag.ts';
+import { etagOf, isNotModified } from '../../calls/etag.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { Refusal } from '../../errors.ts';
 import { checkEigene } from '../agentur/index.ts';
@@ -21,7 +21,7 @@ export const rechnungCalls: readonly Served[] = [
       const pdf = await pdfOf(request, { agenturnummer: checkEigene(login, agentur), rechnungsnummer: nr });
       const etag = etagOf(pdf);
       reply.headers({ 'cache-control': 'private, no-cache', etag });
-      if (isHeld(caller.header('if-none-match'), etag)) return answer(304, null);
+      if (isNotModified(caller.header('if-none-match'), etag)) return answer(304, null);
       reply.headers({ 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${nr}.pdf"` });
       // A buffer is sent unchanged; the contract has no type for it but string.
       return answer(200, pdf as unknown as string);

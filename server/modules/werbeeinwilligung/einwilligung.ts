@@ -6,14 +6,14 @@ import type { Context } from '../../context.ts';
 import { auskunftOf } from '../../db/columns.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
-import { noteHandlung } from '../../mail/postfach.ts';
+import { recordHandlung } from '../../mail/postfach.ts';
 import {
   createZugangslink,
   endZugangslinks,
   findZugangslink,
   OPT_IN_DAYS,
   readLiveZugangslink,
-  spendZugangslink,
+  redeemZugangslink,
 } from '../account/index.ts';
 import { WERBEEINWILLIGUNG } from './columns.ts';
 import { findEmail } from './reads.ts';
@@ -75,13 +75,13 @@ export const findWerbeperson = async (context: Context, token: string): Promise<
 
 /** Gives the consent by the mailed token, once. Refuses an unknown, expired or used token. */
 export async function giveWerbeeinwilligung(context: Context, token: string): Promise<void> {
-  const person = personOf(await spendZugangslink(context, 'Werbeeinwilligung', token));
+  const person = personOf(await redeemZugangslink(context, 'Werbeeinwilligung', token));
   const { email_hash } = (await findLatestStep(context, person)) ?? refuse('Abgelaufen');
   const gezeigt = { text: einwilligungText(context), gezeigt_am: context.now };
   await insertStep(context, { ...person, was: 'Gegeben', email_hash, ...gezeigt, zeit: context.now });
   await writeProtokoll(context, 'werbeeinwilligung.gegeben', person.bezug, { seite: person.seite });
   const email = await findEmail(context, person);
-  if (email !== null) await noteHandlung(context, email);
+  if (email !== null) await recordHandlung(context, email);
 }
 
 /** Withdraws a consent or its request, and ends the links that would give it. Does nothing without either. */

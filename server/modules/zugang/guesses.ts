@@ -1,8 +1,12 @@
 import { checkLimit, limitOf, netzOf, spendLimit } from '../../limits/limits.ts';
-import type { Asking } from './portal.ts';
+import type { PortalRequest } from './portal.ts';
 
 /** The limit of wrong passwords and codes, by network address and by the account in a portal. */
-export function guessesOf({ parts, mandant, caller }: Omit<Asking<never>, 'input' | 'inContext'>, portal: string, emailSchluessel: string) {
+export function guessesOf(
+  { parts, mandant, caller }: Omit<PortalRequest<never>, 'input' | 'inContext'>,
+  portal: string,
+  emailSchluessel: string,
+) {
   const limit = limitOf(mandant, 'falscheAnmeldung');
   const keys = [netzOf(caller), `${portal} ${mandant?.mandant ?? ''} ${emailSchluessel}`];
   const check = async (): Promise<void> => {

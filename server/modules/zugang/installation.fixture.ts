@@ -1,11 +1,11 @@
-import type { Acting, Faktoren, Zweitfaktor } from './portal.ts';
+import type { Faktoren, RuleContext, Zweitfaktor } from './portal.ts';
 
 /** Second factors of a portal without a tenant, in memory. */
 export function installation() {
   const rows = new Map<string, Zweitfaktor>();
   const logged: string[] = [];
-  const find = async (_: Acting, id: string) => rows.get(id);
-  const faktoren: Faktoren<Acting> = {
+  const find = async (_: RuleContext, id: string) => rows.get(id);
+  const faktoren: Faktoren<RuleContext> = {
     find,
     lock: find,
     async offer(_, id, geheimnis) {

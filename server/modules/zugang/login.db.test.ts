@@ -5,20 +5,20 @@ import { random } from '../../random.ts';
 import { installation } from './installation.fixture.ts';
 import { finishLogin, logIn } from './login.ts';
 import { checkEigenesPasswort } from './passwort.ts';
-import type { Acting, Asking, Portal, Weg } from './portal.ts';
+import type { Portal, PortalRequest, RuleContext, Weg } from './portal.ts';
 import { makeSession } from './session.ts';
 import { codeAt } from './totp.ts';
 import { confirmZweitfaktor, prepareZweitfaktor } from './zweitfaktor-aendern.ts';
 
 const app = testApp();
 const EMAIL = 'vera@betrieb.example';
-const scope = (): Acting => ({ now: app.clock.now(), random, secrets: app.parts.secrets });
+const scope = (): RuleContext => ({ now: app.clock.now(), random, secrets: app.parts.secrets });
 
 /** A portal without a tenant and with one account in memory, and calls to it from one network address. */
 async function makePortal(ip: string) {
   const konto = { email: EMAIL, email_schluessel: EMAIL, passwort_hash: await app.parts.passwords.hash(PASSWORD) };
   const waiting = new Map<string, Weg>();
-  const portal: Portal<Acting, { readonly id: string; readonly weg: Weg; readonly ablauf: Date }> = {
+  const portal: Portal<RuleContext, { readonly id: string; readonly weg: Weg; readonly ablauf: Date }> = {
     name: `betrieb ${ip}`,
     faktoren: installation().faktoren,
     find: async (_, id) => (id === 'B-1' ? konto : undefined),
@@ -35,7 +35,7 @@ async function makePortal(ip: string) {
     spendMfa: async () => {},
     enter: async (acting, id, weg) => ({ id, weg, ablauf: makeSession(acting, 8).ablauf }),
   };
-  const call = <Body>(body: Body): Asking<Acting, Body> => ({
+  const call = <Body>(body: Body): PortalRequest<RuleContext, Body> => ({
     parts: app.parts,
     mandant: null,
     caller: { ip },

@@ -1,17 +1,17 @@
 import { emailSchluessel } from '../../email-address.ts';
 import { Refusal, refuse } from '../../errors.ts';
 import { guessesOf } from './guesses.ts';
-import type { Acting, Asking, Portal, Weg } from './portal.ts';
-import { hasZweitfaktor, spendCode } from './zweitfaktor.ts';
+import type { Portal, PortalRequest, RuleContext, Weg } from './portal.ts';
+import { hasZweitfaktor, redeemCode } from './zweitfaktor.ts';
 
 /**
  * Logs in with address and password. An account with a second factor gets a token for that step instead of a session. Opens its own
  * transactions, because wrong passwords are counted by network address and account although the call is refused. An account that cannot log
  * in now gets the same answer as after a wrong password. Throws ZuVieleAnfragen, PasswortOderEmailFalsch.
  */
-export async function logIn<Scope extends Acting, Benutzer>(
+export async function logIn<Scope extends RuleContext, Benutzer>(
   portal: Portal<Scope, Benutzer>,
-  request: Asking<Scope, { readonly Email: string; readonly Password: string }>,
+  request: PortalRequest<Scope, { readonly Email: string; readonly Password: string }>,
 ) {
   const { input, inContext } = request;
   const { Email, Password } = input.body;
@@ -26,7 +26,7 @@ export async function logIn<Scope extends Acting, Benutzer>(
 }
 
 /** Opens a session after the first factor succeeded. An account with a second factor gets a token for that step instead. */
-export async function completeLogin<Scope extends Acting, Benutzer>(
+export async function completeLogin<Scope extends RuleContext, Benutzer>(
   portal: Portal<Scope, Benutzer>,
   scope: Scope,
   id: string,
@@ -40,9 +40,9 @@ export async function completeLogin<Scope extends Acting, Benutzer>(
  * Finishes a login with a code of the second factor or a recovery code; wrong codes count like wrong passwords. Throws NichtGefunden,
  * Abgelaufen or TokenBereitsVerwendet for the token, PasswortOderEmailFalsch for a wrong code, ZuVieleAnfragen.
  */
-export async function finishLogin<Scope extends Acting, Benutzer>(
+export async function finishLogin<Scope extends RuleContext, Benutzer>(
   portal: Portal<Scope, Benutzer>,
-  request: Asking<Scope, { readonly MfaToken: string; readonly Code: string }>,
+  request: PortalRequest<Scope, { readonly MfaToken: string; readonly Code: string }>,
 ): Promise<Benutzer> {
   const { input, inContext } = request;
   const { MfaToken, Code } = input.body;
@@ -56,7 +56,7 @@ export async function finishLogin<Scope extends Acting, Benutzer>(
     return await inContext(async (scope) => {
       await portal.checkUnchanged(scope, id, konto.passwort_hash);
       await portal.spendMfa(scope, MfaToken, weg);
-      if (!(await spendCode(portal.faktoren, scope, id, Code)))
+      if (!(await redeemCode(portal.faktoren, scope, id, Code)))
         throw new Refusal('PasswortOderEmailFalsch', { text: 'fehler.PasswortOderEmailFalsch.code' });
       return portal.enter(scope, id, weg);
     });

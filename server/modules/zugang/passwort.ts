@@ -1,14 +1,14 @@
 import { refuse, refuseField } from '../../errors.ts';
 import { guessesOf } from './guesses.ts';
 import { checkHaeufig } from './haeufige-passwoerter.ts';
-import type { Asking, PasswortPortal } from './portal.ts';
+import type { PasswortPortal, PortalRequest } from './portal.ts';
 
 /**
  * The hash of a new password set with a mailed link. Hashing takes long, so it runs outside a transaction. Throws what `checkLink` throws, and
  * Validierung for a common password.
  */
 export async function hashBehindLink<Scope>(
-  { parts, input, inContext }: Asking<Scope, { readonly Token: string; readonly Password: string }>,
+  { parts, input, inContext }: PortalRequest<Scope, { readonly Token: string; readonly Password: string }>,
   checkLink: (scope: Scope, token: string) => Promise<void>,
 ): Promise<string> {
   const { Token, Password } = input.body;
@@ -23,7 +23,7 @@ export async function hashBehindLink<Scope>(
  */
 export async function setByPasswort<Scope>(
   portal: PasswortPortal<Scope>,
-  request: Asking<Scope, { readonly Password: string; readonly NewPassword: string }> & { readonly secret: string },
+  request: PortalRequest<Scope, { readonly Password: string; readonly NewPassword: string }> & { readonly secret: string },
   id: string,
 ): Promise<void> {
   const { parts, input, secret: token, inContext } = request;
@@ -52,7 +52,7 @@ export async function setByPasswort<Scope>(
  */
 export async function checkEigenesPasswort<Scope>(
   portal: PasswortPortal<Scope>,
-  request: Asking<Scope, { readonly Password: string }>,
+  request: PortalRequest<Scope, { readonly Password: string }>,
   id: string,
 ): Promise<void> {
   const konto = (await request.inContext((scope) => portal.find(scope, id))) ?? refuse('PSOF0204');

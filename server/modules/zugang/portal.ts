@@ -2,10 +2,10 @@ import type { Context, Mandant } from '../../context.ts';
 import type { Parts } from '../../parts.ts';
 
 /** The parts of a transaction that the rules need, with a tenant or without. */
-export type Acting = Pick<Context, 'now' | 'random' | 'secrets'>;
+export type RuleContext = Pick<Context, 'now' | 'random' | 'secrets'>;
 
 /** A call with a password or a code. `inContext` opens a transaction of the portal. */
-export interface Asking<Scope, Body = unknown> {
+export interface PortalRequest<Scope, Body = unknown> {
   readonly parts: Parts;
   /** Null without a tenant; the default limits apply then. */
   readonly mandant: Mandant | null;
@@ -49,7 +49,7 @@ export interface Zweitfaktor {
 }
 
 /** The second factors of a portal: where they are stored, what secrets are bound to, and its audit log. `Scope` is its transaction. */
-export interface Faktoren<Scope extends Acting> {
+export interface Faktoren<Scope extends RuleContext> {
   find(scope: Scope, id: string): Promise<Zweitfaktor | undefined>;
   /** The same row, locked until the transaction ends, so that a code counts only once. */
   lock(scope: Scope, id: string): Promise<Zweitfaktor | undefined>;
@@ -68,7 +68,7 @@ export interface Faktoren<Scope extends Acting> {
 export type Weg = 'Passwort' | 'Anmeldedienst';
 
 /** A portal with a second factor. `Benutzer` is what the call answers after a login. */
-export interface Portal<Scope extends Acting, Benutzer> extends PasswortPortal<Scope> {
+export interface Portal<Scope extends RuleContext, Benutzer> extends PasswortPortal<Scope> {
   readonly faktoren: Faktoren<Scope>;
   /** The account of an address, if it can log in now. An unknown address takes as many statements as a known one. */
   findByEmail(scope: Scope, email: string): Promise<{ readonly id: string; readonly passwort_hash: string | null } | undefined>;

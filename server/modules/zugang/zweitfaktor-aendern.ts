@@ -1,7 +1,7 @@
 import { refuse, refuseField } from '../../errors.ts';
 import { guessesOf } from './guesses.ts';
 import { checkEigenesPasswort } from './passwort.ts';
-import type { Acting, Asking, Portal } from './portal.ts';
+import type { Portal, PortalRequest, RuleContext } from './portal.ts';
 import * as zweitfaktor from './zweitfaktor.ts';
 
 interface ByPasswort {
@@ -12,9 +12,9 @@ interface ByCode {
 }
 
 /** Creates the secret of a second factor after checking the password. Throws Validierung (wrong password), ZuVieleAnfragen, Konflikt (already on). */
-export async function prepareZweitfaktor<Scope extends Acting>(
+export async function prepareZweitfaktor<Scope extends RuleContext>(
   portal: Portal<Scope, unknown>,
-  request: Asking<Scope, ByPasswort>,
+  request: PortalRequest<Scope, ByPasswort>,
   id: string,
 ) {
   await checkEigenesPasswort(portal, request, id);
@@ -28,9 +28,9 @@ export async function prepareZweitfaktor<Scope extends Acting>(
  * Switches the second factor on with its first code. Returns the recovery codes. Throws Validierung for a wrong code, ZuVieleAnfragen, and
  * Konflikt if no secret waits for confirmation.
  */
-export const confirmZweitfaktor = <Scope extends Acting>(
+export const confirmZweitfaktor = <Scope extends RuleContext>(
   portal: Portal<Scope, unknown>,
-  request: Asking<Scope, ByCode>,
+  request: PortalRequest<Scope, ByCode>,
   id: string,
 ): Promise<string[]> => withCode(portal, request, id, (scope) => zweitfaktor.confirm(portal.faktoren, scope, id, request.input.body.Code));
 
@@ -38,9 +38,9 @@ export const confirmZweitfaktor = <Scope extends Acting>(
  * Switches the second factor off after checking password and code. `checkMayHave` refuses callers who may not have a second factor; it is called
  * only if none is on, so that every caller can switch theirs off. Throws Validierung for a wrong password or code, ZuVieleAnfragen.
  */
-export async function endZweitfaktor<Scope extends Acting>(
+export async function endZweitfaktor<Scope extends RuleContext>(
   portal: Portal<Scope, unknown>,
-  request: Asking<Scope, ByPasswort & ByCode>,
+  request: PortalRequest<Scope, ByPasswort & ByCode>,
   id: string,
   checkMayHave: () => void,
 ): Promise<void> {
@@ -52,9 +52,9 @@ export async function endZweitfaktor<Scope extends Acting>(
 }
 
 /** Runs `use`, which checks a code of the caller. A wrong code is counted like a wrong password and refused at `Code`. */
-async function withCode<Scope extends Acting, T>(
+async function withCode<Scope extends RuleContext, T>(
   portal: Portal<Scope, unknown>,
-  request: Asking<Scope, ByCode>,
+  request: PortalRequest<Scope, ByCode>,
   id: string,
   use: (scope: Scope) => Promise<T | null | false>,
 ): Promise<T> {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { makeSecrets } from '../../config/secrets.ts';
 import { random } from '../../random.ts';
 import { installation } from './installation.fixture.ts';
-import type { Acting } from './portal.ts';
+import type { RuleContext } from './portal.ts';
 import { codeAt } from './totp.ts';
-import { confirm, end, hasZweitfaktor, prepare, spendCode, standOf } from './zweitfaktor.ts';
+import { confirm, end, hasZweitfaktor, prepare, redeemCode, standOf } from './zweitfaktor.ts';
 
-const at = (now: string): Acting => ({ now: new Date(now), random, secrets: makeSecrets('s'.repeat(32)) });
+const at = (now: string): RuleContext => ({ now: new Date(now), random, secrets: makeSecrets('s'.repeat(32)) });
 
 test('a second factor can be set up, used and switched off without a tenant', async () => {
   const { rows, logged, faktoren } = installation();
@@ -18,9 +18,9 @@ test('a second factor can be set up, used and switched off without a tenant', as
   expect(await confirm(faktoren, first, 'B-1', '000000')).toBeNull();
   const codes = (await confirm(faktoren, first, 'B-1', codeAt(Geheimnis, first.now))) ?? [];
   expect(await standOf(faktoren, first, 'B-1')).toEqual({ MfaAktiv: true, Erholungscodes: 10 });
-  expect(await spendCode(faktoren, first, 'B-1', codeAt(Geheimnis, first.now))).toBe(false);
-  expect(await spendCode(faktoren, later, 'B-1', codes[0] ?? '')).toBe(true);
-  expect(await spendCode(faktoren, later, 'B-1', codes[0] ?? '')).toBe(false);
+  expect(await redeemCode(faktoren, first, 'B-1', codeAt(Geheimnis, first.now))).toBe(false);
+  expect(await redeemCode(faktoren, later, 'B-1', codes[0] ?? '')).toBe(true);
+  expect(await redeemCode(faktoren, later, 'B-1', codes[0] ?? '')).toBe(false);
   expect(await end(faktoren, later, 'B-1', codeAt(Geheimnis, later.now))).toBe(true);
   expect(rows.size).toBe(0);
   expect(logged).toEqual([

@@ -1,16 +1,16 @@
 import { refuse } from '../../errors.ts';
-import type { Acting, Faktoren } from './portal.ts';
+import type { Faktoren, RuleContext } from './portal.ts';
 import { asTyped, otpAdresse, stepOf, toGeheimnis } from './totp.ts';
 
 /** Number of recovery codes of an account. */
 const ERHOLUNGSCODES = 10;
 
 /** Whether a login of an account needs a code. */
-export const hasZweitfaktor = async <Scope extends Acting>(faktoren: Faktoren<Scope>, scope: Scope, id: string): Promise<boolean> =>
+export const hasZweitfaktor = async <Scope extends RuleContext>(faktoren: Faktoren<Scope>, scope: Scope, id: string): Promise<boolean> =>
   Boolean((await faktoren.find(scope, id))?.bestaetigt_am);
 
 /** Whether a second factor is on, and how many recovery codes are left. */
-export async function standOf<Scope extends Acting>(
+export async function standOf<Scope extends RuleContext>(
   faktoren: Faktoren<Scope>,
   scope: Scope,
   id: string,
@@ -21,7 +21,7 @@ export async function standOf<Scope extends Acting>(
 }
 
 /** Creates the secret of a second factor, which waits for its first code. Throws Konflikt if one is on. */
-export async function prepare<Scope extends Acting>(
+export async function prepare<Scope extends RuleContext>(
   faktoren: Faktoren<Scope>,
   scope: Scope,
   { id, email }: { readonly id: string; readonly email: string },
@@ -34,7 +34,7 @@ export async function prepare<Scope extends Acting>(
 }
 
 /** Switches a second factor on with its first code. Returns the recovery codes, or null for a wrong code. Throws Konflikt if no secret waits. */
-export async function confirm<Scope extends Acting>(
+export async function confirm<Scope extends RuleContext>(
   faktoren: Faktoren<Scope>,
   scope: Scope,
   id: string,
@@ -55,7 +55,7 @@ export async function confirm<Scope extends Acting>(
 }
 
 /** Uses up a code of the authenticator or a recovery code. Returns whether it was right. A time step and a recovery code count once. */
-export async function spendCode<Scope extends Acting>(
+export async function redeemCode<Scope extends RuleContext>(
   faktoren: Faktoren<Scope>,
   scope: Scope,
   id: string,
@@ -78,8 +78,8 @@ export async function spendCode<Scope extends Acting>(
 }
 
 /** Switches the second factor off with a code. Returns whether the code was right. */
-export async function end<Scope extends Acting>(faktoren: Faktoren<Scope>, scope: Scope, id: string, code: string): Promise<boolean> {
-  if (!(await spendCode(faktoren, scope, id, code))) return false;
+export async function end<Scope extends RuleContext>(faktoren: Faktoren<Scope>, scope: Scope, id: string, code: string): Promise<boolean> {
+  if (!(await redeemCode(faktoren, scope, id, code))) return false;
   await faktoren.remove(scope, id);
   await faktoren.log(scope, 'zweitfaktor.aus', id, { vorher: 'An', nachher: 'Aus' });
   return true;
@@ -88,8 +88,8 @@ export async function end<Scope extends Acting>(faktoren: Faktoren<Scope>, scope
 const ROW = 'zweitfaktor';
 
 /** The secret of a second factor, decrypted. */
-export const open = <Scope extends Acting>(faktoren: Faktoren<Scope>, scope: Scope, id: string, geheimnis: string): string =>
+export const open = <Scope extends RuleContext>(faktoren: Faktoren<Scope>, scope: Scope, id: string, geheimnis: string): string =>
   scope.secrets.decrypt(geheimnis, ROW, ...faktoren.boundTo(scope, id));
 
-const hashOf = <Scope extends Acting>(faktoren: Faktoren<Scope>, scope: Scope, id: string, code: string): string =>
+const hashOf = <Scope extends RuleContext>(faktoren: Faktoren<Scope>, scope: Scope, id: string, code: string): string =>
   scope.secrets.pseudonym('erholungscode', [...faktoren.boundTo(scope, id), code].join(' '));

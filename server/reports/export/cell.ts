@@ -19,17 +19,17 @@ export interface Sheet {
 const FORMULA = /(^|[;,\t\r\n])(?=[=+\-@\t\r＝＋－＠])/g;
 
 /** Escapes a text so that no office program reads it as a formula: an apostrophe precedes each start of a formula. */
-export const defused = (text: string): string => text.replace(FORMULA, "$1'");
+export const escapeFormulas = (text: string): string => text.replace(FORMULA, "$1'");
 
 /** Formats a day as German office programs read it: 24.12.2026. */
-const shownDay = (day: string): string => day.split('-').reverse().join('.');
+const formatDayOfCell = (day: string): string => day.split('-').reverse().join('.');
 
 /** Formats a cell for a CSV file of German office programs. */
-export function shown(cell: Cell): string {
+export function formatCell(cell: Cell): string {
   if (cell === null) return '';
-  if (cell.art === 'Text') return defused(cell.wert);
+  if (cell.art === 'Text') return escapeFormulas(cell.wert);
   if (cell.art === 'Cent') return (cell.wert / 100).toFixed(2).replace('.', ',');
-  if (cell.art === 'Tag') return shownDay(cell.wert);
-  if (cell.art === 'Zeitpunkt') return `${shownDay(dayOf(cell.wert))} ${formatTime(cell.wert)}`;
+  if (cell.art === 'Tag') return formatDayOfCell(cell.wert);
+  if (cell.art === 'Zeitpunkt') return `${formatDayOfCell(dayOf(cell.wert))} ${formatTime(cell.wert)}`;
   return String(cell.wert);
 }

@@ -8,13 +8,13 @@ import { refuse, refuseField } from '../../errors.ts';
 import type { RowKey } from '../reads.ts';
 import type { ExportPortal, ExportSource, Zeile } from './source.ts';
 import * as store from './store.ts';
-import { breakOff, PIECE_ROWS } from './write.ts';
+import { abortExport, PIECE_ROWS } from './write.ts';
 
 /** All rows, or the number of the export that writes them in the background. */
 type Ergebnis = { readonly pieces: readonly (readonly Zeile[])[] } | { readonly exportnummer: string };
 
 /** The request: a report by its name and its query as JSON. */
-interface Asked<Name extends string> {
+interface ExportRequest<Name extends string> {
   readonly bericht: Name;
   readonly format: ExportFormat;
   readonly query?: string | undefined;
@@ -28,7 +28,7 @@ export async function requestExport<Name extends string, RowAccess extends objec
   portal: ExportPortal<Name, RowAccess>,
   context: Context,
   login: Login | null,
-  { bericht, format, query }: Asked<Name>,
+  { bericht, format, query }: ExportRequest<Name>,
 ): Promise<Ergebnis> {
   const sicht = portal.viewFor(login, bericht) ?? refuse('NichtAuthorisiert');
   portal.check(context, login);
@@ -77,8 +77,8 @@ async function beginExport<Name extends string, RowAccess extends object>(
   const { now } = context;
   const owner = { wer: portal.wer, wer_id: benutzerId };
   // An export that cannot be written must not block new ones forever.
-  for (const laufend of await store.listLaufende(context, owner, addMinutes(now, -EXPORT_HOURS * 60)))
-    await breakOff(portal, context, laufend, 'Frist');
+  for (const laufend of await store.listUnfinished(context, owner, addMinutes(now, -EXPORT_HOURS * 60)))
+    await abortExport(portal, context, laufend, 'Frist');
   const exportnummer = context.random.nummer();
   const isNew = await store.insertExport(context, {
     exportnummer,

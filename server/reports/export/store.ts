@@ -7,7 +7,7 @@ import type { Zeile } from './source.ts';
 
 export type ExportRow = Omit<Selectable<MandantTables['export']>, 'mandant'>;
 
-const LAUFEND = ['Wartet', 'Laeuft'] as const;
+const UNFINISHED = ['Wartet', 'Laeuft'] as const;
 
 /** Inserts an export that is to be written; returns false while another one of the same user is being written. */
 export async function insertExport({ tx }: MandantScope, row: Insertable<MandantTables['export']>): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function insertExport({ tx }: MandantScope, row: Insertable<Mandant
         .where(
           'status',
           'in',
-          LAUFEND.map((status) => sql.lit(status)),
+          UNFINISHED.map((status) => sql.lit(status)),
         )
         .doNothing(),
     )
@@ -29,13 +29,13 @@ export async function insertExport({ tx }: MandantScope, row: Insertable<Mandant
 }
 
 /** The exports of a user that were requested until a moment and are not finished. */
-export const listLaufende = ({ tx }: MandantScope, { wer, wer_id }: Owner, before: Date) =>
+export const listUnfinished = ({ tx }: MandantScope, { wer, wer_id }: Owner, before: Date) =>
   tx
     .selectFrom('export')
     .select(['exportnummer', 'status', 'sicht'])
     .where('wer', '=', wer)
     .where('wer_id', '=', wer_id)
-    .where('status', 'in', LAUFEND)
+    .where('status', 'in', UNFINISHED)
     .where('erstellt_am', '<=', before)
     .execute();
 
@@ -81,7 +81,7 @@ export const listExporteOf = ({ tx }: MandantScope, { wer, wer_id }: Owner, seit
     .selectAll()
     .where('wer', '=', wer)
     .where('wer_id', '=', wer_id)
-    .where((eb) => eb.or([eb('status', 'in', LAUFEND), eb('gueltig_bis', '>', seit), eb('erstellt_am', '>', seit)]))
+    .where((eb) => eb.or([eb('status', 'in', UNFINISHED), eb('gueltig_bis', '>', seit), eb('erstellt_am', '>', seit)]))
     .orderBy('erstellt_am', 'desc')
     .orderBy('exportnummer')
     .execute();

@@ -29,10 +29,10 @@ export async function continueExport<Name extends string, RowAccess extends obje
 ): Promise<void> {
   const row = await store.claimExport(context, exportnummer, context.now);
   if (!row) return;
-  if (row.status === 'Fertig') return dropExport(context, exportnummer);
+  if (row.status === 'Fertig') return deleteTeileOf(context, exportnummer);
   const [bericht, sicht] = [row.bericht as Name, row.sicht as RowAccess];
   const login = await portal.findLogin(context, row.wer_id);
-  if (!portal.isSame(sicht, portal.viewFor(login, bericht))) return breakOff(portal, context, row, 'RechtBeendet');
+  if (!portal.isSame(sicht, portal.viewFor(login, bericht))) return abortExport(portal, context, row, 'RechtBeendet');
   const last = await store.findLastTeil(context, exportnummer);
   const inLanguage = { ...context, locale: row.language };
   const { zeilen, bis } = await portal.sources[bericht].next(inLanguage, sicht, row.abfrage, last ?? null, PIECE_ROWS);
@@ -45,7 +45,7 @@ export async function continueExport<Name extends string, RowAccess extends obje
 }
 
 /** A search can contain a name, so the query is emptied as soon as it is no longer needed. */
-const NOTHING_ASKED = { abfrage: '{}' } as const;
+const EMPTY_QUERY = { abfrage: '{}' } as const;
 
 async function finish<Name extends string, RowAccess extends object>(
   portal: ExportPortal<Name, RowAccess>,
@@ -55,7 +55,7 @@ async function finish<Name extends string, RowAccess extends object>(
 ): Promise<void> {
   const ende = addMinutes(context.now, EXPORT_HOURS * 60);
   const stand = { fertig_am: context.now, gueltig_bis: ende, faellig_am: ende };
-  await store.updateExport(context, exportnummer, { status: 'Fertig', zeilen: geschrieben, geschrieben, ...stand, ...NOTHING_ASKED });
+  await store.updateExport(context, exportnummer, { status: 'Fertig', zeilen: geschrieben, geschrieben, ...stand, ...EMPTY_QUERY });
   const agenturnummer = portal.nummerOf(sicht as RowAccess);
   const daten = { bericht, zeilen: geschrieben };
   await writeProtokoll(context, 'export.fertig', exportnummer, daten, { agenturnummer, vorher: status, nachher: 'Fertig' });
@@ -63,19 +63,19 @@ async function finish<Name extends string, RowAccess extends object>(
 }
 
 /** Aborts an export whose right has ended or that was never finished, and deletes its pieces. */
-export async function breakOff<Name extends string, RowAccess extends object>(
+export async function abortExport<Name extends string, RowAccess extends object>(
   portal: ExportPortal<Name, RowAccess>,
   context: Context,
   { exportnummer, sicht, status }: Pick<store.ExportRow, 'exportnummer' | 'sicht' | 'status'>,
   grund: 'RechtBeendet' | 'Frist',
 ): Promise<void> {
-  await store.updateExport(context, exportnummer, { status: 'Abgebrochen', faellig_am: null, ...NOTHING_ASKED });
+  await store.updateExport(context, exportnummer, { status: 'Abgebrochen', faellig_am: null, ...EMPTY_QUERY });
   await store.deleteTeile(context, exportnummer);
   const agenturnummer = portal.nummerOf(sicht as RowAccess);
   await writeProtokoll(context, 'export.abgebrochen', exportnummer, {}, { agenturnummer, vorher: status, nachher: 'Abgebrochen', grund });
 }
 
-async function dropExport(context: Context, exportnummer: string): Promise<void> {
+async function deleteTeileOf(context: Context, exportnummer: string): Promise<void> {
   await store.deleteTeile(context, exportnummer);
   await store.updateExport(context, exportnummer, { faellig_am: null });
 }

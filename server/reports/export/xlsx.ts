@@ -3,7 +3,7 @@ import { pipeline, type Readable, Readable as Source } from 'node:stream';
 import type * as Writer from '@atomictech/xlsx-write-stream';
 import { DAY_MS, dayOf, formatTime } from '../../../contract/values/days.ts';
 import { xmlLetters } from '../../xml-letters.ts';
-import { type Cell, defused, type Sheet } from './cell.ts';
+import { type Cell, escapeFormulas, type Sheet } from './cell.ts';
 
 /** Loaded when the first file is written: the package is CommonJS and large. */
 const load = () => createRequire(import.meta.url)('@atomictech/xlsx-write-stream') as typeof Writer;
@@ -45,7 +45,7 @@ function rowOf(nummer: number, zeile: readonly Cell[], styleOf: StyleOf): string
 
 function cellOf(place: string, cell: NonNullable<Cell>, style: number): string {
   if (cell.art === 'Text')
-    return `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(defused(cell.wert))}</t></is></c>`;
+    return `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(escapeFormulas(cell.wert))}</t></is></c>`;
   return `<c r="${place}" s="${style}"><v>${numberOf(cell)}</v></c>`;
 }
 

@@ -17,37 +17,37 @@ export interface NotizBezug extends Owner {
 }
 
 /** A note as it is typed; an empty text means no note. `Bisher` is the moment of the note that its author has read, null if there was none. */
-interface NeueNotiz {
+interface NotizInput {
   readonly Text: string;
   readonly Wiedervorlage?: string | null | undefined;
   readonly Bisher?: string | null | undefined;
 }
 
 /** Time within which the author of a change can restore a day that is now in the past. */
-const ZURUECK_MINUTEN = 10;
+const UNDO_MINUTES = 10;
 
 /**
  * Stores the note at a row that the caller sees; an empty text deletes the note and its day. A past day is refused at `Wiedervorlage`, unless the note has it
  * already or the caller has just removed it. With `Bisher` it throws Konflikt if the stored note is not the one that the caller has read.
  */
-export async function keepNotiz(context: Context, key: NotizBezug, { Text, Wiedervorlage, Bisher }: NeueNotiz): Promise<void> {
+export async function storeNotiz(context: Context, key: NotizBezug, { Text, Wiedervorlage, Bisher }: NotizInput): Promise<void> {
   const before = await store.lockNotiz(context, key);
   if (Bisher !== undefined && (before?.geaendert_am.toISOString() ?? null) !== Bisher) refuse('Konflikt');
   const zuvor = before?.wiedervorlage ?? null;
   const vorher = before ? GESETZT : KEINE;
   if (Text === '') {
-    if (await store.deleteNotiz(context, key)) await note(context, key, { vorher, nachher: KEINE, zuvor });
+    if (await store.deleteNotiz(context, key)) await recordChange(context, key, { vorher, nachher: KEINE, zuvor });
     return;
   }
   const wiedervorlage = Wiedervorlage ?? null;
   const isPast = wiedervorlage !== null && wiedervorlage < dayOf(context.now) && wiedervorlage !== zuvor;
-  if (isPast && wiedervorlage !== (await store.findZuvor(context, key, addMinutes(context.now, -ZURUECK_MINUTEN))))
+  if (isPast && wiedervorlage !== (await store.findPreviousWiedervorlage(context, key, addMinutes(context.now, -UNDO_MINUTES))))
     refuseField('Wiedervorlage', 'vergangen');
   const notiz = { ...key, text: Text, wiedervorlage, geaendert_von: context.wer, geaendert_am: context.now };
   // Of two concurrent first notes, the second one has not read the first.
-  if (Bisher !== null) await store.putNotiz(context, notiz);
+  if (Bisher !== null) await store.updateNotiz(context, notiz);
   else if (!(await store.insertNotiz(context, notiz))) refuse('Konflikt');
-  await note(context, key, { vorher, nachher: GESETZT, zuvor });
+  await recordChange(context, key, { vorher, nachher: GESETZT, zuvor });
 }
 
 /** Values in the audit log: whether there is a note, never its words. */
@@ -61,7 +61,7 @@ interface Aenderung {
   readonly zuvor: string | null;
 }
 
-const note = (context: Context, key: NotizBezug, { zuvor, ...stand }: Aenderung): Promise<void> => {
+const recordChange = (context: Context, key: NotizBezug, { zuvor, ...stand }: Aenderung): Promise<void> => {
   const daten = { bericht: key.bericht, gesetzt: stand.nachher === GESETZT, zuvor };
   return writeProtokoll(context, store.changeOf(key), key.bezug, daten, { agenturnummer: key.wer_id, ...stand });
 };

@@ -33,7 +33,7 @@ export async function insertNotiz({ tx }: MandantScope, notiz: Notiz): Promise<b
   return ((await inserted.executeTakeFirst()).numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export async function putNotiz({ tx }: MandantScope, notiz: Notiz): Promise<void> {
+export async function updateNotiz({ tx }: MandantScope, notiz: Notiz): Promise<void> {
   const { text, wiedervorlage, geaendert_von, geaendert_am } = notiz;
   await tx
     .insertInto('notiz')
@@ -61,7 +61,7 @@ export async function deleteNotiz({ tx }: MandantScope, { wer, wer_id, bericht, 
 export const changeOf = ({ wer }: Pick<Key, 'wer'>): string => `${wer.toLowerCase()}.notiz`;
 
 /** The reminder day of a note before its latest change, if the caller made that change since a moment; undefined if another user made it, or there is none. */
-export async function findZuvor(
+export async function findPreviousWiedervorlage(
   { tx, wer }: Pick<Context, 'tx' | 'wer'>,
   { wer: owner, bericht, bezug }: Pick<Key, 'wer' | 'bericht' | 'bezug'>,
   since: Date,

@@ -2,7 +2,7 @@ import { writeProtokoll } from '../../../audit/store.ts';
 import type { Context } from '../../../context.ts';
 import { deleteWaitingMails } from '../../../mail/store.ts';
 import { endAccount } from '../../account/index.ts';
-import { dropBankdaten } from '../../bankdaten/index.ts';
+import { deleteBankdaten } from '../../bankdaten/index.ts';
 import { deleteVerbundenOf, deleteZweitfaktor } from '../../zugang/index.ts';
 import { moveAgentur, moveBenutzer } from '../registrierung/wechsel.ts';
 import * as ende from './store.ts';
@@ -34,7 +34,7 @@ export async function eraseEingeladene(context: Context, ids: readonly string[])
 /** Erases the data of an ended agency and of its users. Its number and its money stay. */
 export async function eraseAgentur(context: Context, agenturnummer: string): Promise<void> {
   const { bankdaten_id } = await ende.eraseAgentur(context, agenturnummer);
-  if (bankdaten_id) await dropBankdaten(context, bankdaten_id);
+  if (bankdaten_id) await deleteBankdaten(context, bankdaten_id);
   await writeProtokoll(context, 'agentur.daten-geloescht', agenturnummer, {}, { agenturnummer });
   const people = await ende.lockBenutzerOf(context, agenturnummer);
   for (const one of people) await moveBenutzer(context, one, 'Deaktiviert');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { montagOf, nextMontag, nextMorgen } from './wann.ts';
+import { mondayAt, nextMonday, nextMorning } from './due-times.ts';
 
 test.each([
   ['in winter before 7:00', '2026-11-25T05:59:59Z', '2026-11-25T06:00:00.000Z', '2026-11-30T06:00:00.000Z'],
@@ -9,11 +9,11 @@ test.each([
   ['across the end of summer time', '2026-10-24T10:00:00Z', '2026-10-25T06:00:00.000Z', '2026-10-26T06:00:00.000Z'],
   ['across the start of summer time', '2026-03-28T10:00:00Z', '2026-03-29T05:00:00.000Z', '2026-03-30T05:00:00.000Z'],
 ])('%s', (_, now, morning, monday) => {
-  expect([nextMorgen(new Date(now)), nextMontag(new Date(now))].map((moment) => moment.toISOString())).toEqual([morning, monday]);
+  expect([nextMorning(new Date(now)), nextMonday(new Date(now))].map((moment) => moment.toISOString())).toEqual([morning, monday]);
 });
 
 test('a week begins on Monday in Berlin', () => {
-  expect(['2026-11-29T22:59:59Z', '2026-11-29T23:00:00Z', '2026-12-06T12:00:00Z'].map((now) => montagOf(new Date(now)))).toEqual([
+  expect(['2026-11-29T22:59:59Z', '2026-11-29T23:00:00Z', '2026-12-06T12:00:00Z'].map((now) => mondayAt(new Date(now)))).toEqual([
     '2026-11-23',
     '2026-11-30',
     '2026-11-30',

@@ -2,7 +2,7 @@ import { BESTAETIGUNG_TAGE } from '../../../../contract/calls/agentur/registrier
 import { writeProtokoll } from '../../../audit/store.ts';
 import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
-import { noteHandlung } from '../../../mail/postfach.ts';
+import { recordHandlung } from '../../../mail/postfach.ts';
 import { enqueueMail } from '../../../mail/store.ts';
 import type { MailTemplate } from '../../../mail/template.ts';
 import {
@@ -89,7 +89,7 @@ export async function confirmRegistrierung(context: Context, token: string): Pro
   if (link.verwendet_am !== null) refuse('TokenBereitsVerwendet');
   const person = (await findPerson(context, link.bezug)) ?? refuse('NichtGefunden');
   await confirmAdresse(context, person);
-  await noteHandlung(context, person.email);
+  await recordHandlung(context, person.email);
 }
 
 /** Marks the address of a person who registered as confirmed. */

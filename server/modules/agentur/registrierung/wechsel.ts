@@ -2,7 +2,7 @@ import type { AgenturStatus } from '../../../../contract/rules/rollen.ts';
 import type { MandantTables } from '../../../db/tables.ts';
 import { type Changing, recordWechsel } from '../../../ereignis/wechsel.ts';
 import { refuse } from '../../../errors.ts';
-import { KEINE } from '../mails-wahl/keine.ts';
+import { NO_MAILS } from '../mails-wahl/no-mails.ts';
 import { setStatusOfAgentur, setStatusOfBenutzer } from '../store.ts';
 import { TRANSITIONS } from './status.ts';
 
@@ -39,7 +39,7 @@ export async function moveBenutzer(
   await setStatusOfBenutzer(context, id, {
     status: nachher,
     beendet_am: nachher === 'Deaktiviert' ? since : null,
-    ...(nachher === 'Deaktiviert' && KEINE),
+    ...(nachher === 'Deaktiviert' && NO_MAILS),
   });
   await recordWechsel(context, { was: 'Mitarbeiter', bezug: id, vorher, nachher });
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
-import { noteHandlung } from '../../../mail/postfach.ts';
-import { findZugangslink, lookAtZugangslink, type Passwortart, setPasswortByLink } from '../../account/index.ts';
+import { recordHandlung } from '../../../mail/postfach.ts';
+import { findZugangslink, inspectZugangslink, type Passwortart, setPasswortByLink } from '../../account/index.ts';
 import { agenturPasswortSetzen } from '../mails.ts';
 import { AGENTUR_PASSWORT, checkAktiv } from '../passwort.ts';
 import { findPerson, listAktive } from '../reads.ts';
@@ -29,7 +29,7 @@ const ZWECKE = Object.keys(ARTEN) as Zweck[];
 
 /** A mailed link with its purpose. Throws NichtGefunden for an unknown one. */
 async function lookAt(context: Context, token: string) {
-  const found = await lookAtZugangslink(
+  const found = await inspectZugangslink(
     context,
     ZWECKE.map((name) => ARTEN[name].zweck),
     token,
@@ -59,7 +59,7 @@ export async function setAgenturPasswort(context: Context, art: Passwortart, tok
   const { account_id: accountId, email } = await setPasswortByLink(context, art, token, passwortHash);
   if (art.zweck !== 'AgenturPasswort') await enter(context, bezug, art.zweck === 'AgenturRegistrierung');
   await checkAktiv(context, accountId);
-  await noteHandlung(context, email);
+  await recordHandlung(context, email);
 }
 
 async function enter(context: Context, id: string, isRegistrierung: boolean): Promise<void> {

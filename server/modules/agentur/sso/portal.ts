@@ -1,7 +1,7 @@
 import type { AgenturBenutzer } from '../../../../contract/calls/agentur/login.ts';
 import type { Context } from '../../../context.ts';
 import { emailSchluessel } from '../../../email-address.ts';
-import { confirmAccount, findAccountOf, lockLiveAccount, spendZugangslinks, sperreOf } from '../../account/index.ts';
+import { confirmAccount, findAccountOf, lockLiveAccount, redeemZugangslinks, sperreOf } from '../../account/index.ts';
 import type { SsoPortal } from '../../zugang/index.ts';
 import { AGENTUR_PORTAL } from '../portal.ts';
 import { listAktive } from '../reads.ts';
@@ -29,7 +29,7 @@ async function acceptEinladungen(context: Context, accountId: string): Promise<b
   // Locks the account before its links, in the same order as a mailed link.
   await lockLiveAccount(context, accountId);
   for (const einladung of await listOffeneEinladungen(context, accountId, context.now)) {
-    await spendZugangslinks(context, 'AgenturEinladung', einladung.agentur_benutzer_id);
+    await redeemZugangslinks(context, 'AgenturEinladung', einladung.agentur_benutzer_id);
     await moveBenutzer(context, einladung, 'Aktiv');
     await confirmAccount(context, accountId);
   }

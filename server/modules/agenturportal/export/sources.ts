@@ -14,7 +14,7 @@ import { type ExportSource, rowsOf, type Zeile } from '../../../reports/export/s
 import type { RowAccess } from '../../agentur/index.ts';
 import { berichtOf } from '../berichte.ts';
 import { statistikOf } from '../statistik.ts';
-import { tageOf } from '../tage.ts';
+import { dayRangeOf } from '../tage.ts';
 
 /** The reports that can be exported. */
 export type Exportbericht = Input<typeof exportBericht>['params']['bericht'];
@@ -50,7 +50,7 @@ type Statistikabfrage = Input<typeof readStatistik>['query'];
 async function readRows(context: Context, access: RowAccess, abfrage: unknown): Promise<readonly Zeile[]> {
   const { gruppe, ...tage } = abfrage as Statistikabfrage;
   if (gruppe === 'mitarbeiter' && !context.konfiguration.StatistikJeMitarbeiter) refuse('NichtAuthorisiert');
-  const { Zeilen } = await statistikOf(context, access, tageOf(tage, dayOf(context.now)), gruppe);
+  const { Zeilen } = await statistikOf(context, access, dayRangeOf(tage, dayOf(context.now)), gruppe);
   return Zeilen.map((zeile) => ({ ...zeile }));
 }
 

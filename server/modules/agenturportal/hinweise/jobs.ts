@@ -1,6 +1,6 @@
 import type { Sweep } from '../../../jobs/sweep.ts';
 import { enqueueMail, isMailWaiting } from '../../../mail/store.ts';
-import { dueHinweise, dueWochenberichte, lockWahl, nextMontag, nextMorgen, updateBenutzer } from '../../agentur/index.ts';
+import { dueHinweise, dueWochenberichte, lockWahl, nextMonday, nextMorning, updateBenutzer } from '../../agentur/index.ts';
 import { hinweiseFor } from './hinweise.ts';
 import { agenturHinweise, agenturWochenbericht } from './mails.ts';
 import { wocheFor } from './woche.ts';
@@ -17,7 +17,7 @@ const hinweise: Sweep = {
     if (!row?.hinweise_am || row.hinweise_am > context.now) return;
     const { now } = context;
     const von = (await isMailWaiting(context, agenturHinweise, id)) ? row.hinweise_von : row.hinweise_bis;
-    await updateBenutzer(context, id, { hinweise_am: nextMorgen(now), hinweise_von: von, hinweise_bis: now });
+    await updateBenutzer(context, id, { hinweise_am: nextMorning(now), hinweise_von: von, hinweise_bis: now });
     if (await hinweiseFor(context, id, now)) await enqueueMail(context, agenturHinweise, id);
   },
 };
@@ -29,7 +29,7 @@ const wochenbericht: Sweep = {
   async run(context, id) {
     const row = await lockWahl(context, id);
     if (!row?.wochenbericht_am || row.wochenbericht_am > context.now) return;
-    await updateBenutzer(context, id, { wochenbericht_am: nextMontag(context.now) });
+    await updateBenutzer(context, id, { wochenbericht_am: nextMonday(context.now) });
     if (await wocheFor(context, id)) await enqueueMail(context, agenturWochenbericht, id);
   },
 };

@@ -6,7 +6,7 @@ import { formatDay } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
 import { greeting } from '../../../mail/greeting.ts';
 import type { LoadedMail, MailTemplate } from '../../../mail/template.ts';
-import { type AktiverBenutzer, abmeldecodeOf, findAktiv, montagOf } from '../../agentur/index.ts';
+import { type AktiverBenutzer, abmeldecodeOf, findAktiv, mondayAt } from '../../agentur/index.ts';
 import { pageUrl } from '../../mandant/index.ts';
 import { hinweiseFor } from './hinweise.ts';
 import { wocheFor } from './woche.ts';
@@ -52,7 +52,7 @@ export const agenturWochenbericht: MailTemplate = {
   isOwed: true,
   async load(context, id, erstelltAm) {
     // Each Monday's report is about the week before; a mail that is still waiting in a later week is dropped, because that week has its own mail.
-    if (montagOf(erstelltAm) !== montagOf(context.now)) return null;
+    if (mondayAt(erstelltAm) !== mondayAt(context.now)) return null;
     const [owner, woche] = [await findAktiv(context, id), await wocheFor(context, id)];
     if (!owner || !woche) return null;
     const { zahlen, vorher, anstehend } = woche;

@@ -1,6 +1,6 @@
 import { addDays } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
-import { findWahl, montagOf } from '../../agentur/index.ts';
+import { findWahl, mondayAt } from '../../agentur/index.ts';
 import { type Anstehend, anstehendOf, zahlenOf } from '../heute.ts';
 import { findLeser } from './hinweise.ts';
 
@@ -22,7 +22,7 @@ export async function wocheFor(context: Context, agenturBenutzerId: string): Pro
   if (!leser) return null;
   const { login, access } = leser;
   const bezug = { ...context, access };
-  const montag = montagOf(context.now);
+  const montag = mondayAt(context.now);
   const weekBefore = (wochen: number) => ({ von: addDays(montag, -7 * wochen), bis: addDays(montag, -7 * wochen + 6) });
   const zahlen = await zahlenOf(context, login, bezug, weekBefore(1));
   const vorher = await zahlenOf(context, login, bezug, weekBefore(2));

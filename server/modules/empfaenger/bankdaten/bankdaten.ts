@@ -1,6 +1,6 @@
 import type { Bankdaten } from '../../../../contract/calls/praemie/bankdaten.ts';
 import type { Context } from '../../../context.ts';
-import { dropBankdaten, readBankdaten } from '../../bankdaten/index.ts';
+import { deleteBankdaten, readBankdaten } from '../../bankdaten/index.ts';
 import { findEmpfaenger, updateEmpfaenger } from '../store.ts';
 
 /** Bank data that a recipient stored ahead of the reward, with its id; null if there is none, or if the tenant does not store bank data (any more). */
@@ -18,5 +18,5 @@ export async function replaceBankdaten(context: Context, empfaengernummer: strin
   const old = (await findEmpfaenger(context, empfaengernummer))?.bankdaten_id;
   if (!old && id === null) return;
   await updateEmpfaenger(context, empfaengernummer, { bankdaten_id: id });
-  if (old) await dropBankdaten(context, old);
+  if (old) await deleteBankdaten(context, old);
 }

@@ -2,9 +2,9 @@ import type { Bankdaten } from '../../../../contract/calls/praemie/bankdaten.ts'
 import { writeProtokoll } from '../../../audit/store.ts';
 import type { Context } from '../../../context.ts';
 import { Refusal, refuse, refuseField } from '../../../errors.ts';
-import { noteHandlung } from '../../../mail/postfach.ts';
+import { recordHandlung } from '../../../mail/postfach.ts';
 import { enqueueMail } from '../../../mail/store.ts';
-import { createZugangslink, findZugangslink, spendZugangslink } from '../../account/index.ts';
+import { createZugangslink, findZugangslink, redeemZugangslink } from '../../account/index.ts';
 import { checkBankdaten, checkOtherSide, maskIban, storeBankdaten } from '../../bankdaten/index.ts';
 import { empfaengerBankdaten } from '../mails.ts';
 import { findEmpfehlungFor, hasOpenPraemierung } from '../reads.ts';
@@ -53,14 +53,14 @@ export async function describeBankdatenLink(context: Context, token: string) {
 /** Stores a recipient's bank data, encrypted, only by the mailed link, and uses the link up. Refuses the account of the recommender. Returns the recipient. */
 export async function storeEmpfaengerBankdaten(context: Context, token: string, given: Bankdaten): Promise<EmpfaengerRow> {
   checkModule(context);
-  const empfaengernummer = await asMailed(spendZugangslink(context, 'Bankdaten', token));
+  const empfaengernummer = await asMailed(redeemZugangslink(context, 'Bankdaten', token));
   const row = (await lockEmpfaenger(context, empfaengernummer)) ?? refuse('Abgelaufen');
   if (!(await canStoreBankdaten(context, row))) refuse('Konflikt');
   const checked = checkBankdaten(context, given, '');
   await checkOtherSide(context, { empfaengernummer, seite: 'Empfaenger' }, checked.ibanHash, 'IBAN');
   await replaceBankdaten(context, empfaengernummer, await storeBankdaten(context, checked));
   await writeProtokoll(context, 'empfaenger.bankdaten', empfaengernummer, { ersetzt: row.bankdaten_id !== null });
-  if (row.email !== null) await noteHandlung(context, row.email);
+  if (row.email !== null) await recordHandlung(context, row.email);
   return row;
 }
 

@@ -7,9 +7,9 @@ import { addTage } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
 import { stopMails } from '../../../mail/mail-sperre.ts';
-import { noteHandlung } from '../../../mail/postfach.ts';
+import { recordHandlung } from '../../../mail/postfach.ts';
 import { enqueueMail } from '../../../mail/store.ts';
-import { findZugangslink, spendZugangslink, spendZugangslinks } from '../../account/index.ts';
+import { findZugangslink, redeemZugangslink, redeemZugangslinks } from '../../account/index.ts';
 import { bedingungVersionsOf } from '../../content/index.ts';
 import { withdraw } from '../erase.ts';
 import { hexOf, renewHex } from '../hex.ts';
@@ -74,7 +74,7 @@ export async function letzteZustimmung(context: Context, empfehlerId: string): P
 export async function confirmEmpfaenger(context: Context, token: string): Promise<{ status: EmpfaengerStatus; hex: string }> {
   const { bezug } = await findZugangslink(context, 'Empfaenger', token);
   const entry = (await lockEntry(context, bezug)) ?? refuse('NichtGefunden');
-  await spendZugangslink(context, 'Empfaenger', token);
+  await redeemZugangslink(context, 'Empfaenger', token);
   if (entry.email === null) refuse('Abgelaufen');
   const row = await joinToFirst(context, entry, 'Link');
   const { empfaengernummer } = row;
@@ -83,10 +83,10 @@ export async function confirmEmpfaenger(context: Context, token: string): Promis
     await writeProtokoll(context, 'empfaenger.bestaetigt', empfaengernummer, { durch: 'Link' });
   }
   const hex = await renewHex(context, row);
-  for (const nummer of [bezug, empfaengernummer]) await spendZugangslinks(context, 'Empfaenger', nummer);
+  for (const nummer of [bezug, empfaengernummer]) await redeemZugangslinks(context, 'Empfaenger', nummer);
   await followWerbeeinwilligung(context, empfaengernummer);
   const status = await advanceWhenReady(context, empfaengernummer);
-  await noteHandlung(context, entry.email);
+  await recordHandlung(context, entry.email);
   return { status, hex };
 }
 

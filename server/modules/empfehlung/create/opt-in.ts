@@ -2,9 +2,9 @@ import type { AngelegteEmpfehlung } from '../../../../contract/calls/empfehlung/
 import type { Context } from '../../../context.ts';
 import { recordWechsel } from '../../../ereignis/wechsel.ts';
 import { refuse } from '../../../errors.ts';
-import { noteHandlung } from '../../../mail/postfach.ts';
+import { recordHandlung } from '../../../mail/postfach.ts';
 import { enqueueMail } from '../../../mail/store.ts';
-import { accountEmail, checkTeilnahme, confirmAccount, createZugangslink, OPT_IN_DAYS, spendZugangslink } from '../../account/index.ts';
+import { accountEmail, checkTeilnahme, confirmAccount, createZugangslink, OPT_IN_DAYS, redeemZugangslink } from '../../account/index.ts';
 import { claimPairs } from '../../empfaenger/index.ts';
 import { herkunftOf, nameEmpfehler, requestNewsletter } from '../../empfehler/index.ts';
 import { empfehlungBereit, empfehlungBestaetigen } from '../mails.ts';
@@ -22,7 +22,7 @@ export async function sendOptIn(context: Context, empfehlungsnummer: string, tem
 
 /** Confirms a referral and its recommender's account with the mailed token. */
 export async function confirmEmpfehlung(context: Context, token: string): Promise<{ empfehlerId: string; angelegt: AngelegteEmpfehlung }> {
-  const empfehlungsnummer = await spendZugangslink(context, 'Empfehlung', token);
+  const empfehlungsnummer = await redeemZugangslink(context, 'Empfehlung', token);
   const row = (await findEmpfehlung(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
   const email = await accountEmail(context, row.empfehler_id);
   await checkTeilnahme(context, email);
@@ -39,6 +39,6 @@ export async function confirmEmpfehlung(context: Context, token: string): Promis
   await enqueueMail(context, empfehlungBereit, empfehlungsnummer);
   const confirmed = await findLink(context, 'empfehlungsnummer', empfehlungsnummer);
   const angelegt = angelegtOf(context, row, confirmed ? statusFrom(confirmed, statusSeen(context, confirmed), context.now) : 'Ok');
-  await noteHandlung(context, email);
+  await recordHandlung(context, email);
   return { empfehlerId: row.empfehler_id, angelegt };
 }

@@ -1,7 +1,7 @@
 import type { parseVorschau } from '../../../../contract/pages/vorschau.ts';
 import type { Locale } from '../../../../contract/values/wire.ts';
 import { drawPreview, shrinkPreview } from '../../../../web/pictures/preview.tsx';
-import { keepPictures } from '../../../calls/kept-pictures.ts';
+import { makePictureCache } from '../../../calls/picture-cache.ts';
 import type { Context, Mandant } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
 import { inContext, type Parts } from '../../../parts.ts';
@@ -18,7 +18,7 @@ type Wanted = NonNullable<ReturnType<typeof parseVorschau>>;
 
 /** Draws preview pictures for messengers (JPEG) and, smaller, for pages, and caches them. Refuses with NichtGefunden if there is nothing to show. */
 export function makeVorschau(parts: Parts) {
-  const drawn = keepPictures(MAX_PICTURES);
+  const drawn = makePictureCache(MAX_PICTURES);
 
   const pictured = async (context: Context, mandant: Mandant, vorschau: Vorschau): Promise<Parameters<typeof drawPreview>[0]> => ({
     ...vorschau,

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-export interface KeptPictures {
+export interface PictureCache {
   /** The picture of a key. Concurrent requests share one drawing; a failed one is repeated at the next request. */
   of(key: string, draw: () => Promise<Buffer>): Promise<Buffer>;
 }
 
 /** Caches drawn pictures in memory, up to `maxBytes` for all tenants together. */
-export function keepPictures(maxBytes: number): KeptPictures {
+export function makePictureCache(maxBytes: number): PictureCache {
   const kept = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => Math.max(length, 1) });
   const drawing = new Map<string, Promise<Buffer>>();
 

@@ -25,7 +25,7 @@ interface Prepared {
 }
 
 /** Makes a mail ready for sending, in the look of its tenant. */
-export function layOut(mandant: Mandant, { id, zeit, loaded, bilder }: Prepared): OutgoingMail {
+export function composeMail(mandant: Mandant, { id, zeit, loaded, bilder }: Prepared): OutgoingMail {
   const t = createTexts(loaded.locale, mandant.texte[loaded.locale]);
   const { Name, SupportEmail } = mandant.konfiguration;
   const said = { absender: Name, gruss: t('mail.gruss', { mandant: Name }), fuss: t('mail.fuss'), linkUnter: t('mail.linkUnter') };

@@ -15,7 +15,7 @@ interface Entry<A extends InhaltArt> {
 }
 
 /** Reads the fields of one entry, all of them in the same language. */
-interface Speaker {
+interface FieldReader {
   readonly Sprache: Locale;
   plain(field: Lokal<string>): string;
   /** Null if the entry lacks the field or this language of it. */
@@ -35,7 +35,7 @@ const NEEDED: { readonly [A in InhaltArt]: (felder: Felder[A]) => readonly Lokal
   variablen: ({ Wert }) => [Wert],
 };
 
-const SAY: { readonly [A in InhaltArt]: (felder: Felder[A], say: Speaker) => Omit<Inhalt<A>, 'Id' | 'Sprache'> | null } = {
+const RENDER: { readonly [A in InhaltArt]: (felder: Felder[A], say: FieldReader) => Omit<Inhalt<A>, 'Id' | 'Sprache'> | null } = {
   'content-bloecke': ({ Titel, Inhalt, Version }, say) => ({
     Titel: say.maybe(Titel),
     Inhalt: say.html(Inhalt),
@@ -65,18 +65,18 @@ const SAY: { readonly [A in InhaltArt]: (felder: Felder[A], say: Speaker) => Omi
 const withoutName = <T extends { readonly Bild: string }>(bilder: readonly T[]) => bilder.map(({ Bild, ...bild }) => bild);
 
 /** Rendered content, cached as long as neither it nor its tenant changes. */
-const said = new WeakMap<KeptInhalte, WeakMap<Mandant, Map<Locale, Inhalte>>>();
+const rendered = new WeakMap<KeptInhalte, WeakMap<Mandant, Map<Locale, Inhalte>>>();
 
 /** A tenant's content in a language or else its fallback language: variables filled in, HTML sanitised. Each entry is rendered on first access. */
 export function inhalteOf(mandant: Mandant, kept: KeptInhalte, locale: Locale): Inhalte {
-  const byMandant = said.get(kept) ?? new WeakMap<Mandant, Map<Locale, Inhalte>>();
+  const byMandant = rendered.get(kept) ?? new WeakMap<Mandant, Map<Locale, Inhalte>>();
   const byLocale = byMandant.get(mandant) ?? new Map<Locale, Inhalte>();
-  const known = byLocale.get(locale) ?? speak(mandant, kept, locale);
-  said.set(kept, byMandant.set(mandant, byLocale.set(locale, known)));
+  const known = byLocale.get(locale) ?? renderInhalte(mandant, kept, locale);
+  rendered.set(kept, byMandant.set(mandant, byLocale.set(locale, known)));
   return known;
 }
 
-function speak(mandant: Mandant, kept: KeptInhalte, locale: Locale): Inhalte {
+function renderInhalte(mandant: Mandant, kept: KeptInhalte, locale: Locale): Inhalte {
   const { konfiguration, bilder } = mandant;
   const values = Object.fromEntries(valuesOf({ konfiguration, inhalte: kept, locale }));
   const escaped = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeUTF8(value)]));
@@ -84,8 +84,8 @@ function speak(mandant: Mandant, kept: KeptInhalte, locale: Locale): Inhalte {
     const info = bilder.get(name);
     return info && { Adresse: bildAdresse(name, info), Breite: info.breite, Hoehe: info.hoehe };
   };
-  const speakerIn = (Sprache: Locale): Speaker => {
-    const maybe: Speaker['maybe'] = (field) => (field?.[Sprache] === undefined ? null : fill(field[Sprache], values));
+  const speakerIn = (Sprache: Locale): FieldReader => {
+    const maybe: FieldReader['maybe'] = (field) => (field?.[Sprache] === undefined ? null : fill(field[Sprache], values));
     return {
       Sprache,
       maybe,
@@ -103,7 +103,7 @@ function speak(mandant: Mandant, kept: KeptInhalte, locale: Locale): Inhalte {
     const known = shown.get(entry);
     if (known !== undefined) return known as Inhalt<A> | null;
     const Sprache = [locale, konfiguration.fallbackLanguage].find((one) => NEEDED[entry.art](entry.felder).every((field) => one in field));
-    const fields = Sprache === undefined ? null : SAY[entry.art](entry.felder, speakerIn(Sprache));
+    const fields = Sprache === undefined ? null : RENDER[entry.art](entry.felder, speakerIn(Sprache));
     const made = fields && ({ Id: entry.kennung, Sprache, ...fields } as Inhalt<A>);
     shown.set(entry, made);
     return made;

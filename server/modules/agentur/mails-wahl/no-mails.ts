@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { MandantTables } from '../../../db/tables.ts';
 
 /** The mail settings of a user of an agency with all mails off. */
-export const KEINE = {
+export const NO_MAILS = {
   hinweise: false,
   hinweise_am: null,
   hinweise_von: null,
