@@ -11,14 +11,14 @@ const IMPORTS = new Map([
   ['server/modules/praemie/index.ts', ['server/modules/praemie/find.ts']],
   ['server/modules/praemie/find.test.ts', ['server/modules/praemie/find.ts']],
   ['server/modules/praemie/find.db.test.ts', ['test/support/app.ts']],
-  ['server/modules/auftrag/take.ts', ['server/modules/praemie/index.ts']],
-  ['server/modules/auftrag/take.test.ts', ['server/modules/auftrag/take.ts']],
+  ['server/modules/auftrag/auftragsmeldung.ts', ['server/modules/praemie/index.ts']],
+  ['server/modules/auftrag/take.test.ts', ['server/modules/auftrag/auftragsmeldung.ts']],
   ['server/modules/auftrag/take.db.test.ts', ['test/support/app.ts']],
   ['server/modules/account/login.ts', ['server/calendar.ts']],
   ['server/modules/account/login.db.test.ts', ['test/support/app.ts', 'test/support/money.ts']],
   ['server/site/pages.ts', [HREF]],
   ['server/site/pages.db.test.ts', ['test/support/app.ts']],
-  ['server/start/modules.ts', ['server/modules/praemie/index.ts', 'server/modules/auftrag/take.ts', 'server/site/pages.ts']],
+  ['server/start/modules.ts', ['server/modules/praemie/index.ts', 'server/modules/auftrag/auftragsmeldung.ts', 'server/site/pages.ts']],
   ['test/support/app.ts', ['server/start/modules.ts']],
   ['test/support/money.ts', ['server/modules/praemie/index.ts']],
   ['test/words.test.ts', []],
@@ -39,7 +39,7 @@ describe('tests for a change', () => {
   });
 
   test('are only the own database tests of a module that only the start imports', () => {
-    expect(select('server/modules/auftrag/take.ts').database).toEqual(['server/modules/auftrag/take.db.test.ts']);
+    expect(select('server/modules/auftrag/auftragsmeldung.ts').database).toEqual(['server/modules/auftrag/take.db.test.ts']);
   });
 
   test('are the unit tests that import the file and the database tests of the site for a part of a page', () => {
@@ -84,7 +84,7 @@ describe('tests for a change', () => {
 test('with the real sources, a change of a module selects some database tests, but not all', () => {
   const imports = readImports();
   for (const file of [
-    'server/modules/auftrag/take.ts',
+    'server/modules/auftrag/auftragsmeldung.ts',
     'server/modules/nachbuchung/index.ts',
     'server/mail/layout.tsx',
     'web/ui/button.tsx',

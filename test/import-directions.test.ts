@@ -112,15 +112,15 @@ const examples: Example[] = [
       ['server/modules/betrieb/schluessel.ts', imports('../sonstiges/index.ts')],
       ['server/modules/mandant/load.ts', "export * from '../betrieb/index.ts';"],
     ],
-    clean: [['server/modules/auftrag/take.ts', imports('../empfehlung/index.ts') + imports('./status.ts')]],
+    clean: [['server/modules/auftrag/auftragsmeldung.ts', imports('../empfehlung/index.ts') + imports('./status.ts')]],
   },
   {
     rule: 'of another module only its face, index.ts, is imported, by server/start/modules.ts what it brings, by the demo its rules',
     broken: [
-      ['server/modules/auftrag/take.ts', imports('../empfehlung/routes.ts')],
-      ['server/modules/auftrag/take.ts', imports('../empfehlung/store.ts')],
-      ['server/modules/auftrag/take.ts', imports('../empfehlung/reads.ts')],
-      ['server/modules/auftrag/take.ts', imports('../empfehlung/status.ts')],
+      ['server/modules/auftrag/auftragsmeldung.ts', imports('../empfehlung/routes.ts')],
+      ['server/modules/auftrag/auftragsmeldung.ts', imports('../empfehlung/store.ts')],
+      ['server/modules/auftrag/auftragsmeldung.ts', imports('../empfehlung/reads.ts')],
+      ['server/modules/auftrag/auftragsmeldung.ts', imports('../empfehlung/status.ts')],
       ['server/demo/seed.ts', imports('../modules/empfehlung/store.ts')],
       ['server/start/app.ts', imports('../modules/empfehlung/store.ts')],
       ['server/start/app.ts', imports('../modules/empfehlung/routes.ts')],
@@ -129,15 +129,15 @@ const examples: Example[] = [
       ['server/api/calls.ts', "const all = import.meta.glob('../modules/*/routes.ts');"],
     ],
     clean: [
-      ['server/modules/auftrag/take.ts', imports('./store.ts') + imports('../../context.ts') + imports('../../db/scope.ts')],
+      ['server/modules/auftrag/auftragsmeldung.ts', imports('./store.ts') + imports('../../context.ts') + imports('../../db/scope.ts')],
       ['server/demo/seed.ts', imports('../modules/empfehlung/index.ts')],
       ['server/start/modules.ts', imports('../modules/empfehlung/bring.ts')],
     ],
   },
   {
     rule: 'a module knows its own files, not its face',
-    broken: [['server/modules/auftrag/take.ts', imports('./index.ts')]],
-    clean: [['server/modules/auftrag/take.ts', imports('./store.ts') + imports('../empfehlung/index.ts')]],
+    broken: [['server/modules/auftrag/auftragsmeldung.ts', imports('./index.ts')]],
+    clean: [['server/modules/auftrag/auftragsmeldung.ts', imports('./store.ts') + imports('../empfehlung/index.ts')]],
   },
   {
     rule: 'HTTP is known to its adapters and the start alone',
@@ -214,7 +214,7 @@ describe.each(examples)('$rule', ({ rule, broken, clean }) => {
 
 it('reports file, line and rule', () => {
   const source = `${imports('../../context.ts')}\n\nconst now = Date.now();`;
-  expect(findViolations('server/modules/auftrag/take.ts', source)).toEqual([
+  expect(findViolations('server/modules/auftrag/auftragsmeldung.ts', source)).toEqual([
     'server/modules/auftrag/take.ts:3  a rule is given its date and random values  (Date.now)',
   ]);
 });

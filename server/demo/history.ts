@@ -1,7 +1,7 @@
 import type { NeueEmpfehlung } from '../../contract/calls/empfehlung/empfehlung.ts';
 import { addTage, dayOf } from '../calendar.ts';
 import type { Context } from '../context.ts';
-import { takeAuftrag } from '../modules/auftrag/index.ts';
+import { processAuftragsmeldung } from '../modules/auftrag/index.ts';
 import { createEmpfehlung, type LoggedInEmpfehler } from '../modules/empfehlung/index.ts';
 import { acceptAsEmpfaenger, joinAsEmpfaenger, klicken, pickAsEmpfehler } from './steps.ts';
 
@@ -138,7 +138,7 @@ export function stepsOf(story: Story, index: number, erika: Recommending, produk
           async run(context) {
             const Auftragsdatum = dayOf(addTage(context.now, vorTagen - auftrag.vorTagen));
             const message = { Auftragsnummer: `DEMO-${index + 1}`, Empfaengernummer: empfaengernummer, ProduktId: produktId };
-            await takeAuftrag(context, { ...message, Auftragsdatum, Status: status });
+            await processAuftragsmeldung(context, { ...message, Auftragsdatum, Status: status });
           },
         }
       : undefined;

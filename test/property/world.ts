@@ -4,7 +4,7 @@ import { addTage, dayOf } from '../../server/calendar.ts';
 import type { Context } from '../../server/context.ts';
 import { Refusal } from '../../server/errors.ts';
 import { findEmpfehlerAccount, tokenOfZugangslink } from '../../server/modules/account/index.ts';
-import { takeAuftrag } from '../../server/modules/auftrag/index.ts';
+import { processAuftragsmeldung } from '../../server/modules/auftrag/index.ts';
 import { deletePerson } from '../../server/modules/datenschutz/index.ts';
 import { refuseEmpfaenger } from '../../server/modules/empfaenger/zustimmung/zustimmung.ts';
 import { createEmpfehlung } from '../../server/modules/empfehlung/index.ts';
@@ -93,7 +93,7 @@ export async function aWorld(
 const ACTS: { [A in Event['art']]: (scene: Scene, event: Extract<Event, { art: A }>) => Promise<unknown> } = {
   accept: ({ run, people }, { person }) => run((context) => acceptAndConfirm(context, people[person] ?? '')),
   refuse: ({ run, people }, { person }) => run((context) => refuseByRule(context, people[person] ?? '')),
-  message: (scene, message) => scene.run((context) => takeAuftrag(context, messageOf(scene, message))),
+  message: (scene, message) => scene.run((context) => processAuftragsmeldung(context, messageOf(scene, message))),
   async file(scene, { lines }) {
     const rows = lines.map((line) => Object.values(messageOf(scene, line)).join(';'));
     const csv = ['Auftragsnummer;Auftragsdatum;Empfaengernummer;ProduktId;Status', ...rows].join('\n');

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { forgetAngebote } from '../../modules/agentur/index.ts';
+import { clearAngebote } from '../../modules/agentur/index.ts';
 import { computeAngebote } from '../../modules/auftrag/index.ts';
 import { RECHNUNGSLAUF } from '../../modules/rechnung/index.ts';
 import { at, sweepAt, type Told, tell } from '../tell.ts';
@@ -72,7 +72,7 @@ export async function tellAgenturen(told: Told, passwortHash: string): Promise<v
     if (!inhaber) throw new Error('the agency has no owner');
     await addPlan(context, 'A-1001', inhaber);
     // The plan was made before the orders, but is written after them.
-    await forgetAngebote(context, 'A-1001');
+    await clearAngebote(context, 'A-1001');
     await computeAngebote(context);
     await addNotizen(context, 'A-1001', [inhaber, ...staff]);
     for (const [index, one] of staff.slice(1, 4).entries())

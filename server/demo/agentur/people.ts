@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { createAgentur, createBenutzer, setWorte } from '../../modules/agentur/index.ts';
+import { createAgentur, createBenutzer, setAgenturvariablen } from '../../modules/agentur/index.ts';
 import { checkBankdaten, storeBankdaten } from '../../modules/bankdaten/index.ts';
 import { DEMO_AGENTUR } from '../logins.ts';
 
@@ -83,7 +83,7 @@ export async function addNordlicht(context: Context, passwortHash: string): Prom
     people.push({ ...ids, mitarbeiternummer });
   }
   const [inhaber] = people;
-  if (inhaber) await setWorte(context, inhaber.id, 'A-1001', WORTE);
+  if (inhaber) await setAgenturvariablen(context, inhaber.id, 'A-1001', WORTE);
   return people;
 }
 

@@ -1,7 +1,7 @@
 import type { AuftragStatus } from '../../../contract/calls/auftrag.ts';
 import { addTage, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { beanstanden, freigebenOrRefuse, releaseDueAuftrag, takeAuftrag } from '../../modules/auftrag/index.ts';
+import { objectToAuftrag, processAuftragsmeldung, releaseDueAuftrag, releaseOrRefuse } from '../../modules/auftrag/index.ts';
 import { refuseEmpfaenger } from '../../modules/empfaenger/zustimmung/zustimmung.ts';
 import { createEmpfehlung } from '../../modules/empfehlung/index.ts';
 import type { Step } from '../history.ts';
@@ -73,7 +73,7 @@ function auftragSteps(story: Besetzt, auftrag: AuftragVerlauf, after: After, emp
     after(tage, async (context) => {
       const meldung = { Auftragsnummer: nummer, Empfaengernummer: empfaenger(), ProduktId: auftrag.produktId ?? story.verlauf.produktId };
       const Auftragsdatum = dayOf(addTage(context.now, auftrag.am - (tage ?? 0)));
-      await takeAuftrag(isOwn ? releasingItself(context) : context, { ...meldung, Auftragsdatum, Status });
+      await processAuftragsmeldung(isOwn ? releasingItself(context) : context, { ...meldung, Auftragsdatum, Status });
     });
   const wer = werOf(story);
   const freigebende = { agenturnummer, accountId: freigebend.accountId };
@@ -81,9 +81,9 @@ function auftragSteps(story: Besetzt, auftrag: AuftragVerlauf, after: After, emp
     // Most orders are confirmed in the shop on the day they are placed.
     bestaetigt !== auftrag.am && report(auftrag.am, 'Eingegangen'),
     report(bestaetigt, 'Bestaetigt'),
-    after(beanstandet, (context) => beanstanden({ ...context, wer }, freigebende, nummer, GRUENDE[story.index % GRUENDE.length] ?? '')),
+    after(beanstandet, (context) => objectToAuftrag({ ...context, wer }, freigebende, nummer, GRUENDE[story.index % GRUENDE.length] ?? '')),
     released?.durch === 'Mandant' && report(released.am, 'Freigegeben'),
-    released?.durch === 'Agentur' && after(released.am, (context) => freigebenOrRefuse({ ...context, wer }, freigebende, nummer)),
+    released?.durch === 'Agentur' && after(released.am, (context) => releaseOrRefuse({ ...context, wer }, freigebende, nummer)),
     isOwn && after(released.am, (context) => releaseDueAuftrag({ ...releasingItself(context), wer: 'System' }, nummer)),
     after(pick?.am, (context) => pickAsEmpfehler(context, nummer, pick?.art ?? 'Gutschein', BANKDATEN)),
     ended !== undefined && report(ended.am, ended.status),

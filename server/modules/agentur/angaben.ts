@@ -31,10 +31,10 @@ export async function shownAngaben(context: Context, row: Row): Promise<Record<A
  * Stores the entered data of an agency whose row is locked: a missing field stays, an empty one is cleared. Returns the changed row.
  * Throws Validierung for an invalid IBAN, or for an IBAN or a holder without the other.
  */
-export async function keepAngaben(context: Context, row: Row, typed: Angaben): Promise<Row> {
+export async function saveAngaben(context: Context, row: Row, typed: Angaben): Promise<Row> {
   const given = PLAIN.filter((name) => typed[name] !== undefined);
   const plain = Object.fromEntries(given.map((name) => [COLUMNS[name], stored(name, typed[name])])) as Partial<Row>;
-  const bankdaten_id = await keepBank(context, row, typed);
+  const bankdaten_id = await saveBankdaten(context, row, typed);
   const change = { ...plain, bankdaten_id };
   await updateAgentur(context, row.agenturnummer, change);
   if (row.bankdaten_id !== null && bankdaten_id !== row.bankdaten_id) await deleteBankdaten(context, row.bankdaten_id);
@@ -47,7 +47,7 @@ const stored = (name: keyof typeof COLUMNS, typed: string | null | undefined): s
 };
 
 /** The id of the bank data: the stored one, or a new one if the holder or the IBAN changed. */
-async function keepBank(context: Context, { bankdaten_id }: Row, { Kontoinhaber, IBAN }: Angaben): Promise<string | null> {
+async function saveBankdaten(context: Context, { bankdaten_id }: Row, { Kontoinhaber, IBAN }: Angaben): Promise<string | null> {
   if (Kontoinhaber === undefined && IBAN === undefined) return bankdaten_id;
   const known = bankdaten_id === null ? null : await readBankdaten(context, bankdaten_id);
   const wanted = {
@@ -63,7 +63,7 @@ async function keepBank(context: Context, { bankdaten_id }: Row, { Kontoinhaber,
 }
 
 /** Mandatory data that an agency still lacks for its approval. */
-export function fehltIn(row: Row): (typeof PFLICHTANGABEN)[number][] {
+export function missingAngaben(row: Row): (typeof PFLICHTANGABEN)[number][] {
   const isMissing = (name: (typeof PFLICHTANGABEN)[number]): boolean => {
     if (name === 'Kontoinhaber' || name === 'IBAN') return row.bankdaten_id === null;
     return name === 'Steuernummer' ? row.steuernummer === null && row.ust_id === null : row[COLUMNS[name]] === null;

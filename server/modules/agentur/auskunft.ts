@@ -12,8 +12,8 @@ import { listMails } from '../../mail/store.ts';
 import { auskunftOfAccount } from '../account/index.ts';
 import { ANMELDEDIENST_KONTO, findZweitfaktor, listVerbundenOf } from '../zugang/index.ts';
 import { AGENTUR_BENUTZER } from './columns.ts';
-import { listBenutzerOf, listSehende } from './reads.ts';
-import { agenturOf, werOf } from './session.ts';
+import { listAgenturenThatSee, listBenutzerOf } from './reads.ts';
+import { actorOf, agenturOf } from './session.ts';
 
 /** All data about the caller as a user of agencies, of all agencies of the account (GDPR art. 15, 20). Read-only. Throws PSOF0204. */
 export async function disclose(context: Context, login: Login | null): Promise<Agenturauskunft> {
@@ -31,7 +31,7 @@ export async function disclose(context: Context, login: Login | null): Promise<A
     Anmeldedienste: (await listVerbundenOf(context, accountId)).map((row) => auskunftOf(ANMELDEDIENST_KONTO, row)),
     Mails: (await listMails(context, bezuege)).map((mail) => auskunftOf(MAIL, mail)),
     MailSperre: await wantsNoMail(context, teil.Konto.Email),
-    Protokoll: (await listProtokoll(context, benutzer.map(werOf), bezuege)).map((entry) => auskunftOf(PROTOKOLL, entry)),
+    Protokoll: (await listProtokoll(context, benutzer.map(actorOf), bezuege)).map((entry) => auskunftOf(PROTOKOLL, entry)),
   };
 }
 
@@ -42,7 +42,7 @@ export async function auskunftOfAgenturen(
   empfaengernummern: readonly string[],
 ): Promise<Pick<Datenauskunft, 'Agenturen'>> {
   const t = createTexts(context.locale, context.texte[context.locale]);
-  const rows = await listSehende(context, empfehlerId, empfaengernummern);
+  const rows = await listAgenturenThatSee(context, empfehlerId, empfaengernummern);
   return {
     Agenturen: rows.map(({ agenturnummer, name, als }) => ({
       Agenturnummer: agenturnummer,

@@ -12,21 +12,21 @@ import { ownerOf } from './notiz.ts';
 import { type ReportContext, type RowAccess, rowAccessOf } from './row-access.ts';
 
 /** Creates a report of the rows of an agency that a user sees. */
-export type Make<Row, Line, Sum extends string = never> = (
+export type MakeReport<Row, Line, Sum extends string = never> = (
   context: Context,
   access: RowAccess,
 ) => Report<Row, Line, Sum> | Promise<Report<Row, Line, Sum>>;
 
-interface Asked {
+interface ReportRequest {
   readonly login: Login | null;
   readonly input: { readonly params: { readonly agentur: string }; readonly body: Query | null };
 }
 
 /** One page of a report with the rows of the agency in the path that the caller sees. */
-export const pageFor = async <Row, Line, Sum extends string>(
-  make: Make<Row, Line, Sum>,
+export const readReportPage = async <Row, Line, Sum extends string>(
+  make: MakeReport<Row, Line, Sum>,
   context: Context,
-  { login, input: { params, body } }: Asked,
+  { login, input: { params, body } }: ReportRequest,
 ) => pageOf(context, await make(context, rowAccessOf(login, params.agentur)), body ?? {});
 
 /**
@@ -49,13 +49,18 @@ export function withAnstehend<Row, Sum extends string>(
 /** The row with this id as its report shows it. Throws NichtGefunden if the caller does not see it. */
 export const zeileOf = async <Row, Zeile, Sum extends string>(
   context: Context,
-  make: Make<Row, Zeile, Sum>,
+  make: MakeReport<Row, Zeile, Sum>,
   access: RowAccess,
   id: string,
 ): Promise<Zeile> => (await rowOf(context, make, access, id)).zeile;
 
 /** The same with the row as it was read. */
-export async function rowOf<Row, Zeile, Sum extends string>(context: Context, make: Make<Row, Zeile, Sum>, access: RowAccess, id: string) {
+export async function rowOf<Row, Zeile, Sum extends string>(
+  context: Context,
+  make: MakeReport<Row, Zeile, Sum>,
+  access: RowAccess,
+  id: string,
+) {
   const report = await make(context, access);
   const row = (await findRow(context, report, id)) ?? refuse('NichtGefunden');
   const [zeile] = await report.toWire([row]);

@@ -7,9 +7,9 @@ import type { RowAccess } from './row-access.ts';
 
 /** The filters of an agency's reports; employees only for users who see the rows of all. */
 export async function filterOf(context: Context, access: RowAccess) {
-  const mitarbeiter = access.nur === undefined ? await reads.listMitNummer(context, access.agenturnummer) : [];
+  const mitarbeiter = access.nur === undefined ? await reads.listNumberedBenutzer(context, access.agenturnummer) : [];
   return {
-    Produkte: (await reads.listAlleProdukte(context)).map((row) => ({ ProduktId: row.id, Produkt: nameOf(row, context.locale) })),
+    Produkte: (await reads.listAllProdukte(context)).map((row) => ({ ProduktId: row.id, Produkt: nameOf(row, context.locale) })),
     Mitarbeiter: mitarbeiter.map(({ mitarbeiternummer, vorname, nachname }) => ({
       Mitarbeiternummer: mitarbeiternummer,
       Name: `${vorname} ${nachname}`,

@@ -6,13 +6,13 @@ import { changeLanguage } from '../account/index.ts';
 import { standOf } from '../zugang/index.ts';
 import { changeWahl, readWahl } from './mails-wahl/wahl.ts';
 import { AGENTUR_PORTAL } from './portal.ts';
-import { findAktiv } from './reads.ts';
+import { findActiveBenutzer } from './reads.ts';
 import { readZusatzdaten, saveZusatzdaten } from './registrierung/zusatzdaten.ts';
 import { agenturOf } from './session.ts';
 
 /** The account of the logged-in user of an agency. */
 export async function readKonto(context: Context, login: Login | null) {
-  const row = (await findAktiv(context, idOf(login))) ?? refuse('PSOF0204');
+  const row = (await findActiveBenutzer(context, idOf(login))) ?? refuse('PSOF0204');
   const { vorname: Vorname, nachname: Nachname, email: Email, language: Language } = row;
   const zusatzdaten = await readZusatzdaten(context, login);
   return {

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '../../mail/template.ts';
 import { mailOfAccount, readLiveZugangslink, tokenOfZugangslink } from '../account/index.ts';
 import { pageUrl } from '../mandant/index.ts';
-import { listAktive } from './reads.ts';
+import { listActiveBenutzer } from './reads.ts';
 
 /** To a user of an agency: the link to set a password. Keyed by the id of the mailed link. */
 export const agenturPasswortSetzen: MailTemplate = {
@@ -10,7 +10,7 @@ export const agenturPasswortSetzen: MailTemplate = {
   async load(context, zugangslinkId) {
     const link = await readLiveZugangslink(context, zugangslinkId);
     if (!link) return null;
-    const [owner] = await listAktive(context, link.bezug);
+    const [owner] = await listActiveBenutzer(context, link.bezug);
     return mailOfAccount(
       context,
       owner,
@@ -30,7 +30,7 @@ export const agenturPasswortGeaendert: MailTemplate = {
   kind: 'single',
   isOwed: true,
   async load(context, accountId) {
-    const [owner] = await listAktive(context, accountId);
+    const [owner] = await listActiveBenutzer(context, accountId);
     return mailOfAccount(context, owner, 'agenturPasswortGeaendert', (locale, t) => ({
       text: t('mail.agenturPasswortGeaendert.knopf'),
       adresse: pageUrl(context, 'AgencyForgotPassword', locale, {}),

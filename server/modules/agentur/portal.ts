@@ -19,7 +19,7 @@ import {
 } from '../account/index.ts';
 import { MANDANT_FAKTOREN, type Portal, type Weg } from '../zugang/index.ts';
 import { AGENTUR_PASSWORT } from './passwort.ts';
-import { listAktive } from './reads.ts';
+import { listActiveBenutzer } from './reads.ts';
 import { toAgenturBenutzer } from './session.ts';
 import { setLetzteAnmeldung } from './store.ts';
 
@@ -35,7 +35,7 @@ export const AGENTUR_PORTAL: Portal<Context, AgenturBenutzer> = {
 
   async findByEmail(context, email) {
     const account = await findAccountOf(context, 'Agentur', emailSchluessel(email));
-    const aktive = await listAktive(context, account?.account_id ?? '');
+    const aktive = await listActiveBenutzer(context, account?.account_id ?? '');
     const sperre = await sperreOf(context, email);
     if (!account || aktive.length === 0 || sperre !== null) return undefined;
     return { id: account.account_id, passwort_hash: account.passwort_hash };
@@ -57,7 +57,7 @@ export const AGENTUR_PORTAL: Portal<Context, AgenturBenutzer> = {
   },
 
   async enter(context, accountId, weg) {
-    const [first] = await listAktive(context, accountId);
+    const [first] = await listActiveBenutzer(context, accountId);
     if (!first) return refuse('PasswortOderEmailFalsch');
     const { agentur_benutzer_id: id, agenturnummer } = first;
     // After a login by password, calls that require a recent password accept it.

@@ -29,29 +29,29 @@ const active = ({ tx }: MandantScope) =>
     ]);
 
 /** A user of an agency who can log in. */
-export type AktiverBenutzer = NonNullable<Awaited<ReturnType<typeof findAktiv>>>;
+export type ActiveBenutzer = NonNullable<Awaited<ReturnType<typeof findActiveBenutzer>>>;
 
 /** A user of an agency; undefined if deactivated, deleted or only invited. */
-export const findAktiv = (scope: MandantScope, agenturBenutzerId: string) =>
+export const findActiveBenutzer = (scope: MandantScope, agenturBenutzerId: string) =>
   active(scope).where('b.agentur_benutzer_id', '=', agenturBenutzerId).executeTakeFirst();
 
 /** The users of agencies as whom an account can log in, most recent login first. */
-export const listAktive = (scope: MandantScope, accountId: string) =>
+export const listActiveBenutzer = (scope: MandantScope, accountId: string) =>
   active(scope)
     .where('b.account_id', '=', accountId)
     .orderBy('b.letzte_anmeldung_am', (order) => order.desc().nullsLast())
     .orderBy('b.agenturnummer')
     .execute();
 
-const taetige = (scope: MandantScope, agenturnummer: string) =>
+const activeOfAgentur = (scope: MandantScope, agenturnummer: string) =>
   active(scope).where('b.agenturnummer', '=', agenturnummer).orderBy('b.erstellt_am').orderBy('b.agentur_benutzer_id');
 
 /** All users of an agency who can log in, oldest first. */
-export const listTaetige = (scope: MandantScope, agenturnummer: string) => taetige(scope, agenturnummer).execute();
+export const listActiveOfAgentur = (scope: MandantScope, agenturnummer: string) => activeOfAgentur(scope, agenturnummer).execute();
 
 /** The owners among them. */
-export const listTaetigeInhaber = (scope: MandantScope, agenturnummer: string) =>
-  taetige(scope, agenturnummer).where(sql<boolean>`'Inhaber' = any(b.rollen)`).execute();
+export const listActiveInhaber = (scope: MandantScope, agenturnummer: string) =>
+  activeOfAgentur(scope, agenturnummer).where(sql<boolean>`'Inhaber' = any(b.rollen)`).execute();
 
 const persons = ({ tx }: MandantScope) =>
   tx
@@ -97,7 +97,7 @@ export const findAgenturSession = (scope: MandantScope, tokenHash: string, now: 
     .executeTakeFirst();
 
 /** Agencies that see a person: as a recommender by invitation, referral or origin, as a recipient by these numbers. */
-export const listSehende = ({ tx }: MandantScope, empfehlerId: string, empfaengernummern: readonly string[]) =>
+export const listAgenturenThatSee = ({ tx }: MandantScope, empfehlerId: string, empfaengernummern: readonly string[]) =>
   tx
     .selectFrom('agentur')
     .innerJoin(
@@ -125,7 +125,7 @@ export const listSehende = ({ tx }: MandantScope, empfehlerId: string, empfaenge
     .execute();
 
 /** All past and present users of an agency with their names. */
-export const listNamen = ({ tx }: MandantScope, agenturnummer: string) =>
+export const listBenutzerNames = ({ tx }: MandantScope, agenturnummer: string) =>
   tx
     .selectFrom('agentur_benutzer')
     .select(['agentur_benutzer_id', 'vorname', 'nachname'])
@@ -133,11 +133,11 @@ export const listNamen = ({ tx }: MandantScope, agenturnummer: string) =>
     .execute();
 
 /** Every product, including those no longer offered, because past referrals refer to them. */
-export const listAlleProdukte = ({ tx }: MandantScope) =>
+export const listAllProdukte = ({ tx }: MandantScope) =>
   tx.selectFrom('produkt').select(['id', 'name', 'name_en']).orderBy('sortierung').orderBy('id').execute();
 
 /** All past and present users of an agency who have an employee number. */
-export const listMitNummer = ({ tx }: MandantScope, agenturnummer: string) =>
+export const listNumberedBenutzer = ({ tx }: MandantScope, agenturnummer: string) =>
   tx
     .selectFrom('agentur_benutzer')
     .select(['mitarbeiternummer', 'vorname', 'nachname'])

@@ -2,7 +2,7 @@ import { createTexts, type Translate } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { anzeigename } from '../empfaenger/index.ts';
-import { listNamen } from './reads.ts';
+import { listBenutzerNames } from './reads.ts';
 
 /** Texts for rows of reports. */
 export interface ReportTexts {
@@ -34,6 +34,6 @@ export function actorName(
 
 /** The names of all past and present users of an agency by id. */
 export async function userNamesOf(scope: MandantScope, agenturnummer: string): Promise<ReadonlyMap<string, string>> {
-  const benutzer = await listNamen(scope, agenturnummer);
+  const benutzer = await listBenutzerNames(scope, agenturnummer);
   return new Map(benutzer.map((one) => [one.agentur_benutzer_id, `${one.vorname} ${one.nachname}`.trim()]));
 }

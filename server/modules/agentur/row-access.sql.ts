@@ -4,10 +4,11 @@ import type { Sql } from '../../reports/report.ts';
 import type { RowAccess } from './row-access.ts';
 
 /** Condition: rows of an agency that a user of it sees. */
-export const own = (table: string, access: RowAccess): Sql => sql`${ofAgentur(table, access.agenturnummer)} and ${isSeen(table, access)}`;
+export const isVisible = (table: string, access: RowAccess): Sql =>
+  sql`${ofAgentur(table, access.agenturnummer)} and ${isVisibleInAgentur(table, access)}`;
 
 /** Condition within the rows of an agency: those that a user sees. */
-export const isSeen = (table: string, { nur }: RowAccess): Sql =>
+export const isVisibleInAgentur = (table: string, { nur }: RowAccess): Sql =>
   nur === undefined ? sql`true` : sql`${sql.ref(`${table}.mitarbeiternummer`)} = ${nur}`;
 
 /** Condition: all rows of an agency in a table. */

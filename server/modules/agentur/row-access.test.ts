@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeNames } from '../../db/statement-names.ts';
-import { own } from './row-access.sql.ts';
+import { isVisible } from './row-access.sql.ts';
 
 const db = new Kysely<{ auftrag: { auftragsnummer: string } }>({
   dialect: {
@@ -18,7 +18,7 @@ test.each([{ agenturnummer: 'A-1' }, { agenturnummer: 'A-1', nur: 'M-1' }])(
     const { sql } = db
       .selectFrom('auftrag as a')
       .selectAll()
-      .where(() => own('a', access) as never)
+      .where(() => isVisible('a', access) as never)
       .compile();
     const nameOf = makeNames();
     expect(Array.from({ length: 4 }, () => nameOf(sql))).toEqual(Array(4).fill(undefined));

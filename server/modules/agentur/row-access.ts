@@ -11,11 +11,11 @@ export interface RowAccess {
   /** The user's id; users cannot release orders of their own. */
   readonly benutzerId?: string;
   /** Set for an employee of a firm that recommends, who releases nothing. */
-  readonly eigene?: Eigene;
+  readonly eigene?: MitarbeitendeLimits;
 }
 
 /** Limits for an employee of a firm that recommends. */
-export interface Eigene {
+export interface MitarbeitendeLimits {
   /** Ids of products of a confidential kind. */
   readonly vertraulich: readonly number[];
 }

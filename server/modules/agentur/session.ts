@@ -5,7 +5,14 @@ import type { Login, LoginOf, LoginResolver } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { type Session, sperreAmong, sperreOf } from '../account/index.ts';
-import { type AktiverBenutzer, findAgenturSession, findAktiv, listAktive, listTaetige, listTaetigeInhaber } from './reads.ts';
+import {
+  type ActiveBenutzer,
+  findActiveBenutzer,
+  findAgenturSession,
+  listActiveBenutzer,
+  listActiveInhaber,
+  listActiveOfAgentur,
+} from './reads.ts';
 
 /** Resolves a session to its agency user with current status, roles and rights. */
 export const resolveAgentur: LoginResolver = async (context, token) => {
@@ -14,34 +21,36 @@ export const resolveAgentur: LoginResolver = async (context, token) => {
   const { agentur_benutzer_id: id, account_id: accountId, agenturnummer, mitarbeiternummer, name, status, language: locale } = row;
   const { ablauf_am: ablauf, passwort_am: passwortAm } = row;
   const agentur = { agenturnummer, name, status, mitarbeiternummer, accountId, passwortAm };
-  return { ...holderOf(context, row), id, locale, wer: werOf(row), ablauf, agentur };
+  return { ...holderOf(context, row), id, locale, wer: actorOf(row), ablauf, agentur };
 };
 
 /** The login of an agency's user with current rights, for work without a session. Null if the user can no longer log in. */
 export async function findLogin(context: Context, agenturBenutzerId: string): Promise<LoginOf<'A'> | null> {
-  const row = await findAktiv(context, agenturBenutzerId);
+  const row = await findActiveBenutzer(context, agenturBenutzerId);
   if (!row || (await sperreOf(context, row.email)) !== null) return null;
   const { agentur_benutzer_id: id, account_id: accountId, agenturnummer, mitarbeiternummer, name, status, language: locale } = row;
   const agentur = { agenturnummer, name, status, mitarbeiternummer, accountId, passwortAm: null };
-  return { ...holderOf(context, row), id, locale, wer: werOf(row), agentur };
+  return { ...holderOf(context, row), id, locale, wer: actorOf(row), agentur };
 }
 
 /** The name of an agency's user in the audit log. */
-export const werOf = ({ agenturnummer, agentur_benutzer_id: id }: Pick<AktiverBenutzer, 'agenturnummer' | 'agentur_benutzer_id'>): string =>
-  `Agentur:${agenturnummer}:${id}`;
+export const actorOf = ({
+  agenturnummer,
+  agentur_benutzer_id: id,
+}: Pick<ActiveBenutzer, 'agenturnummer' | 'agentur_benutzer_id'>): string => `Agentur:${agenturnummer}:${id}`;
 
 /** First and last names; omits people without a name. */
-const namesOf = (people: readonly Pick<AktiverBenutzer, 'vorname' | 'nachname'>[]): string[] =>
+const namesOf = (people: readonly Pick<ActiveBenutzer, 'vorname' | 'nachname'>[]): string[] =>
   people.map(({ vorname, nachname }) => `${vorname} ${nachname}`.trim()).filter(Boolean);
 
 /** The names of the agency's users who can release an order with this employee number. `can` decides by address. */
-export async function freigebendeOf(
+export async function namesOfReleasers(
   context: Context,
   agenturnummer: string,
   mitarbeiternummer: string | null,
   can: (email: string) => boolean,
 ): Promise<string[]> {
-  const people = await listTaetige(context, agenturnummer);
+  const people = await listActiveOfAgentur(context, agenturnummer);
   return namesOf(
     people.filter((one) => {
       const holder = holderOf(context, one);
@@ -54,7 +63,7 @@ export async function freigebendeOf(
 /** The roles of a user in the state of the agency, with the rights that the tenant has switched on and the owner has granted. */
 const holderOf = (
   { konfiguration }: Context,
-  row: Pick<AktiverBenutzer, 'rollen' | 'status' | 'sieht_alles' | 'gibt_frei'>,
+  row: Pick<ActiveBenutzer, 'rollen' | 'status' | 'sieht_alles' | 'gibt_frei'>,
 ): HolderOf<'A'> => ({
   who: 'A',
   rollen: effectiveRollen(row.status, row.rollen),
@@ -68,7 +77,7 @@ const holderOf = (
 export const agenturOf = (login: Login | null) => (login?.who === 'A' ? login.agentur : refuse('PSOF0204'));
 
 /** The number of the caller's agency. Throws NichtGefunden if the path names another one. */
-export function checkEigene(login: Login | null, agenturnummer: string): string {
+export function checkOwnAgentur(login: Login | null, agenturnummer: string): string {
   return agenturOf(login).agenturnummer === agenturnummer ? agenturnummer : refuse('NichtGefunden');
 }
 
@@ -82,8 +91,8 @@ export function checkInhaber(login: Login | null): void {
 }
 
 /** An agency's user as the wire shows it after a login. Throws PSOF0204 if deactivated in the meantime. */
-export async function toAgenturBenutzer(context: Context, { id, accountId }: Eigner, session: Session): Promise<AgenturBenutzer> {
-  const all = await listAktive(context, accountId);
+export async function toAgenturBenutzer(context: Context, { id, accountId }: BenutzerIds, session: Session): Promise<AgenturBenutzer> {
+  const all = await listActiveBenutzer(context, accountId);
   const row = all.find(({ agentur_benutzer_id }) => agentur_benutzer_id === id) ?? refuse('PSOF0204');
   const holder = holderOf(context, row);
   return {
@@ -102,11 +111,11 @@ export async function toAgenturBenutzer(context: Context, { id, accountId }: Eig
     Agenturen: all
       .map(({ agenturnummer: Agenturnummer, name: AgenturName }) => ({ Agenturnummer, AgenturName }))
       .sort((a, b) => (a.Agenturnummer < b.Agenturnummer ? -1 : 1)),
-    Inhaber: namesOf(await listTaetigeInhaber(context, row.agenturnummer)),
+    Inhaber: namesOf(await listActiveInhaber(context, row.agenturnummer)),
   };
 }
 
-interface Eigner {
+interface BenutzerIds {
   /** The id of the agency's user. */
   readonly id: string;
   readonly accountId: string;

@@ -3,7 +3,7 @@ import { writeProtokoll } from '../../audit/store.ts';
 import type { CallRequest } from '../../calls/call-request.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import { listAktive } from './reads.ts';
+import { listActiveBenutzer } from './reads.ts';
 import { agenturOf, toAgenturBenutzer } from './session.ts';
 import { setLetzteAnmeldung, setSessionBenutzer } from './store.ts';
 
@@ -11,7 +11,7 @@ import { setLetzteAnmeldung, setSessionBenutzer } from './store.ts';
 export async function switchTo(context: Context, { login, secret, input }: CallRequest<typeof switchAgentur>) {
   const { accountId, agenturnummer: vorher } = agenturOf(login);
   const { Agenturnummer: nachher } = input.body;
-  const aktive = await listAktive(context, accountId);
+  const aktive = await listActiveBenutzer(context, accountId);
   const { agentur_benutzer_id: id } = aktive.find(({ agenturnummer }) => agenturnummer === nachher) ?? refuse('NichtGefunden');
   if (!(await setSessionBenutzer(context, context.secrets.hash(secret), id, context.now))) refuse('PSOF0204');
   await setLetzteAnmeldung(context, id, context.now);

@@ -5,14 +5,14 @@ import type { ReportCall, RowOf, SumOf } from '../../../contract/calls/bericht.t
 import { answer } from '../../calls/call-request.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import type { Query } from '../../reports/query.ts';
-import { type Make, mitarbeiterBericht, pageFor, praemienplanBericht } from '../agentur/index.ts';
+import { type MakeReport, mitarbeiterBericht, praemienplanBericht, readReportPage } from '../agentur/index.ts';
 import { auftraegeBericht, praemienBericht } from '../auftrag/index.ts';
 import { einladungenBericht, empfehlerBericht } from '../einladung/index.ts';
 import { empfehlungenBericht, leadsBericht } from '../empfehlung/index.ts';
 import { rechnungenBericht } from '../rechnung/index.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a row as whichever report reads it
-type MakeOf<C extends ReportCall> = Make<any, RowOf<C>, SumOf<C>>;
+type MakeOf<C extends ReportCall> = MakeReport<any, RowOf<C>, SumOf<C>>;
 
 /** Every report of an agency by its name; its pages, files and row lookups derive from its entry here. */
 export const BERICHTE = {
@@ -43,5 +43,5 @@ export const berichtOf = (name: BerichtName): { readonly call: AgenturReportCall
 /** Calls for pages of the reports, with the rows of the agency in the path that the caller sees. */
 export const berichtCalls: readonly Served[] = BERICHT_NAMEN.map((name) => {
   const { call, make } = berichtOf(name);
-  return serve(call, { run: async (context, request) => answer(200, await pageFor(make, context, request)) });
+  return serve(call, { run: async (context, request) => answer(200, await readReportPage(make, context, request)) });
 });

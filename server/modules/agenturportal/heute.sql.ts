@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MandantScope } from '../../db/scope.ts';
-import { own, type RowAccess } from '../agentur/index.ts';
+import { isVisible, type RowAccess } from '../agentur/index.ts';
 import { joinGewaehrt } from '../auftrag/index.ts';
 
 const TABLES = {
@@ -10,23 +10,23 @@ const TABLES = {
   einladungen: ['einladung', 'einladungsnummer'],
 } as const;
 
-export type Notiert = keyof typeof TABLES;
+export type ReportWithNotiz = keyof typeof TABLES;
 
 /** Counts due notes on rows of these reports that the user sees, by report. */
 export async function countWiedervorlagen(
   { tx }: MandantScope,
   access: RowAccess,
-  berichte: readonly Notiert[],
+  berichte: readonly ReportWithNotiz[],
   day: string,
-): Promise<{ Bericht: Notiert; Anzahl: number }[]> {
+): Promise<{ Bericht: ReportWithNotiz; Anzahl: number }[]> {
   if (berichte.length === 0) return [];
   const seen = berichte.map((bericht) => {
     const [table, number] = TABLES[bericht];
     const isShown = bericht === 'leads' ? sql`not x.vorlaeufig` : sql`true`;
-    const row = sql`exists (select from ${sql.table(table)} x where ${own('x', access)} and ${sql.ref(`x.${number}`)} = n.bezug and ${isShown})`;
+    const row = sql`exists (select from ${sql.table(table)} x where ${isVisible('x', access)} and ${sql.ref(`x.${number}`)} = n.bezug and ${isShown})`;
     return sql`(n.bericht = ${bericht} and ${row})`;
   });
-  const query = sql<{ Bericht: Notiert; Anzahl: number }>`(
+  const query = sql<{ Bericht: ReportWithNotiz; Anzahl: number }>`(
     select n.bericht as "Bericht", count(*)::int as "Anzahl" from notiz n
     where n.wer = 'Agentur' and n.wer_id = ${access.agenturnummer} and n.wiedervorlage <= ${day}::date and (${sql.join(seen, sql` or `)})
     group by n.bericht
@@ -38,7 +38,7 @@ export async function countWiedervorlagen(
 export async function sumReleased({ tx }: MandantScope, access: RowAccess, von: Date, vor: Date): Promise<number> {
   const query = sql<{ cent: number }>`(
     select coalesce(sum(g.cent), 0)::bigint as cent from auftrag a ${joinGewaehrt(access.agenturnummer)}
-    where ${own('a', access)} and a.freigegeben_am >= ${von}::timestamptz and a.freigegeben_am < ${vor}::timestamptz
+    where ${isVisible('a', access)} and a.freigegeben_am >= ${von}::timestamptz and a.freigegeben_am < ${vor}::timestamptz
   )`;
   return (await tx.selectFrom(query.as('summe')).select('cent').executeTakeFirstOrThrow()).cent;
 }

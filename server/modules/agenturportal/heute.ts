@@ -16,7 +16,7 @@ export interface Anstehend {
   readonly Art: Art;
   readonly Anzahl: number;
   readonly WertCent?: number;
-  readonly Berichte?: { readonly Bericht: reads.Notiert; readonly Anzahl: number }[];
+  readonly Berichte?: { readonly Bericht: reads.ReportWithNotiz; readonly Anzahl: number }[];
 }
 
 /** What waits for the caller today, and the figures of the current month with those of the same days of the previous month. */
@@ -26,13 +26,13 @@ export async function heuteOf(context: Context, login: Login | null, access: Row
   const before = addMonths(today, -1);
   return {
     Anstehend: await anstehendOf(context, login, reportContext),
-    Monat: await zahlenOf(context, login, reportContext, { von: firstOf(today), bis: today }),
-    Vormonat: await zahlenOf(context, login, reportContext, { von: firstOf(before), bis: before }),
+    Monat: await figuresBetween(context, login, reportContext, { von: firstOfMonth(today), bis: today }),
+    Vormonat: await figuresBetween(context, login, reportContext, { von: firstOfMonth(before), bis: before }),
     IstLeer: await reads.isEmpty(context, access),
   };
 }
 
-const firstOf = (day: string): string => `${day.slice(0, 7)}-01`;
+const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
 /** Things to do for a user, within the user's rights. */
 export async function anstehendOf(context: Context, login: Login | null, reportContext: ReportContext): Promise<Anstehend[]> {
@@ -46,7 +46,7 @@ export async function anstehendOf(context: Context, login: Login | null, reportC
     ...(can('Einladungen') ? (['einladungen'] as const) : []),
   ];
   return [
-    ...(can('Freigabe') ? [await freigebbarOf(context, reportContext)] : []),
+    ...(can('Freigabe') ? [await releasableAuftraege(context, reportContext)] : []),
     wiedervorlagenOf(await reads.countWiedervorlagen(context, access, noted, dayOf(now))),
     ...(can('Leads') ? [await waitingOf(context, BERICHTE.leads(context, access), 'LeadsAmZug')] : []),
     ...(can('Einladungen') ? [await waitingOf(context, BERICHTE.einladungen(context, access), 'EinladungenEnden')] : []),
@@ -65,14 +65,19 @@ async function waitingOf<Row>(context: Context, source: Source<Row, string>, Art
 }
 
 /** Orders that the caller can release now, counted in the same way. */
-export async function freigebbarOf(context: Context, { access }: Pick<ReportContext, 'access'>): Promise<Anstehend> {
+export async function releasableAuftraege(context: Context, { access }: Pick<ReportContext, 'access'>): Promise<Anstehend> {
   const report = await BERICHTE.auftraege(context, access);
   const { count, sums } = await countRows(context, report, selectionOf({ Filter: { Anstehend: 'AuftraegeFreigebbar' } }));
   return { Art: 'AuftraegeFreigebbar', Anzahl: count, WertCent: sums.WertCent };
 }
 
 /** Figures from one day to another, both inclusive. Counts are zero without the right to their report. */
-export async function zahlenOf(context: Context, login: Login | null, reportContext: ReportContext, days: { von: string; bis: string }) {
+export async function figuresBetween(
+  context: Context,
+  login: Login | null,
+  reportContext: ReportContext,
+  days: { von: string; bis: string },
+) {
   const selection = selectionOf({ Filter: { Von: days.von, Bis: days.bis } });
   const count = async <Row>(source: Source<Row, string>, recht: AgenturRecht) =>
     may(login, recht) ? (await countRows(context, { ...source, sums: {} }, selection)).count : 0;

@@ -11,7 +11,7 @@ import { notizOf, ownerOf, rowAccessOf, rowOf } from '../agentur/index.ts';
 import { berichtOf } from './berichte.ts';
 import { heuteOf } from './heute.ts';
 import { statistikOf } from './statistik.ts';
-import { suchen } from './suchen.ts';
+import { searchReports } from './suchen.ts';
 import { dayRangeOf } from './tage.ts';
 
 /** Calls for the home, search and statistics of an agency and for notes on rows of its reports. */
@@ -20,7 +20,9 @@ export const portalCalls: readonly Served[] = [
     run: async (context, { login, input: { params } }) => answer(200, await heuteOf(context, login, rowAccessOf(login, params.agentur))),
   }),
 
-  serve(searchAgentur, { run: async (context, { login, input }) => answer(200, { Treffer: await suchen(context, login, input.query.q) }) }),
+  serve(searchAgentur, {
+    run: async (context, { login, input }) => answer(200, { Treffer: await searchReports(context, login, input.query.q) }),
+  }),
 
   serve(readStatistik, {
     run: async (context, { login, input: { params, query } }) => {

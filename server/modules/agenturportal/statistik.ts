@@ -7,15 +7,15 @@ import { nameOf } from '../produkt/index.ts';
 import {
   countEreignisse,
   countKlicks,
+  type GroupFigures,
+  type Grouping,
   listMitarbeiternamen,
   listProduktnamen,
-  type Teil,
-  type Teilung,
   type Zeitraum,
 } from './statistik.sql.ts';
 import { type DayRange, precedingDays, weeksOf, zeitraumOf } from './tage.ts';
 
-const NICHTS: Statistikzahlen = { Einladungen: 0, Angenommen: 0, Klicks: 0, Daten: 0, Auftraege: 0, Freigaben: 0, Gezahlt: 0, WertCent: 0 };
+const ZERO: Statistikzahlen = { Einladungen: 0, Angenommen: 0, Klicks: 0, Daten: 0, Auftraege: 0, Freigaben: 0, Gezahlt: 0, WertCent: 0 };
 
 interface Zeile extends Statistikzahlen {
   readonly Schluessel: string;
@@ -25,47 +25,52 @@ interface Zeile extends Statistikzahlen {
 /** Statistics of the rows of an agency that a user sees: total of these days, groups, and total of as many days before. Amounts in cents. */
 export async function statistikOf(context: Context, access: RowAccess, tage: DayRange, gruppe: StatistikGruppe) {
   const zeitraum = zeitraumOf(tage);
-  const summeOf = async (time: Zeitraum) => (await zahlenOf(context, access, time, null)).get('') ?? NICHTS;
+  const summeOf = async (time: Zeitraum) => (await figuresByGroup(context, access, time, null)).get('') ?? ZERO;
   return {
     Von: tage.von,
     Bis: tage.bis,
     Gruppe: gruppe,
     Summe: await summeOf(zeitraum),
     Vorher: await summeOf(zeitraumOf(precedingDays(tage))),
-    Zeilen: gruppe === 'woche' ? await zeilenOfWochen(context, access, tage) : await zeilenOf(context, access, zeitraum, gruppe),
+    Zeilen: gruppe === 'woche' ? await weeklyRows(context, access, tage) : await rowsOfGroup(context, access, zeitraum, gruppe),
   };
 }
 
 /** The figures of each group, from events and valid clicks. */
-async function zahlenOf(context: Context, access: RowAccess, zeitraum: Zeitraum, teilung: Teilung): Promise<Map<string, Statistikzahlen>> {
+async function figuresByGroup(
+  context: Context,
+  access: RowAccess,
+  zeitraum: Zeitraum,
+  teilung: Grouping,
+): Promise<Map<string, Statistikzahlen>> {
   const ereignisse = (await countEreignisse(context, access, zeitraum, teilung)).map(
-    ({ schluessel, ...zahlen }: Teil) => [schluessel, zahlen] as const,
+    ({ schluessel, ...zahlen }: GroupFigures) => [schluessel, zahlen] as const,
   );
   const teile = new Map<string, Statistikzahlen>(ereignisse);
   for (const { schluessel, Klicks } of await countKlicks(context, access, zeitraum, teilung))
-    teile.set(schluessel, { ...(teile.get(schluessel) ?? NICHTS), Klicks });
+    teile.set(schluessel, { ...(teile.get(schluessel) ?? ZERO), Klicks });
   return teile;
 }
 
 /** A row for each week of the days, including weeks without events. */
-async function zeilenOfWochen(context: Context, access: RowAccess, tage: DayRange): Promise<Zeile[]> {
+async function weeklyRows(context: Context, access: RowAccess, tage: DayRange): Promise<Zeile[]> {
   const { t } = reportTextsOf(context);
   const wochen = weeksOf(tage);
-  const teile = await zahlenOf(context, access, zeitraumOf(tage), { grenzen: wochen.map(startOfDay) });
+  const teile = await figuresByGroup(context, access, zeitraumOf(tage), { grenzen: wochen.map(startOfDay) });
   return wochen.map((montag, index) => ({
     Schluessel: montag,
     Name: t('statistik.woche', { tag: formatDay(montag, context.locale) }),
-    ...(teile.get(String(index + 1)) ?? NICHTS),
+    ...(teile.get(String(index + 1)) ?? ZERO),
   }));
 }
 
 type Spalte = Exclude<StatistikGruppe, 'woche'>;
-const SPALTEN = { produkt: 'produkt_id', channel: 'channel', mitarbeiter: 'mitarbeiternummer' } as const satisfies Record<Spalte, Teilung>;
+const SPALTEN = { produkt: 'produkt_id', channel: 'channel', mitarbeiter: 'mitarbeiternummer' } as const satisfies Record<Spalte, Grouping>;
 
 /** A row for each group with figures, ordered by name; the row without a group comes last. */
-async function zeilenOf(context: Context, access: RowAccess, zeitraum: Zeitraum, gruppe: Spalte): Promise<Zeile[]> {
+async function rowsOfGroup(context: Context, access: RowAccess, zeitraum: Zeitraum, gruppe: Spalte): Promise<Zeile[]> {
   const { t } = reportTextsOf(context);
-  const teile = [...(await zahlenOf(context, access, zeitraum, SPALTEN[gruppe]))];
+  const teile = [...(await figuresByGroup(context, access, zeitraum, SPALTEN[gruppe]))];
   const nameFor = await NAMEN[gruppe](context, access, teile.map(([schluessel]) => schluessel).filter(Boolean));
   const zeilen = teile.map(([Schluessel, zahlen]) => ({
     Schluessel,

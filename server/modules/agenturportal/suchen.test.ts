@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchIn, wordsIn } from '../../reports/search.ts';
-import { gefundenIn } from './suchen.ts';
+import { findMatch } from './suchen.ts';
 
 /** The part of a text that a search matches. */
 const found = (text: string, suche: string) => {
@@ -22,7 +22,7 @@ test('a search matches the beginning of words and of their parts, regardless of 
 test('the hit names the first column with a word that its lines do not show, and none if they show all', () => {
   const zeile = { Nummer: 'E-77', Plz: null, Name: 'Anna S.', Ort: 'Aachen' };
   const lines = { Titel: 'B-1', Zusatz: 'Glasfaser, Anna S.' };
-  const of = (suche: string) => gefundenIn(zeile, ['Nummer', 'Plz', 'Ort'], suche, lines);
+  const of = (suche: string) => findMatch(zeile, ['Nummer', 'Plz', 'Ort'], suche, lines);
   expect(of('anna 77')).toEqual({ Gefunden: { Spalte: 'Nummer', Wert: 'E-77', Von: 2, Bis: 4 } });
   expect(of('aa')).toEqual({ Gefunden: { Spalte: 'Ort', Wert: 'Aachen', Von: 0, Bis: 2 } });
   for (const suche of ['an', 'glas anna', 'zz', '']) expect(of(suche)).toEqual({});

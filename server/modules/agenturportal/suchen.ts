@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { selectionOf } from '../../reports/query.ts';
 import { readPage } from '../../reports/reads.ts';
 import { matchIn, wordsIn } from '../../reports/search.ts';
-import { agenturOf, type Make, type RowAccess, rowAccessOf } from '../agentur/index.ts';
+import { agenturOf, type MakeReport, type RowAccess, rowAccessOf } from '../agentur/index.ts';
 import { BERICHTE, berichtOf } from './berichte.ts';
 
 /** Minimum length of a search; a shorter one finds nothing. */
@@ -18,7 +18,7 @@ type Find = (context: Context, access: RowAccess, suche: string) => Promise<Omit
 /** Searches one report. `titled` returns the displayed lines of a row; `further` are the other searched columns. */
 const finder =
   <Row, Zeile, Sum extends string>(
-    make: Make<Row, Zeile, Sum>,
+    make: MakeReport<Row, Zeile, Sum>,
     titled: (zeile: Zeile, row: Row, context: Context) => Titled,
     further: readonly (keyof Zeile & string)[] = [],
   ): Find =>
@@ -31,11 +31,11 @@ const finder =
       const zeile = shown[index];
       if (zeile === undefined) return [];
       const lines = titled(zeile, row, context);
-      return [{ ...lines, ...gefundenIn(zeile, further, suche, lines) }];
+      return [{ ...lines, ...findMatch(zeile, further, suche, lines) }];
     });
   };
 
-const named = ({ Vorname, Nachname, Email }: { Vorname: string; Nachname: string; Email: string | null }) => ({
+const displayName = ({ Vorname, Nachname, Email }: { Vorname: string; Nachname: string; Email: string | null }) => ({
   Titel: `${Vorname} ${Nachname}`.trim(),
   Zusatz: Email ?? '',
 });
@@ -57,12 +57,12 @@ const FINDERS: Readonly<Record<Treffer['Bericht'], Find>> = {
     (one) => ({ Nummer: one.Empfehlungsnummer, Titel: one.Empfehlungsnummer, Zusatz: `${one.Produkt}, ${one.Empfehler}` }),
     ['Mitarbeiternummer', 'Channel'],
   ),
-  empfehler: finder(BERICHTE.empfehler, (one, row) => ({ Nummer: row.einladungsnummer, ...named(one) })),
-  einladungen: finder(BERICHTE.einladungen, (one) => ({ Nummer: one.Einladungsnummer, ...named(one) }), [
+  empfehler: finder(BERICHTE.empfehler, (one, row) => ({ Nummer: row.einladungsnummer, ...displayName(one) })),
+  einladungen: finder(BERICHTE.einladungen, (one) => ({ Nummer: one.Einladungsnummer, ...displayName(one) }), [
     'Einladungsnummer',
     'Mitarbeiternummer',
   ]),
-  mitarbeiter: finder(BERICHTE.mitarbeiter, (one) => ({ Nummer: one.Mitarbeiternummer ?? '', ...named(one) }), ['Mitarbeiternummer']),
+  mitarbeiter: finder(BERICHTE.mitarbeiter, (one) => ({ Nummer: one.Mitarbeiternummer ?? '', ...displayName(one) }), ['Mitarbeiternummer']),
   rechnungen: finder(BERICHTE.rechnungen, (one, _, { locale }) => ({
     Nummer: one.Rechnungsnummer,
     Titel: one.Rechnungsnummer,
@@ -71,7 +71,7 @@ const FINDERS: Readonly<Record<Treffer['Bericht'], Find>> = {
 };
 
 /** Searches the rows of the caller's agency in each report that the caller may see. A search shorter than `LEAST` finds nothing. */
-export async function suchen(context: Context, login: Login | null, q: string): Promise<Treffer[]> {
+export async function searchReports(context: Context, login: Login | null, q: string): Promise<Treffer[]> {
   const suche = q.trim();
   if (suche.length < LEAST) return [];
   const access = rowAccessOf(login, agenturOf(login).agenturnummer);
@@ -87,7 +87,7 @@ export async function suchen(context: Context, login: Login | null, q: string): 
  * Why a row was found, if its displayed lines do not show it: the first of `further` columns with a searched word that the lines lack, and the
  * position of the match. Empty if the lines show all words.
  */
-export function gefundenIn<Zeile>(
+export function findMatch<Zeile>(
   zeile: Zeile,
   further: readonly (keyof Zeile & string)[],
   suche: string,

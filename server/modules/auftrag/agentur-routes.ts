@@ -8,12 +8,12 @@ import { type Served, serve } from '../../calls/serve.ts';
 import type { Context } from '../../context.ts';
 import { agenturOf, rowAccessOf, zeileOf } from '../agentur/index.ts';
 import { auftraegeBericht } from './auftraege.ts';
-import { auftragInAgentur } from './einzeln.ts';
-import { beanstanden, type Freigebende, freigebenOrRefuse } from './freigabe.ts';
+import { auftragInAgentur } from './detail.ts';
+import { objectToAuftrag, type Releaser, releaseOrRefuse } from './freigabe.ts';
 import { releaseAll } from './freigaben.ts';
 
 /** The releasing user with the orders of an agency that the user sees. */
-const freigebendeOf = (login: Login | null, agenturnummer: string): Freigebende => ({
+const releaserOf = (login: Login | null, agenturnummer: string): Releaser => ({
   ...rowAccessOf(login, agenturnummer),
   accountId: agenturOf(login).accountId,
 });
@@ -36,7 +36,7 @@ export const agenturCalls: readonly Served[] = [
   serve(releaseAuftrag, {
     run: async (context, request) => {
       const { agentur, nr } = request.input.params;
-      await freigebenOrRefuse(context, freigebendeOf(request.login, agentur), nr);
+      await releaseOrRefuse(context, releaserOf(request.login, agentur), nr);
       return answer(200, await lineOf(context, request.login, request.input.params));
     },
   }),
@@ -44,7 +44,7 @@ export const agenturCalls: readonly Served[] = [
   serve(objectAuftrag, {
     run: async (context, request) => {
       const { agentur, nr } = request.input.params;
-      await beanstanden(context, freigebendeOf(request.login, agentur), nr, request.input.body.Grund);
+      await objectToAuftrag(context, releaserOf(request.login, agentur), nr, request.input.body.Grund);
       return answer(200, await lineOf(context, request.login, request.input.params));
     },
   }),
@@ -52,7 +52,7 @@ export const agenturCalls: readonly Served[] = [
   serve(releaseAuftraege, {
     withoutTransaction: (request) =>
       answerOnceAcross(request, releaseAuftraege, async () => {
-        const wer = freigebendeOf(request.login, agenturOf(request.login).agenturnummer);
+        const wer = releaserOf(request.login, agenturOf(request.login).agenturnummer);
         return answer(200, await releaseAll(request, wer));
       }),
   }),

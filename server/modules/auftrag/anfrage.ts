@@ -8,13 +8,13 @@ import { enqueueMail } from '../../mail/store.ts';
 import { createZugangslink, findZugangslink } from '../account/index.ts';
 import { keepAnfrage, lockOwn, type Own } from '../empfaenger/index.ts';
 import { artOf, freigabeTagOf, nameOf } from '../produkt/index.ts';
+import { processAuftragsmeldung } from './auftragsmeldung.ts';
 import { anfrage, anfrageEingang } from './mails.ts';
 import { findAnfrage, findEmpfehlungFor } from './reads.ts';
 import { findAuftrag, findAuftragOf } from './store.ts';
-import { takeAuftrag } from './take.ts';
 
 /** Optional data of a recipient's request. */
-interface Wish {
+interface AnfrageInput {
   readonly Nachricht?: string | null | undefined;
   readonly Wunschzeit?: string | null | undefined;
   readonly Telefon?: string | null | undefined;
@@ -27,7 +27,7 @@ interface Wish {
 export async function createAnfrage(
   context: Context,
   own: Own,
-  { Nachricht, Wunschzeit, Telefon }: Wish,
+  { Nachricht, Wunschzeit, Telefon }: AnfrageInput,
 ): Promise<{ isNew: boolean; Auftragsnummer: string; Status: AuftragStatus }> {
   const { Bestellweg, AuftragFristTage } = context.konfiguration;
   if (Bestellweg !== 'Anfrage') refuse('NichtAuthorisiert');
@@ -39,7 +39,7 @@ export async function createAnfrage(
   const { produkt_id: ProduktId } = (await findEmpfehlungFor(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
   const Auftragsnummer = `ANF-${context.random.code()}`;
   const meldung = { Auftragsnummer, Empfaengernummer: empfaengernummer, ProduktId, Auftragsdatum: dayOf(context.now) };
-  const { auftrag } = await takeAuftrag(context, { ...meldung, Status: 'Eingegangen' });
+  const { auftrag } = await processAuftragsmeldung(context, { ...meldung, Status: 'Eingegangen' });
   await enqueueMail(context, anfrage, await createZugangslink(context, 'Anfrage', Auftragsnummer, AuftragFristTage));
   await enqueueMail(context, anfrageEingang, Auftragsnummer);
   return { isNew: true, Auftragsnummer, Status: auftrag.Status };
@@ -67,7 +67,7 @@ export async function decideAnfrage(context: Context, token: string, { Status, F
   const { auftragsnummer: Auftragsnummer, empfaengernummer: Empfaengernummer, produkt_id: ProduktId, auftragsdatum: Auftragsdatum } = row;
   if (row.status === 'Eingegangen' && Status !== 'Storniert' && !FristBeginn) refuseField('FristBeginn', 'pflichtfeld');
   const meldung = { Auftragsnummer, Empfaengernummer, ProduktId, Auftragsdatum, FristBeginn, Status };
-  const { isMoved } = await takeAuftrag(context, meldung);
+  const { isMoved } = await processAuftragsmeldung(context, meldung);
   if (isMoved) await writeProtokoll(context, 'anfrage.entschieden', bezug, { status: Status });
   return describeAnfrage(context, bezug);
 }

@@ -5,7 +5,7 @@ import { ordered } from '../../../test/support/money.ts';
 import { TEST_NOW } from '../../../test/support/parts.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';
 import { addDays, addTage, dayOf } from '../../calendar.ts';
-import { keepAngaben } from '../agentur/angaben.ts';
+import { saveAngaben } from '../agentur/angaben.ts';
 import { addEintrag, approveAgentur, deactivateAgentur } from '../agentur/index.ts';
 import { lockAgentur } from '../agentur/registrierung/store.ts';
 
@@ -40,7 +40,7 @@ async function agencyWithPlan() {
   const agenturnummer = await makeAgentur(app, TENANT);
   await app.inTenant(TENANT, async (context) => {
     const row = await lockAgentur(context, agenturnummer);
-    if (row) await keepAngaben(context, row, ANGABEN);
+    if (row) await saveAngaben(context, row, ANGABEN);
   });
   const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer });
   const start = { ProduktId: PRODUKT, WertCent: AGENTUR, Startdatum: addDays(dayOf(TEST_NOW), 1) };

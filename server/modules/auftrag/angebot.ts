@@ -9,7 +9,7 @@ export const angebotCentOf = async (context: Context, fall: Fall): Promise<numbe
 const BATCH = 1_000;
 
 /**
- * Computes the amount of orders that have none: after the status of their agency changed (`forgetAngebote`), after they moved to another
+ * Computes the amount of orders that have none: after the status of their agency changed (`clearAngebote`), after they moved to another
  * recipient, and after an update from a version that did not store it.
  */
 export async function computeAngebote(context: Context): Promise<void> {

@@ -15,10 +15,18 @@ import {
   type SourceOf,
   type Sql,
 } from '../../reports/report.ts';
-import { benutzerMatches, joinBenutzer, ofAgentur, own, type ReportContext, type ReportTexts, type RowAccess } from '../agentur/index.ts';
+import {
+  benutzerMatches,
+  isVisible,
+  joinBenutzer,
+  ofAgentur,
+  type ReportContext,
+  type ReportTexts,
+  type RowAccess,
+} from '../agentur/index.ts';
 import { auftragGesehen, empfehlerMatches, joinEmpfehlung } from '../empfehlung/index.ts';
 import { byProduktname, joinProdukt, PRODUKT_NAME, produktMatches, produktOf } from '../produkt/index.ts';
-import type { Fenster } from './freigabe-regel.ts';
+import type { ReleaseWindow } from './freigabe-regel.ts';
 import type { Freigabefrist } from './freigabefrist.sql.ts';
 
 /** A row of the report of orders. */
@@ -36,7 +44,7 @@ const empfaengerMatches = ({ agenturnummer }: ReportContext['access'], matches: 
 
 /** Condition: the search matches the objection to an order. A subquery, since few orders have one and the report's index lacks the text. */
 const beanstandungMatches = (access: ReportContext['access'], matches: (text: Sql) => Sql): Sql => sql`a.auftragsnummer in (
-    select x.auftragsnummer from auftrag x where ${own('x', access)} and x.beanstandet_am is not null and ${matches(sql`suchtext(x.beanstandung)`)}
+    select x.auftragsnummer from auftrag x where ${isVisible('x', access)} and x.beanstandet_am is not null and ${matches(sql`suchtext(x.beanstandung)`)}
   )`;
 
 /** The orders of an agency, or of an employee as employees see them. `freigabeAb` is the column that sorts by the day of release. */
@@ -54,7 +62,7 @@ export function auftraege(reportContext: ReportContext, freigabeAb: Column = { v
     from: sql`auftrag a ${joinEmpfehlung('a', access)}
       left join empfaenger p on ${ofAgentur('p', agenturnummer)} and p.empfaengernummer = a.empfaengernummer
       ${joinProdukt(sql`a.produkt_id`)} ${joinBenutzer('b', sql`a.freigegeben_durch`, agenturnummer)} ${joinGewaehrt(agenturnummer)}`,
-    visible: own('a', access),
+    visible: isVisible('a', access),
     select: {
       ...fieldsOf('auftrag as a', ['auftragsnummer', 'auftragsdatum', 'frist_beginn', 'empfehlungsnummer', 'mitarbeiternummer']),
       ...fieldsOf('auftrag as a', ['freigegeben_am', 'freigegeben_durch']),
@@ -129,7 +137,7 @@ export function auftragZeile(
     Mitarbeiternummer: row.mitarbeiternummer,
     Status: row.status,
     FreigegebenAm: row.freigegeben_am?.toISOString() ?? null,
-    FreigegebenDurch: row.freigegeben_am === null ? null : freigegebenDurch(row, texts),
+    FreigegebenDurch: row.freigegeben_am === null ? null : releasedBy(row, texts),
     WertCent: row.wert_cent,
     // The database empties the text of an objection when the data of its people is erased.
     Grund: row.grund === null ? row.beanstandung || null : t(`agentur.grund.${row.grund}`),
@@ -137,13 +145,13 @@ export function auftragZeile(
 }
 
 /** Who released an order: a user of the agency, the system, or otherwise the tenant. */
-function freigegebenDurch({ durch_vorname, durch_nachname, freigegeben_durch }: AuftragBerichtRow, { t, mandant }: ReportTexts): string {
+function releasedBy({ durch_vorname, durch_nachname, freigegeben_durch }: AuftragBerichtRow, { t, mandant }: ReportTexts): string {
   if (durch_vorname !== null) return `${durch_vorname} ${durch_nachname}`.trim();
   return freigegeben_durch === 'System' ? t('agentur.durch.Automatisch') : mandant;
 }
 
 /** The viewer's addresses, evaluated once for all rows. */
-const eigeneAdressen = ({ benutzerId = '' }: RowAccess): Sql => sql`array(
+const ownAddresses = ({ benutzerId = '' }: RowAccess): Sql => sql`array(
     select selbst.email_alias from agentur_benutzer ich
     join account selbst on selbst.mandant = ich.mandant and selbst.account_id = ich.account_id
     where ich.mandant = current_mandant() and ich.agentur_benutzer_id = ${benutzerId}
@@ -153,12 +161,12 @@ const eigeneAdressen = ({ benutzerId = '' }: RowAccess): Sql => sql`array(
  * Condition: orders that the viewer can release now, since their day of release has come and the viewer is neither recommender nor recipient.
  * A scalar subquery instead of `exists`: with `exists` the planner expects one row and joins the grants by a nested loop.
  */
-export const freigebbar = (frist: Freigabefrist, { von, bis }: Fenster, access: RowAccess): Sql =>
+export const isReleasable = (frist: Freigabefrist, { von, bis }: ReleaseWindow, access: RowAccess): Sql =>
   sql`a.status = 'Bestaetigt' and a.beanstandet_am is null and ${frist.between(von, bis)} and (
-    select x.status = 'Ok' and not coalesce(x.email_alias = any (${eigeneAdressen(access)}), false)
+    select x.status = 'Ok' and not coalesce(x.email_alias = any (${ownAddresses(access)}), false)
       and not exists (
         select from account wer where wer.mandant = x.mandant and wer.account_id = x.empfehler_id
-          and wer.email_alias = any (${eigeneAdressen(access)})
+          and wer.email_alias = any (${ownAddresses(access)})
       )
     from empfaenger x where x.mandant = a.mandant and x.empfaengernummer = a.empfaengernummer and x.agenturnummer = a.agenturnummer
   )`;

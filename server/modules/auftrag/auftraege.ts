@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import { withLines } from '../../reports/report.ts';
 import { type RowAccess, reportTextsOf, withAnstehend } from '../agentur/index.ts';
 import { freigabeTagOf } from '../produkt/index.ts';
-import { auftraege, auftragZeile, freigebbar } from './auftraege.sql.ts';
-import { fensterAt } from './freigabe-regel.ts';
+import { auftraege, auftragZeile, isReleasable } from './auftraege.sql.ts';
+import { releaseWindowAt } from './freigabe-regel.ts';
 import { readFreigabefrist } from './freigabefrist.sql.ts';
 
 /** The orders of an agency as a report. */
@@ -12,7 +12,7 @@ export const auftraegeBericht = async (context: Context, access: RowAccess) => {
   const texts = reportTextsOf(context);
   const reportContext = { ...context, access };
   const frist = await readFreigabefrist(context);
-  const own = { AuftraegeFreigebbar: freigebbar(frist, fensterAt(context.now), access) };
+  const own = { AuftraegeFreigebbar: isReleasable(frist, releaseWindowAt(context.now), access) };
   return withLines(
     withAnstehend('auftraege', reportContext, auftraege(reportContext, frist.spalte), own),
     (row): AuftragZeile => ({ ...auftragZeile(context, texts, row), FreigabeAb: freigabeTagOf(context, row) }),
@@ -20,7 +20,7 @@ export const auftraegeBericht = async (context: Context, access: RowAccess) => {
 };
 
 /** The orders of an employee as a report, without the filter `Anstehend`; a confidential order shows no day of release. */
-export const eigeneAuftraegeBericht = async (context: Context, access: RowAccess) => {
+export const ownAuftraegeBericht = async (context: Context, access: RowAccess) => {
   const texts = reportTextsOf(context);
   const { spalte } = await readFreigabefrist(context);
   return withLines(

@@ -1,12 +1,12 @@
 import type { Module } from '../../module.ts';
 import { agenturCalls } from './agentur-routes.ts';
 import { anfrageCalls } from './anfrage-routes.ts';
-import { auftragBeanstandet } from './beanstanden-mails.ts';
+import { auftragBeanstandet } from './beanstandung-mails.ts';
 import { AUFTRAG } from './columns.ts';
 import { auftragSweeps } from './jobs.ts';
 import { anfrage, anfrageEingang } from './mails.ts';
 import { auftragCalls } from './routes.ts';
-import { auftragEingegangen, praemieInSicht, praemieInSichtEmpfaenger } from './tell-mails.ts';
+import { auftragEingegangen, praemieInSicht, praemieInSichtEmpfaenger } from './status-mails.ts';
 
 export const auftrag = {
   calls: [...auftragCalls, ...anfrageCalls, ...agenturCalls],

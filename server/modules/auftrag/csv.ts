@@ -11,7 +11,7 @@ export interface CsvZeile {
 const NEEDED = ['Auftragsnummer', 'ProduktId', 'Auftragsdatum', 'Status'];
 const OPTIONAL = ['FristBeginn'];
 /** At least one of these columns is required. */
-const WHOSE = ['Empfaengernummer', 'Empfehlungsnummer'];
+const KEY_COLUMNS = ['Empfaengernummer', 'Empfehlungsnummer'];
 
 /**
  * The lines of a file of orders (RFC 4180), separated by semicolons if its first line has one, otherwise by commas. Throws Validierung for the
@@ -53,10 +53,10 @@ function parseRecords(text: string, delimiter: string): CsvRecord[] {
 function checkHeader(names: readonly string[]): void {
   const fields: FieldError[] = [];
   for (const name of new Set(names)) {
-    if (![...NEEDED, ...WHOSE, ...OPTIONAL].includes(name)) fields.push({ field: name, code: 'unbekannt' });
+    if (![...NEEDED, ...KEY_COLUMNS, ...OPTIONAL].includes(name)) fields.push({ field: name, code: 'unbekannt' });
     else if (names.indexOf(name) !== names.lastIndexOf(name)) fields.push({ field: name, code: 'format' });
   }
   for (const name of NEEDED) if (!names.includes(name)) fields.push({ field: name, code: 'pflichtfeld' });
-  if (!WHOSE.some((name) => names.includes(name))) fields.push({ field: 'Empfaengernummer', code: 'pflichtfeld' });
+  if (!KEY_COLUMNS.some((name) => names.includes(name))) fields.push({ field: 'Empfaengernummer', code: 'pflichtfeld' });
   if (fields.length > 0) throw new Refusal('Validierung', { fields });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Freigabefall, freigabestandOf, isBeanstandbar } from './freigabe-regel.ts';
+import { canBeObjectedTo, type Freigabefall, freigabestandOf } from './freigabe-regel.ts';
 
 const EMAIL = 'agathe@agentur.example';
 const fall: Freigabefall = {
@@ -43,9 +43,9 @@ describe('an order of an agency', () => {
 
   test('allows one objection while it is neither released nor over', () => {
     const open = (['Eingegangen', 'Bestaetigt', 'Freigegeben', 'Storniert', 'Widerrufen'] as const).filter((status) =>
-      isBeanstandbar({ status, beanstandet_am: null }),
+      canBeObjectedTo({ status, beanstandet_am: null }),
     );
     expect(open).toEqual(['Eingegangen', 'Bestaetigt']);
-    expect(isBeanstandbar({ status: 'Bestaetigt', beanstandet_am: new Date(0) })).toBe(false);
+    expect(canBeObjectedTo({ status: 'Bestaetigt', beanstandet_am: new Date(0) })).toBe(false);
   });
 });

@@ -35,13 +35,13 @@ const isOwn = ({ emails }: Freigabefall, email: string): boolean =>
   emails.some((one) => one !== null && one !== '' && emailAlias(one) === emailAlias(email));
 
 /** Whether the agency can still object to an order: it is neither released nor over, and has no objection yet. */
-export const isBeanstandbar = ({ status, beanstandet_am }: Pick<Freigabefall, 'status' | 'beanstandet_am'>): boolean =>
+export const canBeObjectedTo = ({ status, beanstandet_am }: Pick<Freigabefall, 'status' | 'beanstandet_am'>): boolean =>
   beanstandet_am === null && (status === 'Eingegangen' || status === 'Bestaetigt');
 
 /** Range of release days whose orders an agency can release: from the oldest that the tenant does not decide on yet, to today. */
-export interface Fenster {
+export interface ReleaseWindow {
   readonly von: string;
   readonly bis: string;
 }
 
-export const fensterAt = (now: Date): Fenster => ({ von: addDays(dayOf(now), -FREIGABE_WAIT_DAYS), bis: dayOf(now) });
+export const releaseWindowAt = (now: Date): ReleaseWindow => ({ von: addDays(dayOf(now), -FREIGABE_WAIT_DAYS), bis: dayOf(now) });

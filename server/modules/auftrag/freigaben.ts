@@ -3,7 +3,7 @@ import { createTexts } from '../../../texts/texts.ts';
 import { formatDay } from '../../calendar.ts';
 import type { CallRequest } from '../../calls/call-request.ts';
 import { toRefusal } from '../../calls/problem.ts';
-import { ergebnisOf, type Freigabe, type Freigebende, freigeben } from './freigabe.ts';
+import { ergebnisOf, type Freigabe, type Releaser, tryRelease } from './freigabe.ts';
 
 type Request = CallRequest<typeof releaseAuftraege>;
 
@@ -11,7 +11,7 @@ type Request = CallRequest<typeof releaseAuftraege>;
  * Releases orders one after the other, each in its own transaction, so that an order that cannot be released stops no other. An internal error
  * ends the call: released orders stay released, and a repeat returns BereitsFreigegeben for them. Sum in cents.
  */
-export async function releaseAll(request: Request, wer: Freigebende): Promise<Freigaben> {
+export async function releaseAll(request: Request, wer: Releaser): Promise<Freigaben> {
   const done: (readonly [string, Freigabe])[] = [];
   for (const auftragsnummer of request.input.body.Auftragsnummern)
     done.push([auftragsnummer, await releaseOne(request, wer, auftragsnummer)]);
@@ -22,9 +22,9 @@ export async function releaseAll(request: Request, wer: Freigebende): Promise<Fr
   };
 }
 
-async function releaseOne({ inContext }: Request, wer: Freigebende, auftragsnummer: string): Promise<Freigabe> {
+async function releaseOne({ inContext }: Request, wer: Releaser, auftragsnummer: string): Promise<Freigabe> {
   try {
-    return await inContext((context) => freigeben(context, wer, auftragsnummer));
+    return await inContext((context) => tryRelease(context, wer, auftragsnummer));
   } catch (error) {
     const { status, code } = toRefusal(error);
     if (status >= 500) throw error;

@@ -4,8 +4,8 @@ import type { CallRequest } from '../../calls/call-request.ts';
 import { checkInput } from '../../calls/input.ts';
 import { problemOf, toRefusal } from '../../calls/problem.ts';
 import { refuseField } from '../../errors.ts';
+import { processAuftragsmeldung } from './auftragsmeldung.ts';
 import type { CsvZeile } from './csv.ts';
-import { takeAuftrag } from './take.ts';
 
 type Request = CallRequest<typeof importAuftraege>;
 
@@ -13,9 +13,9 @@ type Request = CallRequest<typeof importAuftraege>;
  * Stores the orders of a file one after the other, each by the rule of POST auftrag in its own transaction, so that a refused line stops no
  * other. An internal error ends the call: stored orders stay, and a repeat returns unveraendert for them.
  */
-export async function takeZeilen(request: Request, zeilen: readonly CsvZeile[]): Promise<Auftragsbericht> {
+export async function importZeilen(request: Request, zeilen: readonly CsvZeile[]): Promise<Auftragsbericht> {
   const bericht: Zeile[] = [];
-  for (const zeile of zeilen) bericht.push(await takeZeile(request, zeile));
+  for (const zeile of zeilen) bericht.push(await importZeile(request, zeile));
   const count = (ergebnis: Ergebnis) => bericht.filter(({ Ergebnis }) => Ergebnis === ergebnis).length;
   return {
     Zeilen: bericht,
@@ -28,12 +28,12 @@ export async function takeZeilen(request: Request, zeilen: readonly CsvZeile[]):
   };
 }
 
-async function takeZeile(request: Request, { zeile, werte }: CsvZeile): Promise<Zeile> {
+async function importZeile(request: Request, { zeile, werte }: CsvZeile): Promise<Zeile> {
   const place = { Zeile: zeile, Auftragsnummer: werte?.Auftragsnummer ?? '' };
   try {
     const meldung = meldungOf(werte ?? refuseField('Zeile', 'format'));
     const { isNew, isMoved, auftrag } = await request.inContext((context) =>
-      takeAuftrag({ ...context, ...(request.input.query.Still === 'true' && { isSilent: true }) }, meldung),
+      processAuftragsmeldung({ ...context, ...(request.input.query.Still === 'true' && { isSilent: true }) }, meldung),
     );
     const moved = isMoved ? 'bewegt' : 'unveraendert';
     const { Status, Grund } = auftrag;

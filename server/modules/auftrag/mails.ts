@@ -8,7 +8,7 @@ import { hexOf, karteOf } from '../empfaenger/index.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { nameOf, textsFor } from '../produkt/index.ts';
 import { findAnfrage, findBothSides } from './reads.ts';
-import { partOf } from './tell-mails.ts';
+import { partOf } from './status-mails.ts';
 
 /** To the tenant, until it decides: a recipient's request, contact data, and a link to the page that decides. Keyed by the id of the mailed link. */
 export const anfrage: MailTemplate = {

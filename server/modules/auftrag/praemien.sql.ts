@@ -13,7 +13,7 @@ import {
   type SourceOf,
   withLines,
 } from '../../reports/report.ts';
-import { ofAgentur, own, type RowAccess } from '../agentur/index.ts';
+import { isVisible, ofAgentur, type RowAccess } from '../agentur/index.ts';
 import { AUSGEZAHLT } from '../praemierung/index.ts';
 
 /** The grants for orders of an agency. */
@@ -22,7 +22,7 @@ const praemien = (access: RowAccess) =>
     from: sql`praemierung m
       left join auftrag a on ${ofAgentur('a', access.agenturnummer)} and a.auftragsnummer = m.auftragsnummer
       left join empfehlung e on ${ofAgentur('e', access.agenturnummer)} and e.empfehlungsnummer = m.empfehlungsnummer`,
-    visible: own('m', access),
+    visible: isVisible('m', access),
     select: {
       ...fieldsOf('praemierung as m', ['praemierungsnummer', 'seite', 'wert_cent', 'status', 'erstellt_am']),
       empfehlungsnummer: sql<string>`m.empfehlungsnummer`,

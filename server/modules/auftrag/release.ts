@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { type EmpfaengerRow, lockEmpfaenger } from '../empfaenger/index.ts';
 import { findBothSides, findEmpfehlungFor } from './reads.ts';
-import { automaticRelease, isCovered, walkTo } from './steps.ts';
+import { advanceTo, automaticRelease, isCovered } from './steps.ts';
 import { type AuftragRow, findAuftrag, lockAuftrag, updateAuftrag } from './store.ts';
 
 /**
@@ -43,8 +43,8 @@ export async function lockBothSides(context: Context, auftragsnummer: string): P
   return people ? { ...sides, emails: [people.empfehler_email, people.email] } : null;
 }
 
-/** Releases an order that is locked together with its recipient, by the same rules as every release. Throws as `walkTo`. */
+/** Releases an order that is locked together with its recipient, by the same rules as every release. Throws as `advanceTo`. */
 export async function releaseLocked(context: Context, auftrag: AuftragRow): Promise<void> {
   const empfehlung = (await findEmpfehlungFor(context, auftrag.empfehlungsnummer)) ?? refuse('NichtGefunden');
-  await walkTo(context, auftrag, 'Freigegeben', empfehlung);
+  await advanceTo(context, auftrag, 'Freigegeben', empfehlung);
 }

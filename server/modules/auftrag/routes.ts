@@ -3,20 +3,20 @@ import { importAuftraege } from '../../../contract/calls/auftragsimport.ts';
 import { answer } from '../../calls/call-request.ts';
 import { answerOnceAcross } from '../../calls/idempotency/across.ts';
 import { type Served, serve } from '../../calls/serve.ts';
+import { processAuftragsmeldung } from './auftragsmeldung.ts';
 import { readZeilen } from './csv.ts';
-import { takeZeilen } from './import.ts';
-import { takeAuftrag } from './take.ts';
+import { importZeilen } from './import.ts';
 
 export const auftragCalls: readonly Served[] = [
   serve(postAuftrag, {
     run: async (context, { input }) => {
-      const { isNew, auftrag } = await takeAuftrag(context, input.body);
+      const { isNew, auftrag } = await processAuftragsmeldung(context, input.body);
       return answer(isNew ? 201 : 200, auftrag);
     },
   }),
 
   serve(importAuftraege, {
     withoutTransaction: (request) =>
-      answerOnceAcross(request, importAuftraege, async () => answer(200, await takeZeilen(request, readZeilen(request.input.body)))),
+      answerOnceAcross(request, importAuftraege, async () => answer(200, await importZeilen(request, readZeilen(request.input.body)))),
   }),
 ];

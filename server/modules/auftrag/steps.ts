@@ -14,7 +14,7 @@ import { stepsTo } from './status.ts';
 import { type AuftragRow, hasOtherOpenAuftrag, updateAuftrag } from './store.ts';
 
 /** Moves an order to a status through all steps in between. Throws Konflikt for a step backwards. Recipient and order have to be locked. */
-export async function walkTo(context: Context, auftrag: AuftragRow, to: AuftragStatus, empfehlung: EmpfehlungFor): Promise<void> {
+export async function advanceTo(context: Context, auftrag: AuftragRow, to: AuftragStatus, empfehlung: EmpfehlungFor): Promise<void> {
   const steps = stepsTo(auftrag.status, to) ?? refuse('Konflikt');
   let current = auftrag;
   for (const step of steps) {
@@ -71,14 +71,14 @@ export async function isCovered(context: Context, auftrag: AuftragRow): Promise<
 /** Cancels or withdraws an order. This also cancels the recipient, unless a grant was paid; then the ledger claims the money back. */
 const cancel: Step = async (context, auftrag) => {
   const empfaenger = await empfaengerOf(context, auftrag);
-  const isLast = await isCarriedBy(context, auftrag, empfaenger.status);
+  const isLast = await determinesStatus(context, auftrag, empfaenger.status);
   const { anyPaid } = await cancelPraemierungen(context, auftrag.auftragsnummer);
   if (anyPaid) return settleEmpfaenger(context, auftrag.empfaengernummer);
   if (isLast) await moveEmpfaenger(context, empfaenger, 'Storniert', 'Auftrag storniert');
 };
 
 /** Whether the recipient's status depends on this order: no other order is open, and this is no released one whose grants expired. */
-async function isCarriedBy(context: Context, auftrag: AuftragRow, status: EmpfaengerStatus): Promise<boolean> {
+async function determinesStatus(context: Context, auftrag: AuftragRow, status: EmpfaengerStatus): Promise<boolean> {
   if (status === 'Ok') return auftrag.status !== 'Freigegeben' && !(await hasOtherOpenAuftrag(context, auftrag));
   if (status !== 'Freigegeben' || auftrag.status !== 'Freigegeben') return false;
   const grants = await listOfAuftrag(context, auftrag.auftragsnummer);

@@ -15,7 +15,7 @@ export async function insertAuftrag(scope: MandantScope, row: Insertable<Mandant
 }
 
 /** The moment at which the recipient of an order joined the referral. */
-const beigetretenAm = (eb: ExpressionBuilder<MandantTables, 'auftrag'>) =>
+const joinedAt = (eb: ExpressionBuilder<MandantTables, 'auftrag'>) =>
   eb
     .selectFrom('empfaenger')
     .select('empfaenger.erstellt_am')
@@ -33,7 +33,7 @@ const select = (scope: MandantScope, auftragsnummer: string) =>
     .select((eb) =>
       eb.selectFrom('produkt').select('produkt.daten').whereRef('produkt.id', '=', 'auftrag.produkt_id').$asScalar().$notNull().as('daten'),
     )
-    .select(beigetretenAm)
+    .select(joinedAt)
     .where('auftragsnummer', '=', auftragsnummer);
 
 export const findAuftrag = (scope: MandantScope, auftragsnummer: string) => select(scope, auftragsnummer).executeTakeFirst();
@@ -78,7 +78,7 @@ export const lockWithoutAngebot = ({ tx }: MandantScope, limit: number) =>
   tx
     .selectFrom('auftrag')
     .select(['auftragsnummer', 'produkt_id', 'auftragsdatum', 'agenturnummer'])
-    .select(beigetretenAm)
+    .select(joinedAt)
     .where('angebot_cent', 'is', null)
     .orderBy('auftragsnummer')
     .limit(limit)

@@ -1,2 +1,2 @@
+export { deleteBankdaten, maskedBankdaten, maskIban, readBankdaten, storeBankdaten } from './bankdaten.ts';
 export { checkBankdaten, checkOtherSide, isIban } from './check.ts';
-export { deleteBankdaten, maskedBankdaten, maskIban, readBankdaten, storeBankdaten } from './keep.ts';

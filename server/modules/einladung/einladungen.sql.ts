@@ -3,7 +3,7 @@ import type { listEinladungen } from '../../../contract/calls/agentur/berichte.t
 import type { EinladungZeile } from '../../../contract/calls/agentur/zeilen.ts';
 import { addTage } from '../../calendar.ts';
 import { betweenDays, equals, fieldsOf, folded, isOneOf, type RowIn, ranked, type SourceOf, type Sql } from '../../reports/report.ts';
-import { own, type ReportContext } from '../agentur/index.ts';
+import { isVisible, type ReportContext } from '../agentur/index.ts';
 
 /** An invitation as its report reads it. */
 export type EinladungBerichtRow = RowIn<ReturnType<typeof einladungen>>;
@@ -17,7 +17,7 @@ export function einladungen({ access, now }: ReportContext) {
   const status = statusAt(now);
   return {
     from: sql`einladung i`,
-    visible: own('i', access),
+    visible: isVisible('i', access),
     select: {
       ...fieldsOf('einladung as i', ['einladungsnummer', 'vorname', 'nachname', 'email', 'art', 'mitarbeiternummer', 'erstellt_am']),
       ...fieldsOf('einladung as i', ['gueltig_bis', 'beendet_am']),

@@ -3,7 +3,7 @@ import type { listEmpfehler } from '../../../contract/calls/agentur/berichte.ts'
 import type { EmpfehlerZeile } from '../../../contract/calls/agentur/zeilen.ts';
 import type { Context } from '../../context.ts';
 import { betweenDays, equals, fieldsOf, folded, isOneOf, type RowIn, type SourceOf, withLines } from '../../reports/report.ts';
-import { isSeen, ofAgentur, own, type RowAccess } from '../agentur/index.ts';
+import { isVisible, isVisibleInAgentur, ofAgentur, type RowAccess } from '../agentur/index.ts';
 
 const EMPFEHLUNGEN = sql<number>`coalesce(s.empfehlungen, 0)`;
 const AUFTRAEGE = sql<number>`coalesce(s.auftraege, 0)`;
@@ -18,16 +18,16 @@ const empfehler = (access: RowAccess) =>
   ({
     from: sql`(
       select distinct on (j.empfehler_id) j.* from einladung j
-      where ${own('j', access)} and j.status = 'Angenommen' order by j.empfehler_id, j.beendet_am desc, j.einladungsnummer
+      where ${isVisible('j', access)} and j.status = 'Angenommen' order by j.empfehler_id, j.beendet_am desc, j.einladungsnummer
     ) i
     left join (
-      select e.empfehler_id, (count(*) filter (where ${isSeen('e', access)}))::int as empfehlungen,
+      select e.empfehler_id, (count(*) filter (where ${isVisibleInAgentur('e', access)}))::int as empfehlungen,
         coalesce(sum(o.auftraege), 0)::int as auftraege, coalesce(sum(o.cent), 0)::int as wert_cent
       from empfehlung e left join (
         select x.empfehlungsnummer, sum(x.auftraege) as auftraege, sum(x.cent) as cent from (
-          select a.empfehlungsnummer, 1 as auftraege, 0 as cent from auftrag a where ${own('a', access)}
+          select a.empfehlungsnummer, 1 as auftraege, 0 as cent from auftrag a where ${isVisible('a', access)}
           union all
-          select m.empfehlungsnummer, 0, m.wert_cent from praemierung m where ${own('m', access)} and m.status <> 'Storniert'
+          select m.empfehlungsnummer, 0, m.wert_cent from praemierung m where ${isVisible('m', access)} and m.status <> 'Storniert'
         ) x group by x.empfehlungsnummer
       ) o on o.empfehlungsnummer = e.empfehlungsnummer
       where ${ofAgentur('e', access.agenturnummer)} group by e.empfehler_id

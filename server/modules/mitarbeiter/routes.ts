@@ -6,8 +6,8 @@ import { type Served, serve } from '../../calls/serve.ts';
 import type { Context } from '../../context.ts';
 import { pageOf } from '../../reports/page.ts';
 import type { Query } from '../../reports/query.ts';
-import { filterOf, type Make, type RowAccess } from '../agentur/index.ts';
-import { auftragOf, eigeneAuftraegeBericht } from '../auftrag/index.ts';
+import { filterOf, type MakeReport, type RowAccess } from '../agentur/index.ts';
+import { auftragOf, ownAuftraegeBericht } from '../auftrag/index.ts';
 import { einladungenBericht, einladungOf, empfehlerBericht } from '../einladung/index.ts';
 import { mitarbeitendeOf } from '../empfehler/index.ts';
 import { leadOf, leadsBericht } from '../empfehlung/index.ts';
@@ -28,7 +28,7 @@ interface Asked {
   readonly input: { readonly body: Query | null };
 }
 
-const page = async <Row, Line, Sum extends string>(make: Make<Row, Line, Sum>, context: Context, { login, input }: Asked) =>
+const page = async <Row, Line, Sum extends string>(make: MakeReport<Row, Line, Sum>, context: Context, { login, input }: Asked) =>
   pageOf(context, await make(context, await ownAccessOf(context, login)), input.body ?? {});
 
 /** Calls for an employee's reports and single rows. They are those of an agency, limited to the employee's own number. */
@@ -43,7 +43,7 @@ export const eigeneCalls: readonly Served[] = [
     run: async (context, request) => answer(200, await page(leadsBericht, context, request)),
   }),
   serve(calls.listEigeneAuftraege, {
-    run: async (context, request) => answer(200, await page(eigeneAuftraegeBericht, context, request)),
+    run: async (context, request) => answer(200, await page(ownAuftraegeBericht, context, request)),
   }),
   serve(calls.readEigeneEinladung, {
     run: async (context, { login, input: { params } }) =>

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { RETENTION } from '../../retention.ts';
-import { describeAuftrag, findAuftrag, takeAuftrag } from '../auftrag/index.ts';
+import { describeAuftrag, findAuftrag, processAuftragsmeldung } from '../auftrag/index.ts';
 import { addNamedEmpfaenger, type EmpfaengerRow, lockEmpfaenger, lockJoined } from '../empfaenger/index.ts';
 import { artOf, readProdukt } from '../produkt/index.ts';
 import { nachbuchungAbgelehnt, nachbuchungAngenommen } from './mails.ts';
@@ -29,7 +29,7 @@ export async function decideNachbuchung(context: Context, nachbuchungsnummer: st
   if (row.status !== 'Offen') {
     if (row.status !== entscheidung.Status || row.antwort !== antwort) refuse('Konflikt');
   } else {
-    if (entscheidung.Status === 'Angenommen') await takeAuftrag(context, await auftragOf(context, row, entscheidung));
+    if (entscheidung.Status === 'Angenommen') await processAuftragsmeldung(context, await auftragOf(context, row, entscheidung));
     await moveNachbuchung(context, row, entscheidung.Status, antwort);
   }
   const decided = await describeNachbuchung(context, nachbuchungsnummer);

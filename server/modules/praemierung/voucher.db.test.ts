@@ -7,7 +7,7 @@ import { ERIKA, login, newEmail, order, postAuftrag } from '../../../test/suppor
 import { addMinutes } from '../../calendar.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { insertMailSperre } from '../../mail/store.ts';
-import { takeAuftrag } from '../auftrag/index.ts';
+import { processAuftragsmeldung } from '../auftrag/index.ts';
 import { describePraemierung } from './describe.ts';
 import { importGutscheine } from './gutschein.ts';
 import { praemierungSweeps } from './jobs.ts';
@@ -100,7 +100,7 @@ test('50 concurrent handouts use 50 different codes', async () => {
   });
   await app.later(15);
   const nummern = await app.inTenant(TENANT, async (context) => {
-    for (const auftrag of orders) await takeAuftrag(context, { ...auftrag, Status: 'Freigegeben' });
+    for (const auftrag of orders) await processAuftragsmeldung(context, { ...auftrag, Status: 'Freigegeben' });
     const grants = (await Promise.all(orders.map((auftrag) => listOfAuftrag(context, auftrag.Auftragsnummer)))).flat();
     for (const grant of grants) await pick(context, grant.praemierungsnummer, { PraemieId: grant.praemie_id, Art: 'Gutschein' });
     return grants.map((grant) => grant.praemierungsnummer);

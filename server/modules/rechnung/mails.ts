@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import type { MailTemplate } from '../../mail/template.ts';
 import { mailOfAccount } from '../account/index.ts';
-import { findAktiv, listInhaber } from '../agentur/index.ts';
+import { findActiveBenutzer, listInhaber } from '../agentur/index.ts';
 import { pageUrl } from '../mandant/index.ts';
 
 /** Informs an owner of an agency of a new document, without any amount. By the id of the agency user. */
@@ -11,7 +11,7 @@ export const rechnungDa: MailTemplate = {
   kind: 'notice',
   isOwed: true,
   async load(context, id) {
-    const person = await findAktiv(context, id);
+    const person = await findActiveBenutzer(context, id);
     if (!person?.rollen.includes('Inhaber')) return null;
     const loaded = await mailOfAccount(
       context,

@@ -3,7 +3,7 @@ import { answer, type CallRequest } from '../../calls/call-request.ts';
 import { etagOf, isNotModified } from '../../calls/etag.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { Refusal } from '../../errors.ts';
-import { checkEigene } from '../agentur/index.ts';
+import { checkOwnAgentur } from '../agentur/index.ts';
 import { describeRechnung } from './beleg.ts';
 import { findKeptPdf, readPdf } from './pdf.ts';
 
@@ -11,14 +11,14 @@ import { findKeptPdf, readPdf } from './pdf.ts';
 export const rechnungCalls: readonly Served[] = [
   serve(readRechnung, {
     run: async (context, { login, input: { params } }) =>
-      answer(200, await describeRechnung(context, checkEigene(login, params.agentur), params.nr)),
+      answer(200, await describeRechnung(context, checkOwnAgentur(login, params.agentur), params.nr)),
   }),
 
   serve(readRechnungPdf, {
     withoutTransaction: async (request) => {
       const { login, caller, reply, input } = request;
       const { agentur, nr } = input.params;
-      const pdf = await pdfOf(request, { agenturnummer: checkEigene(login, agentur), rechnungsnummer: nr });
+      const pdf = await pdfOf(request, { agenturnummer: checkOwnAgentur(login, agentur), rechnungsnummer: nr });
       const etag = etagOf(pdf);
       reply.headers({ 'cache-control': 'private, no-cache', etag });
       if (isNotModified(caller.header('if-none-match'), etag)) return answer(304, null);

@@ -25,7 +25,7 @@ const isAllowed = <Name extends string, RowAccess extends object>(
   portal: ExportPortal<Name, RowAccess>,
   login: Login | null,
   { sicht, bericht }: store.ExportRow,
-): boolean => portal.isSame(sicht as RowAccess, portal.viewFor(login, bericht as Name));
+): boolean => portal.isSameAccess(sicht as RowAccess, portal.exportAccessFor(login, bericht as Name));
 
 /** An export of the user: its progress, or its file. Throws NichtGefunden also if the user lost the right, Abgelaufen after its time. */
 export async function fetchExport<Name extends string, RowAccess extends object>(

@@ -30,7 +30,7 @@ export async function requestExport<Name extends string, RowAccess extends objec
   login: Login | null,
   { bericht, format, query }: ExportRequest<Name>,
 ): Promise<Ergebnis> {
-  const sicht = portal.viewFor(login, bericht) ?? refuse('NichtAuthorisiert');
+  const sicht = portal.exportAccessFor(login, bericht) ?? refuse('NichtAuthorisiert');
   portal.check(context, login);
   const source = portal.sources[bericht];
   const abfrage = checkInput(source.schema, parse(query) ?? {}) as object;

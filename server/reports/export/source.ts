@@ -57,9 +57,9 @@ export interface ExportPortal<Name extends string, RowAccess extends object> {
   readonly wer: OwnerKind;
   readonly sources: Readonly<Record<Name, ExportSource<RowAccess>>>;
   /** The rows of a report that a user may export; null without that right. */
-  viewFor(login: Login | null, bericht: Name): RowAccess | null;
+  exportAccessFor(login: Login | null, bericht: Name): RowAccess | null;
   /** Whether both give access to the same rows. */
-  isSame(a: RowAccess, b: RowAccess | null): boolean;
+  isSameAccess(a: RowAccess, b: RowAccess | null): boolean;
   /** Refuses a request, for example if the password was entered too long ago. */
   check(context: Context, login: Login | null): void;
   /** A user with current rights; null if the user can no longer log in. */

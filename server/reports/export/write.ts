@@ -32,7 +32,7 @@ export async function continueExport<Name extends string, RowAccess extends obje
   if (row.status === 'Fertig') return deleteTeileOf(context, exportnummer);
   const [bericht, sicht] = [row.bericht as Name, row.sicht as RowAccess];
   const login = await portal.findLogin(context, row.wer_id);
-  if (!portal.isSame(sicht, portal.viewFor(login, bericht))) return abortExport(portal, context, row, 'RechtBeendet');
+  if (!portal.isSameAccess(sicht, portal.exportAccessFor(login, bericht))) return abortExport(portal, context, row, 'RechtBeendet');
   const last = await store.findLastTeil(context, exportnummer);
   const inLanguage = { ...context, locale: row.language };
   const { zeilen, bis } = await portal.sources[bericht].next(inLanguage, sicht, row.abfrage, last ?? null, PIECE_ROWS);

@@ -26,7 +26,7 @@ export async function eraseBenutzer(context: Context, ids: readonly string[]): P
 }
 
 /** Deactivates users who never accepted their invitation, as of the day of the invitation, and removes their names. */
-export async function eraseEingeladene(context: Context, ids: readonly string[]): Promise<void> {
+export async function eraseInvitedBenutzer(context: Context, ids: readonly string[]): Promise<void> {
   for (const one of await ende.lockBenutzer(context, ids)) await moveBenutzer(context, one, 'Deaktiviert', one.erstellt_am);
   await eraseBenutzer(context, ids);
 }

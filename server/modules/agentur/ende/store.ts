@@ -32,7 +32,7 @@ export async function listEndedBenutzer({ tx }: MandantScope, before: Date, limi
 }
 
 /** Users who were invited before a moment and have not accepted. */
-export async function listEingeladene({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> {
+export async function listInvitedBenutzer({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('agentur_benutzer')
     .select('agentur_benutzer_id')

@@ -46,7 +46,7 @@ export async function changeMitarbeiter(context: Context, agenturnummer: string,
   if (typed.GibtFrei !== undefined && !MitarbeiterGebenFrei) refuseField('GibtFrei', 'auswahl');
   const row = await lock(context, agenturnummer, nummer);
   if (row.status === 'Deaktiviert') throw new Refusal('Konflikt', { text: 'agentur.mitarbeiter.deaktiviert' });
-  if (typed.Rollen && !typed.Rollen.includes('Inhaber')) await checkOther(context, agenturnummer, row);
+  if (typed.Rollen && !typed.Rollen.includes('Inhaber')) await checkOtherInhaber(context, agenturnummer, row);
   const { Vorname, Nachname, Rollen, SiehtAlles, GibtFrei } = typed;
   const change = {
     ...(Vorname !== undefined && { vorname: Vorname }),
@@ -57,12 +57,12 @@ export async function changeMitarbeiter(context: Context, agenturnummer: string,
   };
   if (Object.keys(change).length === 0) return;
   await store.updateBenutzer(context, row.agentur_benutzer_id, change);
-  const wechsel = { agenturnummer, vorher: saidOf(row), nachher: saidOf({ ...row, ...change }) };
+  const wechsel = { agenturnummer, vorher: auditValueOf(row), nachher: auditValueOf({ ...row, ...change }) };
   await writeProtokoll(context, 'mitarbeiter.geaendert', row.agentur_benutzer_id, { felder: Object.keys(typed) }, wechsel);
 }
 
 /** A user's roles and rights as the audit log stores them. */
-const saidOf = ({ rollen, sieht_alles, gibt_frei }: Pick<Row, 'rollen' | 'sieht_alles' | 'gibt_frei'>): string =>
+const auditValueOf = ({ rollen, sieht_alles, gibt_frei }: Pick<Row, 'rollen' | 'sieht_alles' | 'gibt_frei'>): string =>
   [rollen.join('+') || 'Minimal', ...(sieht_alles ? ['SiehtAlles'] : []), ...(gibt_frei ? ['GibtFrei'] : [])].join(' ');
 
 /**
@@ -72,7 +72,7 @@ const saidOf = ({ rollen, sieht_alles, gibt_frei }: Pick<Row, 'rollen' | 'sieht_
 export async function endMitarbeiter(context: Context, agenturnummer: string, nummer: string): Promise<void> {
   const row = await lock(context, agenturnummer, nummer);
   if (row.status === 'Deaktiviert') return;
-  await checkOther(context, agenturnummer, row);
+  await checkOtherInhaber(context, agenturnummer, row);
   await moveBenutzer(context, row, 'Deaktiviert');
   await store.endSessionsFor(context, row.agentur_benutzer_id, context.now);
   await endZugangslinks(context, 'AgenturEinladung', row.agentur_benutzer_id);
@@ -107,6 +107,6 @@ async function isOnlyInhaber(context: Context, agenturnummer: string, { agentur_
 }
 
 /** Refuses to leave an agency without an owner. */
-async function checkOther(context: Context, agenturnummer: string, row: Row): Promise<void> {
+async function checkOtherInhaber(context: Context, agenturnummer: string, row: Row): Promise<void> {
   if (await isOnlyInhaber(context, agenturnummer, row)) throw new Refusal('Konflikt', { text: 'agentur.mitarbeiter.letzterInhaber' });
 }

@@ -7,13 +7,13 @@ import { emailSchluessel } from '../../../email-address.ts';
 import { Refusal, refuse } from '../../../errors.ts';
 import { enqueueMail } from '../../../mail/store.ts';
 import { createZugangslink, endZugangslinks, findAccountOf, lockLiveAccount, sperreOf, wantsMailOfAccount } from '../../account/index.ts';
-import { createBenutzer, ensureAgenturAccount } from '../anlegen.ts';
+import { createBenutzer, ensureAgenturAccount } from '../create.ts';
 import { lockAgentur } from '../registrierung/store.ts';
 import { moveBenutzer } from '../registrierung/wechsel.ts';
 import { mitarbeiterEingeladen } from './mails.ts';
 import * as store from './store.ts';
 
-interface Eingeladen {
+interface Invitee {
   readonly vorname: string;
   readonly nachname: string;
   readonly email: string;
@@ -22,13 +22,13 @@ interface Eingeladen {
   readonly nurNeu: boolean;
 }
 
-const SCHON = { Aktiv: 'schonDabei', Eingeladen: 'schonEingeladen', Deaktiviert: 'schonDeaktiviert' } as const;
+const ALREADY_CODES = { Aktiv: 'schonDabei', Eingeladen: 'schonEingeladen', Deaktiviert: 'schonDeaktiviert' } as const;
 
 /** Refuses to invite a person who works for the agency; with `nurNeu`, one who was invited or deactivated too. Throws Konflikt. */
-export async function checkNeu(
+export async function checkNotInAgentur(
   context: Context,
   agenturnummer: string,
-  { email, nurNeu }: Pick<Eingeladen, 'email' | 'nurNeu'>,
+  { email, nurNeu }: Pick<Invitee, 'email' | 'nurNeu'>,
 ): Promise<void> {
   const account = await findAccountOf(context, 'Agentur', emailSchluessel(email));
   const known = account && (await store.findByAccount(context, agenturnummer, account.account_id));
@@ -36,7 +36,7 @@ export async function checkNeu(
   const values = { tag: formatDay(dayOf(known.erstellt_am), context.locale) };
   throw new Refusal('Konflikt', {
     text: 'agentur.mitarbeiter.schonDabei',
-    fields: [{ field: 'Email', code: SCHON[known.status], values }],
+    fields: [{ field: 'Email', code: ALREADY_CODES[known.status], values }],
   });
 }
 
@@ -44,14 +44,14 @@ export async function checkNeu(
  * Invites a person to an agency, or invites them again. Returns the number. Throws EmailNotAllowed for a barred address, Konflikt for a
  * person who already works there.
  */
-export async function inviteMitarbeiter(context: Context, agenturnummer: string, person: Eingeladen): Promise<string> {
+export async function inviteMitarbeiter(context: Context, agenturnummer: string, person: Invitee): Promise<string> {
   if ((await sperreOf(context, person.email)) !== null) refuse('EmailNotAllowed');
   // Locks the agency before the account, like every change of its users, so that two concurrent invitations get different numbers.
   await lockAgentur(context, agenturnummer);
-  await checkNeu(context, agenturnummer, person);
+  await checkNotInAgentur(context, agenturnummer, person);
   const account = await lockLiveAccount(context, await ensureAgenturAccount(context, person.email, null));
   const known = await store.findByAccount(context, agenturnummer, account.account_id);
-  const { id, nummer } = known ? await again(context, agenturnummer, known, person) : await first(context, agenturnummer, person);
+  const { id, nummer } = known ? await inviteAgain(context, agenturnummer, known, person) : await inviteNew(context, agenturnummer, person);
   await endZugangslinks(context, 'AgenturEinladung', id);
   const link = await createZugangslink(context, 'AgenturEinladung', id, BESTAETIGUNG_TAGE);
   const wantsMail = await wantsMailOfAccount(context, person.email, account);
@@ -60,7 +60,7 @@ export async function inviteMitarbeiter(context: Context, agenturnummer: string,
   return nummer;
 }
 
-async function first(context: Context, agenturnummer: string, { nurNeu: _, ...person }: Eingeladen) {
+async function inviteNew(context: Context, agenturnummer: string, { nurNeu: _, ...person }: Invitee) {
   const nummer = await store.nextMitarbeiternummer(context, agenturnummer);
   const made = { ...person, agenturnummer, mitarbeiternummer: nummer, passwortHash: null, status: 'Eingeladen' } as const;
   return { id: (await createBenutzer(context, made)).id, nummer };
@@ -68,7 +68,7 @@ async function first(context: Context, agenturnummer: string, { nurNeu: _, ...pe
 
 type Known = NonNullable<Awaited<ReturnType<typeof store.findByAccount>>>;
 
-async function again(context: Context, agenturnummer: string, known: Known, { vorname, nachname, rollen }: Eingeladen) {
+async function inviteAgain(context: Context, agenturnummer: string, known: Known, { vorname, nachname, rollen }: Invitee) {
   const { agentur_benutzer_id: id } = known;
   const nummer = known.mitarbeiternummer ?? (await store.nextMitarbeiternummer(context, agenturnummer));
   await store.updateBenutzer(context, id, { vorname, nachname, rollen: [...rollen], mitarbeiternummer: nummer, erstellt_am: context.now });

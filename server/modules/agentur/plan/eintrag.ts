@@ -10,10 +10,10 @@ import { isRecommendable, readProdukt } from '../../produkt/index.ts';
 import * as store from './store.ts';
 
 /** Input for an entry of a reward plan. */
-export type Planeingabe = z.infer<typeof addPlan.body>;
+export type PlanInput = z.infer<typeof addPlan.body>;
 
 /** Adds an entry to an agency's plan; of two concurrent entries for the same days only one. Returns its id. Throws as `checkEintrag`. */
-export async function addEintrag(context: Context, agenturnummer: string, eingabe: Planeingabe): Promise<string> {
+export async function addEintrag(context: Context, agenturnummer: string, eingabe: PlanInput): Promise<string> {
   await store.lockPlan(context, agenturnummer);
   await checkEintrag(context, agenturnummer, eingabe);
   const { ProduktId: produkt_id, WertCent: wert_cent, Startdatum: startdatum, Enddatum: enddatum = null } = eingabe;
@@ -29,7 +29,7 @@ export async function addEintrag(context: Context, agenturnummer: string, eingab
  * Checks an entry: the product exists and has a reward from the first day on, the amount is within the tenant's bounds, the first day is in the
  * future and the last day is not before it. Throws Validierung at the field, or Konflikt if another entry of the product covers one of the days.
  */
-export async function checkEintrag(context: Context, agenturnummer: string, eingabe: Planeingabe): Promise<void> {
+export async function checkEintrag(context: Context, agenturnummer: string, eingabe: PlanInput): Promise<void> {
   const { ProduktId: produktId, WertCent, Startdatum: startdatum, Enddatum: enddatum = null } = eingabe;
   const { PlanMinCent, PlanMaxCent } = context.konfiguration;
   const produkt = isRecommendable(context.konfiguration) ? await readProdukt(context, produktId) : undefined;
@@ -39,7 +39,7 @@ export async function checkEintrag(context: Context, agenturnummer: string, eing
   if (startdatum <= dayOf(context.now)) refuseField('Startdatum', 'planBeginn');
   if (enddatum !== null && enddatum < startdatum) refuseField('Enddatum', 'planEnde');
   if (!(await hasPraemieFrom(context, produktId, startdatum))) refuseField('ProduktId', 'keinePraemie');
-  if (await store.isBelegt(context, { agenturnummer, produktId, startdatum, enddatum }))
+  if (await store.hasOverlap(context, { agenturnummer, produktId, startdatum, enddatum }))
     throw new Refusal('Konflikt', { text: 'agentur.plan.belegt', fields: [{ field: 'Startdatum', code: 'planBelegt' }] });
 }
 

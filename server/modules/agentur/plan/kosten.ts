@@ -7,7 +7,7 @@ import { kostenCentOf } from '../../kassenbuch/index.ts';
 import { entryOf, geltendePraemie, readAngebot } from '../../praemie/index.ts';
 import { findProdukt, nameOf } from '../../produkt/index.ts';
 
-interface Frage {
+interface KostenQuery {
   readonly agenturnummer: string;
   /** Id or ExterneId. */
   readonly produkt: string;
@@ -16,7 +16,7 @@ interface Frage {
 }
 
 /** What an order of a product on a day costs an agency if the person joins now, by the rule of its release. Throws NichtGefunden for an unknown product. */
-export async function kostenOf(context: Context, { agenturnummer, produkt, tag }: Frage): Promise<Kosten> {
+export async function kostenOf(context: Context, { agenturnummer, produkt, tag }: KostenQuery): Promise<Kosten> {
   const row = (await findProdukt(context, produkt)) ?? refuse('NichtGefunden');
   const angebot = await readAngebot(context, [agenturnummer]);
   const praemie = geltendePraemie(angebot, { produkt_id: row.id, tag, agenturnummer, beigetreten_am: null });

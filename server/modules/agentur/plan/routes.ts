@@ -4,7 +4,7 @@ import { answer } from '../../../calls/call-request.ts';
 import { type Served, serve } from '../../../calls/serve.ts';
 import { zeileOf } from '../bericht.ts';
 import { rowAccessOf } from '../row-access.ts';
-import { checkEigene } from '../session.ts';
+import { checkOwnAgentur } from '../session.ts';
 import { addEintrag, endEintrag } from './eintrag.ts';
 import { kostenOf } from './kosten.ts';
 import { praemienplanBericht } from './praemienplan.sql.ts';
@@ -21,19 +21,19 @@ export const planCalls: readonly Served[] = [
 
   serve(previewPlan, {
     run: async (context, { login, input: { params, body } }) =>
-      answer(200, await vorschauOf(context, checkEigene(login, params.agentur), body)),
+      answer(200, await vorschauOf(context, checkOwnAgentur(login, params.agentur), body)),
   }),
 
   serve(endPlan, {
     run: async (context, { login, input: { params } }) => {
-      await endEintrag(context, checkEigene(login, params.agentur), params.id);
+      await endEintrag(context, checkOwnAgentur(login, params.agentur), params.id);
       return answer(204, null);
     },
   }),
 
   serve(readKosten, {
     run: async (context, { login, input: { params, query } }) => {
-      const agenturnummer = checkEigene(login, params.agentur);
+      const agenturnummer = checkOwnAgentur(login, params.agentur);
       const tag = query.Auftragsdatum ?? dayOf(context.now);
       return answer(200, await kostenOf(context, { agenturnummer, produkt: query.ProduktId, tag }));
     },

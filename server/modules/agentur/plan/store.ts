@@ -15,7 +15,7 @@ interface Zeitraum {
 }
 
 /** Whether an entry for a product covers one of these days; without `enddatum`, any day from `startdatum` on. */
-export async function isBelegt({ tx }: MandantScope, { agenturnummer, produktId, startdatum, enddatum }: Zeitraum): Promise<boolean> {
+export async function hasOverlap({ tx }: MandantScope, { agenturnummer, produktId, startdatum, enddatum }: Zeitraum): Promise<boolean> {
   const row = await tx
     .selectFrom('praemienplan')
     .select('praemienplan_id')
@@ -70,7 +70,7 @@ export const listAuftraege = (
     .execute();
 
 /** Clears what an agency's open orders earn (`angebot_cent`); the sweep `auftrag.angebot` computes it again. */
-export async function forgetAngebote({ tx }: MandantScope, agenturnummer: string): Promise<void> {
+export async function clearAngebote({ tx }: MandantScope, agenturnummer: string): Promise<void> {
   await tx
     .updateTable('auftrag')
     .set({ angebot_cent: null })

@@ -6,15 +6,11 @@ import type { Context } from '../../../context.ts';
 import { kostenCentOf } from '../../kassenbuch/index.ts';
 import { geltendePraemie, readAngebot } from '../../praemie/index.ts';
 import { deliverable } from '../../praemierung/index.ts';
-import { checkEintrag, type Planeingabe } from './eintrag.ts';
+import { checkEintrag, type PlanInput } from './eintrag.ts';
 import { listAuftraege } from './store.ts';
 
 /** What the orders of the last days would have cost with an entry, in cents. Throws as `checkEintrag`. */
-export async function vorschauOf(
-  context: Context,
-  agenturnummer: string,
-  eingabe: Planeingabe,
-): Promise<Answer<typeof previewPlan>['body']> {
+export async function vorschauOf(context: Context, agenturnummer: string, eingabe: PlanInput): Promise<Answer<typeof previewPlan>['body']> {
   await checkEintrag(context, agenturnummer, eingabe);
   const { ProduktId: produktId, WertCent } = eingabe;
   const heute = dayOf(context.now);

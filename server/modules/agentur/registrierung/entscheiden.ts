@@ -2,8 +2,8 @@ import type { Context } from '../../../context.ts';
 import { Refusal, refuse } from '../../../errors.ts';
 import { enqueueMail } from '../../../mail/store.ts';
 import type { MailTemplate } from '../../../mail/template.ts';
-import { fehltIn } from '../angaben.ts';
-import { forgetAngebote } from '../plan/store.ts';
+import { missingAngaben } from '../angaben.ts';
+import { clearAngebote } from '../plan/store.ts';
 import { agenturDeaktiviert, agenturFreigegeben } from './mails.ts';
 import { listInhaber, lockAgentur } from './store.ts';
 import { moveAgentur } from './wechsel.ts';
@@ -14,21 +14,21 @@ import { moveAgentur } from './wechsel.ts';
  */
 export async function approveAgentur(context: Context, agenturnummer: string): Promise<void> {
   const row = (await lockAgentur(context, agenturnummer)) ?? refuse('NichtGefunden');
-  const fehlt = row.status === 'Inaktiv' ? fehltIn(row) : [];
+  const fehlt = row.status === 'Inaktiv' ? missingAngaben(row) : [];
   if (fehlt.length > 0) throw new Refusal('Validierung', { fields: fehlt.map((field) => ({ field, code: 'pflichtfeld' as const })) });
   await moveAgentur(context, row, 'Aktiv');
-  await forgetAngebote(context, agenturnummer);
-  await tellInhaber(context, agenturnummer, agenturFreigegeben);
+  await clearAngebote(context, agenturnummer);
+  await mailInhaber(context, agenturnummer, agenturFreigegeben);
 }
 
 /** Deactivates an agency in any state and mails its owners the reason, which the portal shows too. Throws NichtGefunden, Konflikt if inactive. */
 export async function deactivateAgentur(context: Context, agenturnummer: string, grund: string): Promise<void> {
   const row = (await lockAgentur(context, agenturnummer)) ?? refuse('NichtGefunden');
   await moveAgentur(context, row, 'Inaktiv', grund);
-  await forgetAngebote(context, agenturnummer);
-  await tellInhaber(context, agenturnummer, agenturDeaktiviert);
+  await clearAngebote(context, agenturnummer);
+  await mailInhaber(context, agenturnummer, agenturDeaktiviert);
 }
 
-async function tellInhaber(context: Context, agenturnummer: string, template: MailTemplate): Promise<void> {
+async function mailInhaber(context: Context, agenturnummer: string, template: MailTemplate): Promise<void> {
   for (const id of await listInhaber(context, agenturnummer)) await enqueueMail(context, template, id);
 }

@@ -14,7 +14,7 @@ import {
   sperreOf,
   wantsMailOfAccount,
 } from '../../account/index.ts';
-import { createAgentur, createBenutzer, ensureAgenturAccount } from '../anlegen.ts';
+import { createAgentur, createBenutzer, ensureAgenturAccount } from '../create.ts';
 import { findPerson } from '../reads.ts';
 import { agenturBekannt, agenturBestaetigen, agenturEingeladen } from './mails.ts';
 import * as store from './store.ts';
@@ -71,7 +71,7 @@ async function begin(context: Context, accountId: string, { firma, vorname, nach
     return id;
   }
   if (known.length > 0) return null;
-  const agenturnummer = await store.takeAgenturnummer(context);
+  const agenturnummer = await store.nextAgenturnummer(context);
   await createAgentur(context, { agenturnummer, name: firma, status: 'Angelegt', email });
   const person = { agenturnummer, vorname, nachname, email, passwortHash: null, mitarbeiternummer: 'M-1' };
   return (await createBenutzer(context, { ...person, rollen: ['Inhaber'], status: 'Eingeladen' })).id;

@@ -32,7 +32,7 @@ export async function rename(
 }
 
 /** Locks the tenant's agency numbers until the transaction ends and returns the next one: `A-1003` after `A-1002`. */
-export async function takeAgenturnummer({ tx, mandant }: MandantScope): Promise<string> {
+export async function nextAgenturnummer({ tx, mandant }: MandantScope): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtext('agenturnummer'), hashtext(${mandant}))`.execute(tx);
   const last = sql<number>`coalesce(max(substr(agenturnummer, 3)::bigint) filter (where agenturnummer ~ '^A-[0-9]{1,12}$'), 1000)`;
   const { nummer } = await tx.selectFrom('agentur').select(last.as('nummer')).executeTakeFirstOrThrow();

@@ -3,32 +3,32 @@ import { refuse } from '../../../errors.ts';
 import { recordHandlung } from '../../../mail/postfach.ts';
 import { findZugangslink, inspectZugangslink, type Passwortart, setPasswortByLink } from '../../account/index.ts';
 import { agenturPasswortSetzen } from '../mails.ts';
-import { AGENTUR_PASSWORT, checkAktiv } from '../passwort.ts';
-import { findPerson, listAktive } from '../reads.ts';
+import { AGENTUR_PASSWORT, checkActive } from '../passwort.ts';
+import { findPerson, listActiveBenutzer } from '../reads.ts';
 import { confirmAdresse } from './registrieren.ts';
 import { moveBenutzer } from './wechsel.ts';
 
 /** How the password is set by a link that makes a person a user of an agency. */
-const beitritt = (zweck: 'AgenturRegistrierung' | 'AgenturEinladung'): Passwortart => ({
+const passwortartOfBeitritt = (zweck: 'AgenturRegistrierung' | 'AgenturEinladung'): Passwortart => ({
   zweck,
   setzen: agenturPasswortSetzen,
   geaendert: null,
   beendet: ['AgenturMfa', 'AgenturPasswort'],
   accountOf: async (context, id) => (await findPerson(context, id))?.account_id ?? null,
-  agenturOf: async (context, accountId) => (await listAktive(context, accountId))[0]?.agenturnummer ?? null,
+  agenturOf: async (context, accountId) => (await listActiveBenutzer(context, accountId))[0]?.agenturnummer ?? null,
 });
 
 /** Purposes of a mailed link of an agency, by their names on the wire. */
 const ARTEN = {
   Passwort: AGENTUR_PASSWORT,
-  Registrierung: beitritt('AgenturRegistrierung'),
-  Einladung: beitritt('AgenturEinladung'),
+  Registrierung: passwortartOfBeitritt('AgenturRegistrierung'),
+  Einladung: passwortartOfBeitritt('AgenturEinladung'),
 } as const satisfies Record<string, Passwortart>;
 type Zweck = keyof typeof ARTEN;
 const ZWECKE = Object.keys(ARTEN) as Zweck[];
 
 /** A mailed link with its purpose. Throws NichtGefunden for an unknown one. */
-async function lookAt(context: Context, token: string) {
+async function inspectToken(context: Context, token: string) {
   const found = await inspectZugangslink(
     context,
     ZWECKE.map((name) => ARTEN[name].zweck),
@@ -39,12 +39,13 @@ async function lookAt(context: Context, token: string) {
 }
 
 /** How the password is set by a mailed link. Throws NichtGefunden for an unknown one. */
-export const artOfToken = async (context: Context, token: string): Promise<Passwortart> => ARTEN[(await lookAt(context, token)).Zweck];
+export const artOfToken = async (context: Context, token: string): Promise<Passwortart> =>
+  ARTEN[(await inspectToken(context, token)).Zweck];
 
 /** A mailed link of an agency: purpose, expiry and, while it is valid, the address. Throws NichtGefunden for an unknown one. */
 export async function readAgenturToken(context: Context, token: string) {
-  const { Zweck, link, Gueltig } = await lookAt(context, token);
-  const owner = Zweck === 'Passwort' ? (await listAktive(context, link.bezug))[0] : await findPerson(context, link.bezug);
+  const { Zweck, link, Gueltig } = await inspectToken(context, token);
+  const owner = Zweck === 'Passwort' ? (await listActiveBenutzer(context, link.bezug))[0] : await findPerson(context, link.bezug);
   if (!owner) return refuse('NichtGefunden');
   const stand = { Gueltig, Ablauf: link.gueltig_bis.toISOString(), Zweck };
   return Gueltig ? { ...stand, Email: owner.email } : stand;
@@ -57,12 +58,12 @@ export async function readAgenturToken(context: Context, token: string) {
 export async function setAgenturPasswort(context: Context, art: Passwortart, token: string, passwortHash: string): Promise<void> {
   const { bezug } = await findZugangslink(context, art.zweck, token);
   const { account_id: accountId, email } = await setPasswortByLink(context, art, token, passwortHash);
-  if (art.zweck !== 'AgenturPasswort') await enter(context, bezug, art.zweck === 'AgenturRegistrierung');
-  await checkAktiv(context, accountId);
+  if (art.zweck !== 'AgenturPasswort') await activateBenutzer(context, bezug, art.zweck === 'AgenturRegistrierung');
+  await checkActive(context, accountId);
   await recordHandlung(context, email);
 }
 
-async function enter(context: Context, id: string, isRegistrierung: boolean): Promise<void> {
+async function activateBenutzer(context: Context, id: string, isRegistrierung: boolean): Promise<void> {
   const person = (await findPerson(context, id)) ?? refuse('NichtGefunden');
   if (isRegistrierung) await confirmAdresse(context, person);
   await moveBenutzer(context, person, 'Aktiv');

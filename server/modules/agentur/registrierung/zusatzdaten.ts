@@ -3,7 +3,7 @@ import type { Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
 import { Refusal, refuse } from '../../../errors.ts';
 import { enqueueMail } from '../../../mail/store.ts';
-import { fehltIn, keepAngaben, shownAngaben } from '../angaben.ts';
+import { missingAngaben, saveAngaben, shownAngaben } from '../angaben.ts';
 import { findAgentur } from '../reads.ts';
 import { agenturOf, checkInhaber, isInhaber } from '../session.ts';
 import { agenturWartet } from './mails.ts';
@@ -16,7 +16,7 @@ export async function readZusatzdaten(context: Context, login: Login | null) {
   const { agenturnummer, status } = agenturOf(login);
   if (!isInhaber(login) || !isInRegistrierung(status)) return null;
   const row = (await findAgentur(context, agenturnummer)) ?? refuse('PSOF0204');
-  return { Firma: row.name, Status: row.status, ...(await shownAngaben(context, row)), Fehlt: fehltIn(row) };
+  return { Firma: row.name, Status: row.status, ...(await shownAngaben(context, row)), Fehlt: missingAngaben(row) };
 }
 
 /**
@@ -27,8 +27,8 @@ export async function saveZusatzdaten(context: Context, login: Login | null, typ
   checkInhaber(login);
   const before = (await lockAgentur(context, agenturOf(login).agenturnummer)) ?? refuse('PSOF0204');
   if (!isInRegistrierung(before.status)) throw new Refusal('Konflikt', { text: 'agentur.zusatzdaten.vorbei' });
-  const row = await keepAngaben(context, before, typed);
-  const fehlt = fehltIn(row);
+  const row = await saveAngaben(context, before, typed);
+  const fehlt = missingAngaben(row);
   if (before.status === 'WartetAufFreigabe') {
     if (fehlt.length > 0) throw new Refusal('Validierung', { fields: fehlt.map((field) => ({ field, code: 'pflichtfeld' as const })) });
     return;

@@ -4,9 +4,9 @@ import { emailSchluessel } from '../../../email-address.ts';
 import { confirmAccount, findAccountOf, lockLiveAccount, redeemZugangslinks, sperreOf } from '../../account/index.ts';
 import type { SsoPortal } from '../../zugang/index.ts';
 import { AGENTUR_PORTAL } from '../portal.ts';
-import { listAktive } from '../reads.ts';
+import { listActiveBenutzer } from '../reads.ts';
 import { moveBenutzer } from '../registrierung/wechsel.ts';
-import { listOffeneEinladungen } from './reads.ts';
+import { listOpenEinladungen } from './reads.ts';
 
 /** The portal of agencies for logins at the tenant's provider. A login with a proven address accepts open invitations, as the mailed link does. */
 export const AGENTUR_SSO: SsoPortal<AgenturBenutzer> = {
@@ -19,7 +19,7 @@ export const AGENTUR_SSO: SsoPortal<AgenturBenutzer> = {
 
   async admit(context, accountId, { email, isProven }) {
     if ((await sperreOf(context, email)) !== null) return false;
-    if ((await listAktive(context, accountId)).length > 0) return true;
+    if ((await listActiveBenutzer(context, accountId)).length > 0) return true;
     return isProven && acceptEinladungen(context, accountId);
   },
 };
@@ -28,10 +28,10 @@ export const AGENTUR_SSO: SsoPortal<AgenturBenutzer> = {
 async function acceptEinladungen(context: Context, accountId: string): Promise<boolean> {
   // Locks the account before its links, in the same order as a mailed link.
   await lockLiveAccount(context, accountId);
-  for (const einladung of await listOffeneEinladungen(context, accountId, context.now)) {
+  for (const einladung of await listOpenEinladungen(context, accountId, context.now)) {
     await redeemZugangslinks(context, 'AgenturEinladung', einladung.agentur_benutzer_id);
     await moveBenutzer(context, einladung, 'Aktiv');
     await confirmAccount(context, accountId);
   }
-  return (await listAktive(context, accountId)).length > 0;
+  return (await listActiveBenutzer(context, accountId)).length > 0;
 }

@@ -1,7 +1,7 @@
 import type { MandantScope } from '../../../db/scope.ts';
 
 /** The open invitations of an account to agencies whose mailed link is still valid at `now`. */
-export const listOffeneEinladungen = ({ tx }: MandantScope, accountId: string, now: Date) =>
+export const listOpenEinladungen = ({ tx }: MandantScope, accountId: string, now: Date) =>
   tx
     .selectFrom('agentur_benutzer as b')
     .select(['b.agentur_benutzer_id', 'b.status'])

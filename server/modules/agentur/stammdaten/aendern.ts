@@ -7,8 +7,8 @@ import type { MandantTables } from '../../../db/tables.ts';
 import { Refusal, refuse } from '../../../errors.ts';
 import { enqueueMail } from '../../../mail/store.ts';
 import { readBankdaten } from '../../bankdaten/index.ts';
-import { fehltIn, keepAngaben, shownAngaben } from '../angaben.ts';
-import { checkFrischesPasswort } from '../passwort.ts';
+import { missingAngaben, saveAngaben, shownAngaben } from '../angaben.ts';
+import { checkRecentPasswort } from '../passwort.ts';
 import { findPerson } from '../reads.ts';
 import { lockAgentur } from '../registrierung/store.ts';
 import { updateAgentur } from '../store.ts';
@@ -22,7 +22,7 @@ interface Stammdaten extends Angaben {
 type Feld = Angabe | 'Name' | 'Email';
 type Shown = Readonly<Record<Feld, string | null>>;
 
-const takesPasswort = (feld: Feld): boolean => PASSWORD_PROTECTED_FELDER.some((one) => one === feld);
+const requiresPasswort = (feld: Feld): boolean => PASSWORD_PROTECTED_FELDER.some((one) => one === feld);
 
 /**
  * Changes the master data of an agency and records each change in its history. Throws Validierung for an invalid value or an emptied mandatory
@@ -34,18 +34,18 @@ export async function changeStammdaten(context: Context, login: Login | null, ag
   const { Name, Email, ...angaben } = typed;
   const named = { ...(Name !== undefined && { name: Name }), ...(Email !== undefined && { email: Email }) };
   if (Object.keys(named).length > 0) await updateAgentur(context, agenturnummer, named);
-  const after = { ...(await keepAngaben(context, before, angaben)), ...named };
-  checkKept(before, after);
+  const after = { ...(await saveAngaben(context, before, angaben)), ...named };
+  checkNotEmptied(before, after);
   const fresh = await shownOf(context, after);
   // Two different IBANs can look the same when masked.
   const isOtherIban = oldIban !== (await ibanOf(context, after));
   const felder = (Object.keys(fresh) as Feld[]).filter((feld) => (feld === 'IBAN' ? isOtherIban : old[feld] !== fresh[feld]));
   if (felder.length === 0) return;
-  const sensitive = felder.filter(takesPasswort);
-  if (sensitive.length > 0) checkFrischesPasswort(context, login);
+  const sensitive = felder.filter(requiresPasswort);
+  if (sensitive.length > 0) checkRecentPasswort(context, login);
   const formerEmail = before.email ?? (await findPerson(context, idOf(login)))?.email ?? null;
   for (const feld of felder) {
-    const isTold = takesPasswort(feld);
+    const isTold = requiresPasswort(feld);
     const aenderung_id = context.random.nummer();
     const change = { feld, vorher: old[feld], nachher: fresh[feld], email: isTold ? formerEmail : null };
     const who = { geaendert_von: idOf(login), geaendert_am: context.now };
@@ -67,8 +67,8 @@ const ibanOf = async (context: Context, { bankdaten_id }: Row): Promise<string |
   bankdaten_id === null ? null : (await readBankdaten(context, bankdaten_id)).IBAN;
 
 /** Refuses to empty mandatory data. */
-function checkKept(before: Row, after: Row): void {
-  const known = fehltIn(before);
-  const emptied = fehltIn(after).filter((field) => !known.includes(field));
+function checkNotEmptied(before: Row, after: Row): void {
+  const known = missingAngaben(before);
+  const emptied = missingAngaben(after).filter((field) => !known.includes(field));
   if (emptied.length > 0) throw new Refusal('Validierung', { fields: emptied.map((field) => ({ field, code: 'pflichtfeld' as const })) });
 }

@@ -18,14 +18,14 @@ const COLUMNS = { Name: 'kundenname', Oeffnungszeiten: 'oeffnungszeiten', Begrue
 const FELDER = { Name: 'Kundenname', Oeffnungszeiten: 'Oeffnungszeiten', Begruessung: 'Begruessung' } as const;
 
 /** The texts of an agency for its customers with these names. Throws NichtGefunden for an unknown agency or one that is not Aktiv. */
-export async function findWorte(context: Context, agenturnummer: string, namen: readonly string[]): Promise<Variable[]> {
+export async function findAgenturvariablen(context: Context, agenturnummer: string, namen: readonly string[]): Promise<Variable[]> {
   const row = await findAgentur(context, agenturnummer);
   if (row?.status !== 'Aktiv') refuse('NichtGefunden');
-  const said = worteOf(row);
+  const said = agenturvariablenOf(row);
   return [...new Set(namen)].flatMap((name) => said.filter((variable) => variable.name === name));
 }
 
-function worteOf(row: Row): Variable[] {
+function agenturvariablenOf(row: Row): Variable[] {
   return AGENTURVARIABLEN.flatMap((name) => {
     const value = row[COLUMNS[name]] ?? (name === 'Name' ? row.name : null);
     return value === null ? [] : [{ name, value }];
@@ -33,12 +33,12 @@ function worteOf(row: Row): Variable[] {
 }
 
 /** Sets the given texts of an agency and records each change by the user in its history. Returns all texts. Throws NichtGefunden. */
-export async function setWorte(context: Context, benutzerId: string, agenturnummer: string, typed: Worte): Promise<Variable[]> {
+export async function setAgenturvariablen(context: Context, benutzerId: string, agenturnummer: string, typed: Worte): Promise<Variable[]> {
   const before = (await lockAgentur(context, agenturnummer)) ?? refuse('NichtGefunden');
   const changed = AGENTURVARIABLEN.filter((name) => typed[name] !== undefined)
     .map((name) => ({ name, vorher: before[COLUMNS[name]], nachher: stored(before, name, typed[name]) }))
     .filter(({ vorher, nachher }) => vorher !== nachher);
-  if (changed.length === 0) return worteOf(before);
+  if (changed.length === 0) return agenturvariablenOf(before);
   const change = Object.fromEntries(changed.map(({ name, nachher }) => [COLUMNS[name], nachher])) as Partial<Row>;
   await updateAgentur(context, agenturnummer, change);
   const who = { geaendert_von: benutzerId, geaendert_am: context.now };
@@ -48,7 +48,7 @@ export async function setWorte(context: Context, benutzerId: string, agenturnumm
   }
   const felder = changed.map(({ name }) => FELDER[name]);
   await writeProtokoll(context, 'agentur.worte', agenturnummer, { felder }, { vorher: before.status, nachher: before.status });
-  return worteOf({ ...before, ...change });
+  return agenturvariablenOf({ ...before, ...change });
 }
 
 /** The value to store: null for an empty text, and for a name equal to the agency's, so that the shown name follows the master data. */

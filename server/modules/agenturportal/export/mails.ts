@@ -4,9 +4,9 @@ import { greeting } from '../../../mail/greeting.ts';
 import type { MailTemplate } from '../../../mail/template.ts';
 import { isTimeLeft } from '../../../mail/time-left.ts';
 import { findExport } from '../../../reports/export/store.ts';
-import { findAktiv, findLogin, type RowAccess } from '../../agentur/index.ts';
+import { findActiveBenutzer, findLogin, type RowAccess } from '../../agentur/index.ts';
 import { pageUrl } from '../../mandant/index.ts';
-import { isSame, viewFor } from './right.ts';
+import { exportAccessFor, isSameAccess } from './right.ts';
 import type { Exportbericht } from './sources.ts';
 
 /** To the user who requested a file that is now written: a link to its report, where it can be downloaded. Keyed by the number of the export. */
@@ -18,9 +18,9 @@ export const exportBereit: MailTemplate = {
     const row = await findExport(context, exportnummer);
     if (!row?.gueltig_bis || !isTimeLeft(context, row.gueltig_bis)) return null;
     const bericht = row.bericht as Exportbericht;
-    const owner = await findAktiv(context, row.wer_id);
+    const owner = await findActiveBenutzer(context, row.wer_id);
     const login = await findLogin(context, row.wer_id);
-    if (!owner || !isSame(row.sicht as unknown as RowAccess, viewFor(login, bericht))) return null;
+    if (!owner || !isSameAccess(row.sicht as unknown as RowAccess, exportAccessFor(login, bericht))) return null;
     const locale = owner.language;
     const t = createTexts(locale, context.texte[locale]);
     const values = {

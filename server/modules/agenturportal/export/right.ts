@@ -6,7 +6,7 @@ import { berichtOf } from '../berichte.ts';
 import type { Exportbericht } from './sources.ts';
 
 /** The rows of a report that a user may export; null if the user may export none. */
-export function viewFor(login: Login | null, bericht: Exportbericht): RowAccess | null {
+export function exportAccessFor(login: Login | null, bericht: Exportbericht): RowAccess | null {
   const mayExport = may(login, 'Export') && may(login, rechtOf(bericht));
   return mayExport ? rowAccessOf(login, agenturOf(login).agenturnummer) : null;
 }
@@ -15,4 +15,5 @@ export function viewFor(login: Login | null, bericht: Exportbericht): RowAccess 
 const rechtOf = (bericht: Exportbericht) => (bericht === 'statistik' ? readStatistik : berichtOf(bericht).call).recht;
 
 /** Whether both see the same rows. */
-export const isSame = (a: RowAccess, b: RowAccess | null): boolean => b !== null && a.agenturnummer === b.agenturnummer && a.nur === b.nur;
+export const isSameAccess = (a: RowAccess, b: RowAccess | null): boolean =>
+  b !== null && a.agenturnummer === b.agenturnummer && a.nur === b.nur;

@@ -10,7 +10,7 @@ import { AGENTUR_EXPORT } from './portal.ts';
 import { SOURCES } from './sources.ts';
 
 /** Streams a file as it is written; the contract has only the type string for it. */
-const sent = (file: Readable) => answer(200, file as unknown as string);
+const streamFile = (file: Readable) => answer(200, file as unknown as string);
 
 /** Calls for reports as files. */
 export const exportCalls: readonly Served[] = [
@@ -22,7 +22,7 @@ export const exportCalls: readonly Served[] = [
       if ('exportnummer' in result) return answer(202, { Exportnummer: result.exportnummer });
       const datei = { bericht: input.params.bericht, format: input.query.format, language: locale, stand: context.now };
       reply.headers(headersOf(datei));
-      return sent(fileOf(SOURCES[datei.bericht], datei, context, Readable.from(result.pieces)));
+      return streamFile(fileOf(SOURCES[datei.bericht], datei, context, Readable.from(result.pieces)));
     },
     wakes: true,
   }),
@@ -34,7 +34,7 @@ export const exportCalls: readonly Served[] = [
       const found = await inContext((context) => fetchExport(AGENTUR_EXPORT, context, login, input.params.nr));
       if ('Exportnummer' in found) return answer(202, found);
       reply.headers(headersOf(found));
-      return sent(fileOf(SOURCES[found.bericht], found, mandant, piecesOf(AGENTUR_EXPORT, inContext, input.params.nr)));
+      return streamFile(fileOf(SOURCES[found.bericht], found, mandant, piecesOf(AGENTUR_EXPORT, inContext, input.params.nr)));
     },
   }),
 ];

@@ -20,7 +20,10 @@ import { dayRangeOf } from '../tage.ts';
 export type Exportbericht = Input<typeof exportBericht>['params']['bericht'];
 
 /** Headings and cells of a report's columns as display texts; `title` returns the heading of a column. */
-function inWords(report: ReportSpec, title: (t: Translate, spalte: string) => string): Pick<ExportSource<RowAccess>, 'headings' | 'cells'> {
+function displayColumns(
+  report: ReportSpec,
+  title: (t: Translate, spalte: string) => string,
+): Pick<ExportSource<RowAccess>, 'headings' | 'cells'> {
   const columns = Object.entries(columnsOf(report));
   return {
     headings: (t) => columns.map(([spalte]) => title(t, spalte)),
@@ -59,7 +62,7 @@ const STATISTIK = z.object({ Name: z.string(), ...Statistikzahlen.shape });
 
 const statistik: ExportSource<RowAccess> = {
   schema: readStatistik.query,
-  ...inWords({ row: STATISTIK }, (t, spalte) => t(`export.statistik.${spalte}` as TextKey)),
+  ...displayColumns({ row: STATISTIK }, (t, spalte) => t(`export.statistik.${spalte}` as TextKey)),
   count: async (context, access, abfrage) => (await readRows(context, access, abfrage)).length,
   next: async (context, access, abfrage) => ({ zeilen: await readRows(context, access, abfrage), bis: null }),
 };
@@ -67,7 +70,7 @@ const statistik: ExportSource<RowAccess> = {
 /** A file of a report: headings as on the screen, rows in the order of its query. */
 function sourceOf(bericht: BerichtName): ExportSource<RowAccess> {
   const { call, make } = berichtOf(bericht);
-  return { schema: call.body, ...inWords(call.report, (t, spalte) => columnLabel(t, bericht, spalte)), ...rowsOf(make) };
+  return { schema: call.body, ...displayColumns(call.report, (t, spalte) => columnLabel(t, bericht, spalte)), ...rowsOf(make) };
 }
 
 export const SOURCES: Readonly<Record<Exportbericht, ExportSource<RowAccess>>> = {

@@ -3,10 +3,10 @@ import { dayOf } from '../../../calendar.ts';
 import type { LoginOf } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
 import { findLogin, findWahl, type RowAccess, rowAccessOf } from '../../agentur/index.ts';
-import { fensterAt, readFreigabefrist } from '../../auftrag/index.ts';
+import { readFreigabefrist, releaseWindowAt } from '../../auftrag/index.ts';
 import { anzeigename } from '../../empfaenger/index.ts';
-import { freigebbarOf } from '../heute.ts';
-import { countNeuFreigebbar, listAngenommene } from './reads.ts';
+import { releasableAuftraege } from '../heute.ts';
+import { countNewlyReleasable, listAccepted } from './reads.ts';
 
 /** The content of a mail that informs a user of an agency of things to do. */
 export interface Hinweise {
@@ -16,13 +16,13 @@ export interface Hinweise {
   readonly angenommen: readonly string[];
 }
 
-interface Leser {
+interface Reader {
   readonly login: LoginOf<'A'>;
   readonly access: RowAccess;
 }
 
 /** The recipient with current rights; null if deactivated, without the right, or of an agency that is not Aktiv. */
-export async function findLeser(context: Context, agenturBenutzerId: string): Promise<Leser | null> {
+export async function findReader(context: Context, agenturBenutzerId: string): Promise<Reader | null> {
   const login = await findLogin(context, agenturBenutzerId);
   if (login?.agentur.status !== 'Aktiv' || !may(login, 'Verwaltung')) return null;
   return { login, access: rowAccessOf(login, login.agentur.agenturnummer) };
@@ -35,23 +35,23 @@ export async function findLeser(context: Context, agenturBenutzerId: string): Pr
 export async function hinweiseFor(context: Context, agenturBenutzerId: string, writtenAt: Date): Promise<Hinweise | null> {
   const wahl = await findWahl(context, agenturBenutzerId);
   if (!wahl?.hinweise_von || !wahl.hinweise_bis || wahl.hinweise_bis > writtenAt) return null;
-  const leser = await findLeser(context, agenturBenutzerId);
+  const leser = await findReader(context, agenturBenutzerId);
   if (!leser) return null;
-  const freigebbar = await freigebbarSince(context, leser, wahl.hinweise_von);
-  const angenommen = await angenommenOf(context, leser, wahl.hinweise_von, wahl.hinweise_bis);
+  const freigebbar = await newlyReleasable(context, leser, wahl.hinweise_von);
+  const angenommen = await namesOfAccepted(context, leser, wahl.hinweise_von, wahl.hinweise_bis);
   return freigebbar === null && angenommen.length === 0 ? null : { freigebbar, angenommen };
 }
 
-async function freigebbarSince(context: Context, { login, access }: Leser, von: Date): Promise<number | null> {
+async function newlyReleasable(context: Context, { login, access }: Reader, von: Date): Promise<number | null> {
   if (!may(login, 'Freigabe')) return null;
   const frist = await readFreigabefrist(context);
-  const neu = await countNeuFreigebbar(context, frist, fensterAt(context.now), access, { von, tag: dayOf(von) });
-  return neu === 0 ? null : (await freigebbarOf(context, { ...context, access })).Anzahl;
+  const neu = await countNewlyReleasable(context, frist, releaseWindowAt(context.now), access, { von, tag: dayOf(von) });
+  return neu === 0 ? null : (await releasableAuftraege(context, { ...context, access })).Anzahl;
 }
 
-async function angenommenOf(context: Context, { login }: Leser, von: Date, bis: Date): Promise<string[]> {
+async function namesOfAccepted(context: Context, { login }: Reader, von: Date, bis: Date): Promise<string[]> {
   if (!may(login, 'Einladungen')) return [];
   const { agenturnummer, mitarbeiternummer } = login.agentur;
-  const rows = await listAngenommene(context, { agenturnummer, mitarbeiternummer, wer: login.wer }, von, bis);
+  const rows = await listAccepted(context, { agenturnummer, mitarbeiternummer, wer: login.wer }, von, bis);
   return rows.map((row) => anzeigename(row) ?? '');
 }

@@ -3,7 +3,7 @@ import { enqueueMail, isMailWaiting } from '../../../mail/store.ts';
 import { dueHinweise, dueWochenberichte, lockWahl, nextMonday, nextMorning, updateBenutzer } from '../../agentur/index.ts';
 import { hinweiseFor } from './hinweise.ts';
 import { agenturHinweise, agenturWochenbericht } from './mails.ts';
-import { wocheFor } from './woche.ts';
+import { weekFor } from './woche.ts';
 
 /**
  * Checks each morning for things to do. One check a day, so at most one mail. While the mail of an earlier check waits, the new one covers its
@@ -30,7 +30,7 @@ const wochenbericht: Sweep = {
     const row = await lockWahl(context, id);
     if (!row?.wochenbericht_am || row.wochenbericht_am > context.now) return;
     await updateBenutzer(context, id, { wochenbericht_am: nextMonday(context.now) });
-    if (await wocheFor(context, id)) await enqueueMail(context, agenturWochenbericht, id);
+    if (await weekFor(context, id)) await enqueueMail(context, agenturWochenbericht, id);
   },
 };
 

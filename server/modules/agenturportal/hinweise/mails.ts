@@ -6,10 +6,10 @@ import { formatDay } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
 import { greeting } from '../../../mail/greeting.ts';
 import type { LoadedMail, MailTemplate } from '../../../mail/template.ts';
-import { type AktiverBenutzer, abmeldecodeOf, findAktiv, mondayAt } from '../../agentur/index.ts';
+import { type ActiveBenutzer, abmeldecodeOf, findActiveBenutzer, mondayAt } from '../../agentur/index.ts';
 import { pageUrl } from '../../mandant/index.ts';
 import { hinweiseFor } from './hinweise.ts';
-import { wocheFor } from './woche.ts';
+import { weekFor } from './woche.ts';
 
 const AUFTRAEGE = { bericht: 'auftraege', anstehend: 'AuftraegeFreigebbar' } as const;
 const EINLADUNGEN = { bericht: 'einladungen', status: 'Angenommen' } as const;
@@ -23,7 +23,7 @@ export const agenturHinweise: MailTemplate = {
   kind: 'single',
   isOwed: true,
   async load(context, id, erstelltAm) {
-    const [owner, found] = [await findAktiv(context, id), await hinweiseFor(context, id, erstelltAm)];
+    const [owner, found] = [await findActiveBenutzer(context, id), await hinweiseFor(context, id, erstelltAm)];
     if (!owner || !found) return null;
     const { freigebbar, angenommen } = found;
     const ziel = freigebbar === null ? EINLADUNGEN : AUFTRAEGE;
@@ -53,7 +53,7 @@ export const agenturWochenbericht: MailTemplate = {
   async load(context, id, erstelltAm) {
     // Each Monday's report is about the week before; a mail that is still waiting in a later week is dropped, because that week has its own mail.
     if (mondayAt(erstelltAm) !== mondayAt(context.now)) return null;
-    const [owner, woche] = [await findAktiv(context, id), await wocheFor(context, id)];
+    const [owner, woche] = [await findActiveBenutzer(context, id), await weekFor(context, id)];
     if (!owner || !woche) return null;
     const { zahlen, vorher, anstehend } = woche;
     const locale = owner.language;
@@ -81,7 +81,7 @@ interface Inhalt {
   absaetzeIn(t: Translate): readonly string[];
 }
 
-function mailTo(context: Context, owner: AktiverBenutzer, art: Mailart, { bereich, knopf, absaetzeIn }: Inhalt): LoadedMail {
+function mailTo(context: Context, owner: ActiveBenutzer, art: Mailart, { bereich, knopf, absaetzeIn }: Inhalt): LoadedMail {
   const { email: an, language: locale, vorname, nachname, agentur_benutzer_id: id, name: agentur } = owner;
   const t = createTexts(locale, context.texte[locale]);
   const values = { agentur, mandant: context.konfiguration.Name };

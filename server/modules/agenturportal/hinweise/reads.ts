@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../calendar.ts';
 import type { MandantScope } from '../../../db/scope.ts';
-import { own, type RowAccess } from '../../agentur/index.ts';
-import { type Fenster, type Freigabefrist, freigebbar } from '../../auftrag/index.ts';
+import { isVisible, type RowAccess } from '../../agentur/index.ts';
+import { type Freigabefrist, isReleasable, type ReleaseWindow } from '../../auftrag/index.ts';
 
-interface Seit {
+interface PreviousCheck {
   /** The moment of the previous check. */
   readonly von: Date;
   /** The day of the previous check. */
@@ -12,16 +12,16 @@ interface Seit {
 }
 
 /** Counts orders that a user can release now but not at the previous check: their first release day or their confirmation came since then. */
-export async function countNeuFreigebbar(
+export async function countNewlyReleasable(
   { tx }: MandantScope,
   frist: Freigabefrist,
-  fenster: Fenster,
+  fenster: ReleaseWindow,
   access: RowAccess,
-  { von, tag }: Seit,
+  { von, tag }: PreviousCheck,
 ): Promise<number> {
   const query = sql<{ anzahl: number }>`(
     select count(*)::int as anzahl from auftrag a
-    where ${own('a', access)} and ${freigebbar(frist, fenster, access)} and ((${frist.between(addDays(tag, 1), fenster.bis)}) or exists (
+    where ${isVisible('a', access)} and ${isReleasable(frist, fenster, access)} and ((${frist.between(addDays(tag, 1), fenster.bis)}) or exists (
       select from ereignis e where e.mandant = a.mandant and e.was = 'Auftrag' and e.bezug = a.auftragsnummer
         and e.nachher = 'Bestaetigt' and e.zeit >= ${von}::timestamptz
     ))
@@ -29,7 +29,7 @@ export async function countNeuFreigebbar(
   return (await tx.selectFrom(query.as('gezaehlt')).select('anzahl').executeTakeFirstOrThrow()).anzahl;
 }
 
-interface Von {
+interface Inviter {
   readonly agenturnummer: string;
   readonly mitarbeiternummer: string | null;
   /** The user's name in the audit log. */
@@ -37,7 +37,7 @@ interface Von {
 }
 
 /** People who accepted an invitation between two moments (the second exclusive), if the user made it or it carries the user's number. */
-export const listAngenommene = ({ tx }: MandantScope, { agenturnummer, mitarbeiternummer, wer }: Von, von: Date, vor: Date) =>
+export const listAccepted = ({ tx }: MandantScope, { agenturnummer, mitarbeiternummer, wer }: Inviter, von: Date, vor: Date) =>
   tx
     .selectFrom('einladung as i')
     .select(['i.vorname', 'i.nachname as name'])

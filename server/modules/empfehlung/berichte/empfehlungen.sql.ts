@@ -15,7 +15,7 @@ import {
   type SourceOf,
   type Sql,
 } from '../../../reports/report.ts';
-import { ofAgentur, own, type ReportContext, type ReportTexts, type RowAccess } from '../../agentur/index.ts';
+import { isVisible, ofAgentur, type ReportContext, type ReportTexts, type RowAccess } from '../../agentur/index.ts';
 import { byProduktname, joinProdukt, PRODUKT_NAME, produktMatches, produktOf } from '../../produkt/index.ts';
 
 /** Clicks of a referral that are not added to its count yet. */
@@ -81,7 +81,7 @@ export function empfehlungen({ access, locale, now }: ReportContext, seither: re
         select p.empfehlungsnummer, count(*)::int as anzahl from empfaenger p
         where ${ofAgentur('p', access.agenturnummer)} and not p.vorlaeufig group by p.empfehlungsnummer
       ) p on p.empfehlungsnummer = e.empfehlungsnummer`,
-    visible: own('e', access),
+    visible: isVisible('e', access),
     select: {
       ...fieldsOf('empfehlung as e', ['empfehlungsnummer', 'erstellt_am', 'vorname', 'nachname', 'channel', 'mitarbeiternummer']),
       ...PRODUKT_NAME,

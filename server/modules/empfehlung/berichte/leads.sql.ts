@@ -14,7 +14,7 @@ import {
   type SourceOf,
   type Sql,
 } from '../../../reports/report.ts';
-import { own, type ReportContext, type ReportTexts } from '../../agentur/index.ts';
+import { isVisible, type ReportContext, type ReportTexts } from '../../agentur/index.ts';
 import { byProduktname, joinProdukt, PRODUKT_NAME, produktMatches, produktOf } from '../../produkt/index.ts';
 import { empfaengerGesehen } from '../schritte/gesehen.sql.ts';
 import { empfehlerMatches, joinEmpfehlung } from './empfehlungen.sql.ts';
@@ -28,7 +28,7 @@ export function leads(reportContext: ReportContext) {
   const { status, plz, ort, suche } = empfaengerGesehen(access);
   return {
     from: sql`empfaenger p ${joinEmpfehlung('p', access)} ${joinProdukt(sql`e.produkt_id`)}`,
-    visible: sql`${own('p', access)} and not p.vorlaeufig`,
+    visible: sql`${isVisible('p', access)} and not p.vorlaeufig`,
     select: {
       ...fieldsOf('empfaenger as p', ['empfaengernummer', 'empfehlungsnummer', 'vorname', 'name', 'erstellt_am']),
       ...PRODUKT_NAME,

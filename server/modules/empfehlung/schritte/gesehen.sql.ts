@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { AuftragStatus } from '../../../../contract/calls/auftrag.ts';
 import type { EmpfaengerStatus } from '../../../../contract/calls/empfehlung/empfehlungsform.ts';
 import type { Sql } from '../../../reports/report.ts';
-import type { Eigene, RowAccess } from '../../agentur/index.ts';
+import type { MitarbeitendeLimits, RowAccess } from '../../agentur/index.ts';
 
 /** Whether the product with this id is of a confidential kind. */
-const istVertraulich = (produktId: Sql, { vertraulich }: Eigene) => sql<boolean>`${produktId} = any (${vertraulich}::int[])`;
+const istVertraulich = (produktId: Sql, { vertraulich }: MitarbeitendeLimits) => sql<boolean>`${produktId} = any (${vertraulich}::int[])`;
 
 /** The order `a` as employees see it. An order of a confidential kind is shown as Eingegangen until it has a grant (as in `asSeen`). */
 export function auftragGesehen({ eigene }: RowAccess) {

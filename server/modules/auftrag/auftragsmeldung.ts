@@ -13,16 +13,16 @@ import { readProdukt } from '../produkt/index.ts';
 import { angebotCentOf } from './angebot.ts';
 import { describeAuftrag } from './describe.ts';
 import { type EmpfehlungFor, findEmpfehlungFor } from './reads.ts';
-import { automaticRelease, walkTo } from './steps.ts';
+import { auftragEingegangen, praemieInSicht, praemieInSichtEmpfaenger } from './status-mails.ts';
+import { advanceTo, automaticRelease } from './steps.ts';
 import { type AuftragRow, findAuftrag, insertAuftrag, lockAuftrag, updateAuftrag } from './store.ts';
-import { auftragEingegangen, praemieInSicht, praemieInSichtEmpfaenger } from './tell-mails.ts';
 
 /**
  * Processes a message of the tenant's order system: a new order or a change of a known one, distinguished by its number alone. A repeated
  * message gets the same answer. Everything that moves orders or grants locks the recipient first, then the order, then its grants, so that
  * concurrent messages, picks and due work run one after the other.
  */
-export async function takeAuftrag(
+export async function processAuftragsmeldung(
   context: Context,
   meldung: Auftragsmeldung,
 ): Promise<{ isNew: boolean; isMoved: boolean; auftrag: Auftrag }> {
@@ -35,8 +35,8 @@ export async function takeAuftrag(
   const known = (await lockAuftrag(context, meldung.Auftragsnummer)) ?? refuse('Konflikt');
   checkSame(known, meldung, empfaenger.empfaengernummer);
   const auftrag = await moveFristBeginn(context, known, meldung.FristBeginn ?? known.frist_beginn);
-  await walkTo(context, auftrag, meldung.Status, empfehlung);
-  if (isNew || auftrag.status !== meldung.Status) await tellOfAuftrag(context, auftrag, meldung.Status, empfaenger.vorlaeufig);
+  await advanceTo(context, auftrag, meldung.Status, empfehlung);
+  if (isNew || auftrag.status !== meldung.Status) await enqueueAuftragMails(context, auftrag, meldung.Status, empfaenger.vorlaeufig);
   const isMoved = auftrag.status !== meldung.Status || auftrag !== known;
   return { isNew, isMoved, auftrag: await describeAuftrag(context, meldung.Auftragsnummer) };
 }
@@ -85,7 +85,7 @@ async function addAuftrag(
     auftragsdatum: tag,
     frist_beginn: meldung.FristBeginn ?? meldung.Auftragsdatum,
     status: 'Eingegangen',
-    grund: await reasonWithout(context, meldung, empfehlung),
+    grund: await noPraemieReason(context, meldung, empfehlung),
     erstellt_am: context.now,
     freigabe_am: null,
     angebot_cent: await angebotCentOf(context, {
@@ -140,13 +140,13 @@ function checkSame(auftrag: AuftragRow, meldung: Auftragsmeldung, empfaengernumm
 }
 
 /** Why an order earns nothing: another product than recommended, or no reward on its date; null if it earns one. */
-async function reasonWithout(context: Context, meldung: Auftragsmeldung, empfehlung: EmpfehlungFor): Promise<AuftragRow['grund']> {
+async function noPraemieReason(context: Context, meldung: Auftragsmeldung, empfehlung: EmpfehlungFor): Promise<AuftragRow['grund']> {
   if (meldung.ProduktId !== empfehlung.produkt_id) return 'AnderesProdukt';
   return praemieFor(await readPraemien(context), meldung.ProduktId, meldung.Auftragsdatum) ? null : 'KeinePraemie';
 }
 
 /** Queues the mails about a new or confirmed order; none if the order earns nothing or belongs to a provisional recipient. */
-async function tellOfAuftrag(
+async function enqueueAuftragMails(
   context: Context,
   { auftragsnummer, grund }: Pick<AuftragRow, 'auftragsnummer' | 'grund'>,
   to: AuftragStatus,

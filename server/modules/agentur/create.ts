@@ -17,11 +17,11 @@ interface NewAgentur extends Partial<Omit<MandantTables['agentur'], 'mandant'>> 
 export async function createAgentur(context: Context, agentur: NewAgentur): Promise<void> {
   await store.insertAgentur(context, { erstellt_am: context.now, ...agentur });
   await beginKlickstand(context);
-  await recordBeginn(context, 'Agentur', agentur.agenturnummer, agentur.status);
+  await recordFirstStatus(context, 'Agentur', agentur.agenturnummer, agentur.status);
 }
 
 /** Records the first status of an agency or a user. */
-const recordBeginn = (context: Context, was: 'Agentur' | 'Mitarbeiter', bezug: string, nachher: string): Promise<void> =>
+const recordFirstStatus = (context: Context, was: 'Agentur' | 'Mitarbeiter', bezug: string, nachher: string): Promise<void> =>
   recordWechsel(context, { was, bezug, vorher: null, nachher }, { was: `${was.toLowerCase()}.angelegt` });
 
 interface NewBenutzer {
@@ -50,7 +50,7 @@ export async function createBenutzer(context: Context, { email, passwortHash, ro
     status: person.status,
     erstellt_am: context.now,
   });
-  await recordBeginn(context, 'Mitarbeiter', id, person.status);
+  await recordFirstStatus(context, 'Mitarbeiter', id, person.status);
   return { id, accountId };
 }
 

@@ -4,21 +4,21 @@ import { dayOf } from '../../calendar.ts';
 import { idOf, type Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import { findAktiv, freigebendeOf, type Make, notizOf, type RowAccess, zeileOf } from '../agentur/index.ts';
+import { findActiveBenutzer, type MakeReport, namesOfReleasers, notizOf, type RowAccess, zeileOf } from '../agentur/index.ts';
 import { beimMandanten, type Schritt, schritteOfEmpfaenger, schrittFuer, verlaufOf } from '../empfehlung/index.ts';
-import { auftraegeBericht, eigeneAuftraegeBericht } from './auftraege.ts';
-import { freigabestandOf, isBeanstandbar } from './freigabe-regel.ts';
+import { auftraegeBericht, ownAuftraegeBericht } from './auftraege.ts';
+import { canBeObjectedTo, freigabestandOf } from './freigabe-regel.ts';
 import { findFall } from './reads.ts';
 
 /** One order of an employee with its timeline and next step. Throws NichtGefunden. */
 export const auftragOf = async (context: Context, access: RowAccess, nummer: string) =>
-  (await auftragMitFall(context, eigeneAuftraegeBericht, access, nummer)).auftrag;
+  (await auftragWithFall(context, ownAuftraegeBericht, access, nummer)).auftrag;
 
 /** An order as a user of its agency sees it, with the actions that the user may take. */
 export async function auftragInAgentur(context: Context, login: Login | null, access: RowAccess, nummer: string) {
-  const { auftrag, row } = await auftragMitFall(context, auftraegeBericht, access, nummer);
+  const { auftrag, row } = await auftragWithFall(context, auftraegeBericht, access, nummer);
   const fall = { ...row, freigabeAb: auftrag.FreigabeAb, emails: [row.empfehler_email, row.empfaenger_email] };
-  const { email } = (await findAktiv(context, idOf(login))) ?? refuse('PSOF0204');
+  const { email } = (await findActiveBenutzer(context, idOf(login))) ?? refuse('PSOF0204');
   const standFor = (address: string) => freigabestandOf(fall, { email: address, tag: dayOf(context.now) });
   const canRelease = (address: string) => standFor(address) === 'Freigebbar' || standFor(address) === 'ZuFrueh';
   const mayRelease = may(login, 'Freigabe');
@@ -26,16 +26,16 @@ export async function auftragInAgentur(context: Context, login: Login | null, ac
     ...auftrag,
     Notiz: await notizOf(context, { agenturnummer: access.agenturnummer, bericht: 'auftraege', bezug: nummer }),
     Freigebbar: mayRelease && standFor(email) === 'Freigebbar',
-    Beanstandbar: mayRelease && isBeanstandbar(fall),
+    Beanstandbar: mayRelease && canBeObjectedTo(fall),
     FreigabeDurch:
-      mayRelease && canRelease(email) ? [] : await freigebendeOf(context, access.agenturnummer, auftrag.Mitarbeiternummer, canRelease),
+      mayRelease && canRelease(email) ? [] : await namesOfReleasers(context, access.agenturnummer, auftrag.Mitarbeiternummer, canRelease),
   };
 }
 
 /** The order with its timeline and next step, and the row of facts that decide on its release. */
-async function auftragMitFall<Row, Zeile extends { readonly Status: AuftragStatus }, Sum extends string>(
+async function auftragWithFall<Row, Zeile extends { readonly Status: AuftragStatus }, Sum extends string>(
   context: Context,
-  make: Make<Row, Zeile, Sum>,
+  make: MakeReport<Row, Zeile, Sum>,
   access: RowAccess,
   nummer: string,
 ) {
@@ -43,7 +43,7 @@ async function auftragMitFall<Row, Zeile extends { readonly Status: AuftragStatu
   const row = (await findFall(context, nummer)) ?? refuse('NichtGefunden');
   const { empfaengernummer, empfehlungsnummer, beanstandet_am } = row;
   const wanted = { auftragsnummer: nummer, asEmpfehler: access.eigene !== undefined };
-  const schritt = (await schritteOfEmpfaenger(context, [empfaengernummer], wanted)).get(empfaengernummer) ?? nothing(context);
+  const schritt = (await schritteOfEmpfaenger(context, [empfaengernummer], wanted)).get(empfaengernummer) ?? noSchritt(context);
   const auftrag = {
     ...zeile,
     Verlauf: await verlaufOf(context, access, { empfehlungsnummer, empfaengernummer, auftragsnummer: nummer }),
@@ -53,7 +53,7 @@ async function auftragMitFall<Row, Zeile extends { readonly Status: AuftragStatu
 }
 
 /** The step for a recipient whose entry is still provisional: nothing comes next. */
-const nothing = ({ konfiguration }: Context): Schritt => ({
+const noSchritt = ({ konfiguration }: Context): Schritt => ({
   schritt: { Schritt: 'Beendet', Wer: 'Niemand', Was: '' },
   art: konfiguration.ProduktArt,
 });
