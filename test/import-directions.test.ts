@@ -215,7 +215,7 @@ describe.each(examples)('$rule', ({ rule, broken, clean }) => {
 it('reports file, line and rule', () => {
   const source = `${imports('../../context.ts')}\n\nconst now = Date.now();`;
   expect(findViolations('server/modules/auftrag/auftragsmeldung.ts', source)).toEqual([
-    'server/modules/auftrag/take.ts:3  a rule is given its date and random values  (Date.now)',
+    'server/modules/auftrag/auftragsmeldung.ts:3  a rule is given its date and random values  (Date.now)',
   ]);
 });
 

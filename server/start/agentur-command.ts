@@ -8,7 +8,7 @@ import { Refusal } from '../errors.ts';
 import { NO_MANDANT } from '../mandant-folder/list.ts';
 import { approveAgentur, deactivateAgentur, inviteAgentur, listAgenturen } from '../modules/agentur/index.ts';
 import { loadMandanten } from '../modules/mandant/index.ts';
-import { cancelRechnung, isVergangen, listGebuchte, markBezahlt, runMonat, vormonatAt } from '../modules/rechnung/index.ts';
+import { cancelRechnung, isPastMonat, issueMonat, listBooked, markBezahlt, previousMonatAt } from '../modules/rechnung/index.ts';
 import { type ContextParts, inContext, type Mandanten } from '../parts.ts';
 import { random } from '../random.ts';
 import { openSecrets } from './app-secret.ts';
@@ -137,13 +137,13 @@ export const invoiceAgencies = (open: Opening, monat: string | undefined, mandan
     const lines: string[] = [];
     for (const one of mandanten) {
       const now = await run(one, async (context) => context.now);
-      if (monat !== undefined && !isVergangen(monat, now)) throw new Error('--monat: a month that is over, such as 2026-10');
+      if (monat !== undefined && !isPastMonat(monat, now)) throw new Error('--monat: a month that is over, such as 2026-10');
       if (one.konfiguration.Rechnungssteller === null) {
         lines.push(`${one.mandant} has no Rechnungssteller: no invoices`);
         continue;
       }
-      for (const agentur of await run(one, listGebuchte)) {
-        const done = await run(one, (context) => runMonat(context, agentur, monat ?? vormonatAt(now)));
+      for (const agentur of await run(one, listBooked)) {
+        const done = await run(one, (context) => issueMonat(context, agentur, monat ?? previousMonatAt(now)));
         const said = 'ohne' in done ? 'has no whole address: none' : done.nummern.join(', ') || 'nothing new';
         lines.push(`${agentur}  ${said}  ${one.mandant}`);
       }

@@ -6,7 +6,7 @@ import { insertSealedKey, lockSealedKey, updateSealedKey } from '../db/app-secre
 import { holdsData } from '../db/first-start.ts';
 import type { Db, SystemScope } from '../db/scope.ts';
 import { listMandanten } from '../mandant-folder/reads.ts';
-import { isMadeWith } from '../modules/empfaenger/index.ts';
+import { areHexesMadeWith } from '../modules/empfaenger/index.ts';
 
 /** The error for a secret that does not open this data, with the next step. */
 const OTHER =
@@ -54,7 +54,7 @@ async function openKey(scope: SystemScope, appSecret: string, former: string | n
 async function keepFirstKey(db: Db, appSecret: string): Promise<void> {
   const mandanten = await db.inSystem(listMandanten);
   for (const { mandant } of mandanten) {
-    const isOurs = await db.inMandant(mandant, (scope) => isMadeWith({ ...scope, secrets: makeSecrets(appSecret) }));
+    const isOurs = await db.inMandant(mandant, (scope) => areHexesMadeWith({ ...scope, secrets: makeSecrets(appSecret) }));
     if (!isOurs) throw new Error(OTHER);
   }
   const key = mandanten.length > 0 ? appSecret : randomBytes(32).toString('base64url');

@@ -3,7 +3,7 @@ import { demoApp } from '../../test/support/app.ts';
 import { configure, configured } from '../../test/support/mandant.ts';
 import { ABRECHNEND, billable, makeRechnung, nextFirst } from '../../test/support/rechnung.ts';
 import { addDays, dayOf } from '../calendar.ts';
-import { vormonatAt } from '../modules/rechnung/index.ts';
+import { previousMonatAt } from '../modules/rechnung/index.ts';
 import { cancelInvoice, invoiceAgencies, type Opening, payInvoice } from './agentur-command.ts';
 
 const app = demoApp();
@@ -36,10 +36,10 @@ const standOf = (nummer: string) =>
 test('invoice issues the documents of the last complete month, or of the given one, once', async () => {
   expect(await invoice()).toMatch(new RegExp(`^${agenturnummer} {2}RE-\\d{5} {2}${TENANT}$`));
   expect(await invoice()).toBe(`${agenturnummer}  nothing new  ${TENANT}`);
-  expect(await invoice(vormonatAt(app.clock.now()))).toBe(`${agenturnummer}  nothing new  ${TENANT}`);
+  expect(await invoice(previousMonatAt(app.clock.now()))).toBe(`${agenturnummer}  nothing new  ${TENANT}`);
   ({ agenturnummer } = await billable(app, TENANT));
   expect(await invoice('2026-10')).toBe(`${agenturnummer}  nothing new  ${TENANT}`);
-  expect(await invoice(vormonatAt(app.clock.now()))).toMatch(/ RE-\d{5} /);
+  expect(await invoice(previousMonatAt(app.clock.now()))).toMatch(/ RE-\d{5} /);
 });
 
 test('invoice reports agencies without a full address, and tenants without an issuer', async () => {

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { dayOf } from '../../server/calendar.ts';
 import type { Context } from '../../server/context.ts';
 import { readOffenCent } from '../../server/modules/kassenbuch/index.ts';
-import { cancelRechnung, markBezahlt, runMonat, vormonatAt } from '../../server/modules/rechnung/index.ts';
-import { listFreie } from '../../server/modules/rechnung/store.ts';
+import { cancelRechnung, issueMonat, markBezahlt, previousMonatAt } from '../../server/modules/rechnung/index.ts';
+import { listUnbilled } from '../../server/modules/rechnung/store.ts';
 
 /** Gives an agency an address, so that it can be invoiced. */
 export async function addressAgentur({ tx }: Context, agenturnummer: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function settleRechnungen(context: Context, agenturnummer: string):
     if (index % 3 === 0) await cancelRechnung(context, rechnungsnummer, 'Probe');
     if (index % 3 === 1) await markBezahlt(context, rechnungsnummer, dayOf(context.now));
   }
-  await runMonat(context, agenturnummer, vormonatAt(context.now));
+  await issueMonat(context, agenturnummer, previousMonatAt(context.now));
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, cent) => total + cent, 0);
@@ -35,7 +35,7 @@ export async function expectRechnungen(context: Context, agenturnummer: string |
   if (agenturnummer === null) return;
   const documents = await documentsOf(context, agenturnummer);
   const netto = sum(documents.map((row) => row.netto_cent));
-  const frei = sum((await listFreie(context, agenturnummer, '2999-12')).map((row) => row.cent));
+  const frei = sum((await listUnbilled(context, agenturnummer, '2999-12')).map((row) => row.cent));
   const { rows } = await sql<{ gebucht: number; gesagt: number }>`select
     (select coalesce(sum(case when vorgang like '%Zurueck' then -betrag_cent else betrag_cent end), 0) from buchung
       where agenturnummer = ${agenturnummer} and vorgang in ('Praemie', 'PraemieZurueck', 'Gebuehr', 'GebuehrZurueck'))::int as gebucht,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createZugangslinkUntil } from '../../server/modules/account/index.ts';
-import { textOf } from '../../server/modules/einladung/code.ts';
+import { serializeBezug } from '../../server/modules/einladung/code.ts';
 import { inviteEmpfehler, makeAgentur, makeBenutzer, openAgencyWithStaff } from './agentur.ts';
 import type { TestApp } from './app.ts';
 import { einladungOf } from './einladung.ts';
@@ -143,7 +143,7 @@ export function agencyCases(app: TestApp): MailCases {
       async make() {
         const { agenturnummer } = await openAgencyWithStaff(app);
         const { id } = await newAccount(app, 'telko', 'offen');
-        const einladung = textOf({ agenturnummer, mitarbeiternummer: 'M-7' });
+        const einladung = serializeBezug({ agenturnummer, mitarbeiternummer: 'M-7' });
         return app.inTenant('telko', (context) => createZugangslinkUntil(context, 'Annahme', id, inMinutes(app, 14 * 1440), { einladung }));
       },
     },

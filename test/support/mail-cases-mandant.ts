@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { eraseAccount } from '../../server/modules/account/store.ts';
 import { submitKontaktnachricht } from '../../server/modules/betrieb/kontakt.ts';
-import { noteLeer } from '../../server/modules/praemierung/pool/pool.ts';
+import { recordLeer } from '../../server/modules/praemierung/pool/pool.ts';
 import { inviteEmpfehler, openAgencyWithStaff } from './agentur.ts';
 import type { TestApp } from './app.ts';
 import { newAccount } from './konto.ts';
@@ -68,7 +68,7 @@ export function tenantCases(app: TestApp): MailCases {
     },
     gutscheinLeer: {
       async make() {
-        await app.inTenant('telko', (context) => noteLeer(context, { wertCent: 12_300, haendler: null }));
+        await app.inTenant('telko', (context) => recordLeer(context, { wertCent: 12_300, haendler: null }));
         const [row] = await queryAsOwner<{ id: string }>(app, 'select leer_id as id from gutschein_leer');
         return row?.id ?? expect.fail('no note');
       },

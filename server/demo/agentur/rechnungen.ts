@@ -1,6 +1,6 @@
 import { addMonths, dayOf, hourOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { cancelRechnung, markBezahlt, runMonat, vormonatAt } from '../../modules/rechnung/index.ts';
+import { cancelRechnung, issueMonat, markBezahlt, previousMonatAt } from '../../modules/rechnung/index.ts';
 import { at, type Told } from '../tell.ts';
 
 /** Number of months with an invoice, up to the last one that is over. */
@@ -19,7 +19,7 @@ export async function tellRechnungen(told: Told, agenturnummer: string, withAll:
   for (let back = MONATE - 1; back >= 0; back -= 1) {
     const day = hourOfDay(addMonths(first, -back), 6);
     const vorTagen = Math.max(0, (told.now.getTime() - day.getTime()) / DAY_MS);
-    const monat = vormonatAt(day);
+    const monat = previousMonatAt(day);
     const then = withAll && back === MONATE - 1 ? { PraemieDurchlaufend: true } : {};
     const nummern = await at(told, vorTagen, (context) =>
       run({ ...context, konfiguration: { ...context.konfiguration, ...then } }, agenturnummer, monat),
@@ -37,12 +37,12 @@ export async function tellRechnungen(told: Told, agenturnummer: string, withAll:
 }
 
 async function run(context: Context, agenturnummer: string, monat: string): Promise<readonly string[]> {
-  const done = await runMonat({ ...context, wer: 'System' }, agenturnummer, monat);
+  const done = await issueMonat({ ...context, wer: 'System' }, agenturnummer, monat);
   return 'nummern' in done ? done.nummern : [];
 }
 
 /** Cancels an invoice of the previous month and issues it again. */
 async function makeAnew(context: Context, agenturnummer: string, nummer: string): Promise<readonly string[]> {
   await cancelRechnung({ ...context, wer: 'Betrieb' }, nummer, GRUND);
-  return run(context, agenturnummer, vormonatAt(context.now));
+  return run(context, agenturnummer, previousMonatAt(context.now));
 }

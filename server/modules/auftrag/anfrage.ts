@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { createZugangslink, findZugangslink } from '../account/index.ts';
-import { keepAnfrage, lockOwn, type Own } from '../empfaenger/index.ts';
+import { lockOwn, type Own, storeAnfrage } from '../empfaenger/index.ts';
 import { artOf, freigabeTagOf, nameOf } from '../produkt/index.ts';
 import { processAuftragsmeldung } from './auftragsmeldung.ts';
 import { anfrage, anfrageEingang } from './mails.ts';
@@ -35,7 +35,7 @@ export async function createAnfrage(
   const known = await findAuftragOf(context, empfaengernummer);
   if (known) return { isNew: false, Auftragsnummer: known.auftragsnummer, Status: known.status };
   if (status !== 'Ok') refuse(status === 'Abgelaufen' ? 'Abgelaufen' : 'Konflikt');
-  await keepAnfrage(context, empfaengernummer, { nachricht: Nachricht || null, wunschzeit: Wunschzeit || null, telefon: Telefon || null });
+  await storeAnfrage(context, empfaengernummer, { nachricht: Nachricht || null, wunschzeit: Wunschzeit || null, telefon: Telefon || null });
   const { produkt_id: ProduktId } = (await findEmpfehlungFor(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
   const Auftragsnummer = `ANF-${context.random.code()}`;
   const meldung = { Auftragsnummer, Empfaengernummer: empfaengernummer, ProduktId, Auftragsdatum: dayOf(context.now) };

@@ -24,7 +24,7 @@ import {
   type ReportTexts,
   type RowAccess,
 } from '../agentur/index.ts';
-import { auftragGesehen, empfehlerMatches, joinEmpfehlung } from '../empfehlung/index.ts';
+import { auftragAsSeen, empfehlerMatches, joinEmpfehlung } from '../empfehlung/index.ts';
 import { byProduktname, joinProdukt, PRODUKT_NAME, produktMatches, produktOf } from '../produkt/index.ts';
 import type { ReleaseWindow } from './freigabe-regel.ts';
 import type { Freigabefrist } from './freigabefrist.sql.ts';
@@ -51,13 +51,13 @@ const beanstandungMatches = (access: ReportContext['access'], matches: (text: Sq
 export function auftraege(reportContext: ReportContext, freigabeAb: Column = { value: sql`a.frist_beginn`, type: 'date' }) {
   const { access, locale } = reportContext;
   const { agenturnummer } = access;
-  const { status, istVertraulich } = auftragGesehen(access);
+  const { status, isVertraulich } = auftragAsSeen(access);
   const isOpen = sql`a.grund is null and ${status} in ('Eingegangen', 'Bestaetigt')`;
   // Sum of both sides: the grants, otherwise the offer of its day while the order is open and has no reason, otherwise 0.
   const wert = sql`coalesce(g.cent, case when ${isOpen} then a.angebot_cent end, 0)`;
   const grund = sql<
     MandantTables['auftrag']['grund']
-  >`case when a.grund is not null and ${istVertraulich} then 'KeinePraemie' else a.grund end`;
+  >`case when a.grund is not null and ${isVertraulich} then 'KeinePraemie' else a.grund end`;
   return {
     from: sql`auftrag a ${joinEmpfehlung('a', access)}
       left join empfaenger p on ${ofAgentur('p', agenturnummer)} and p.empfaengernummer = a.empfaengernummer
@@ -70,9 +70,9 @@ export function auftraege(reportContext: ReportContext, freigabeAb: Column = { v
       ...PRODUKT_NAME,
       status,
       grund,
-      beanstandung: sql<string | null>`case when not ${istVertraulich} then a.beanstandung end`,
+      beanstandung: sql<string | null>`case when not ${isVertraulich} then a.beanstandung end`,
       /** Whether the caller sees only that the order came in and what became of the reward. */
-      vertraulich: istVertraulich,
+      vertraulich: isVertraulich,
       empfehler_vorname: sql<string>`e.vorname`,
       empfehler_nachname: sql<string>`e.nachname`,
       empfaenger_vorname: sql<string | null>`p.vorname`,
@@ -92,7 +92,7 @@ export function auftraege(reportContext: ReportContext, freigabeAb: Column = { v
       Mitarbeiternummer: { value: sql`coalesce(a.mitarbeiternummer, '')`, type: 'text' },
       Status: ranked(status, ['Eingegangen', 'Bestaetigt', 'Freigegeben', 'Storniert', 'Widerrufen']),
       // Sorting must not reveal a hiring day either.
-      FreigabeAb: { value: sql`case when ${istVertraulich} then a.auftragsdatum else ${freigabeAb.value} end`, type: 'date' },
+      FreigabeAb: { value: sql`case when ${isVertraulich} then a.auftragsdatum else ${freigabeAb.value} end`, type: 'date' },
       FreigegebenAm: { value: sql`coalesce(a.freigegeben_am, '-infinity')`, type: 'timestamptz' },
       FreigegebenDurch: {
         value: sql`case when a.freigegeben_am is null then '' else coalesce(lower(b.vorname || ' ' || b.nachname), a.freigegeben_durch, '') end`,

@@ -5,7 +5,7 @@ import { idOf, type Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { findActiveBenutzer, type MakeReport, namesOfReleasers, notizOf, type RowAccess, zeileOf } from '../agentur/index.ts';
-import { beimMandanten, type Schritt, schritteOfEmpfaenger, schrittFuer, verlaufOf } from '../empfehlung/index.ts';
+import { type Schritt, schritteOfEmpfaenger, schrittFor, schrittOfMandant, verlaufOf } from '../empfehlung/index.ts';
 import { auftraegeBericht, ownAuftraegeBericht } from './auftraege.ts';
 import { canBeObjectedTo, freigabestandOf } from './freigabe-regel.ts';
 import { findFall } from './reads.ts';
@@ -62,7 +62,7 @@ const OVER: readonly string[] = ['Storniert', 'Widerrufen'];
 
 /** A cancelled order has no next step, although its person may order again. An order with an objection waits for the tenant. */
 function schrittOf(context: Context, access: RowAccess, step: Schritt, { isOver, isObjected }: { isOver: boolean; isObjected: boolean }) {
-  if (isOver) return schrittFuer(context, access, { ...step, schritt: { Schritt: 'Beendet', Wer: 'Niemand', Was: '' } });
+  if (isOver) return schrittFor(context, access, { ...step, schritt: { Schritt: 'Beendet', Wer: 'Niemand', Was: '' } });
   const waits = step.schritt.Schritt === 'FreigabeMoeglich' || step.schritt.Schritt === 'Freigabe';
-  return isObjected && waits ? beimMandanten(context, access, step) : schrittFuer(context, access, step);
+  return isObjected && waits ? schrittOfMandant(context, access, step) : schrittFor(context, access, step);
 }

@@ -9,7 +9,7 @@ import { type Einladende, findEinladende } from './einladende.ts';
 import { endEinladung } from './einladung.ts';
 import { einladungErneut } from './mails.ts';
 import { type EinladungRow, findEinladung } from './reads.ts';
-import { markErneut, markVerwendet } from './store.ts';
+import { markResent, markUsed } from './store.ts';
 
 /**
  * Mails an open invitation again, once. Throws NichtGefunden, NichtAuthorisiert for the invitation of another inviter, Konflikt if it is
@@ -19,9 +19,9 @@ export async function resend(context: Context, login: Login | null, einladungsnu
   const row = await findOwn(context, login, einladungsnummer);
   // Nothing is mailed without a consent: the address came with the acceptance, or the invitation is older than the stored consents.
   if (row.email === null || row.gegeben_am === null) throw new Refusal('Konflikt', { text: 'einladung.erneut.ohneAdresse' });
-  if (!(await markErneut(context, einladungsnummer, context.now)))
+  if (!(await markResent(context, einladungsnummer, context.now)))
     throw new Refusal('Konflikt', { text: row.erneut_am ? 'einladung.erneut.schon' : 'einladung.erneut.beendet' });
-  await markVerwendet(context, einladungsnummer, context.now);
+  await markUsed(context, einladungsnummer, context.now);
   await mailEinladung(context, einladungsnummer, row.gueltig_bis, einladungErneut);
 }
 
@@ -38,11 +38,11 @@ export async function withdraw(context: Context, login: Login | null, einladungs
 /** The address that an invitation would be mailed to again; null if it cannot be. */
 export async function findEmpfaengerOf(context: Context, login: Login | null, einladungsnummer: string): Promise<string | null> {
   const row = await findEinladung(context, einladungsnummer);
-  return row && isOwnOf(login, await findEinladende(context, login), row) && isSendbar(context, row) ? row.email : null;
+  return row && isOwnOf(login, await findEinladende(context, login), row) && canBeResent(context, row) ? row.email : null;
 }
 
 /** The actions that the caller may take on an invitation: show its QR code, mail it again, withdraw it. */
-export async function handlungenOf(context: Context, login: Login | null, einladungsnummer: string) {
+export async function allowedActions(context: Context, login: Login | null, einladungsnummer: string) {
   const row = await findEinladung(context, einladungsnummer);
   const mayAct =
     row !== undefined &&
@@ -52,14 +52,14 @@ export async function handlungenOf(context: Context, login: Login | null, einlad
     isOwnOf(login, await findEinladende(context, login), row);
   return {
     Link: mayAct ? linkOf(context, { einladungsnummer }) : null,
-    Sendbar: mayAct && isSendbar(context, row),
+    Sendbar: mayAct && canBeResent(context, row),
     Zurueckziehbar: mayAct,
   };
 }
 
 const isOpen = ({ now }: Context, { status, gueltig_bis }: EinladungRow): boolean => status === 'Offen' && gueltig_bis > now;
 
-const isSendbar = (context: Context, row: EinladungRow): boolean =>
+const canBeResent = (context: Context, row: EinladungRow): boolean =>
   isOpen(context, row) && row.email !== null && row.gegeben_am !== null && row.erneut_am === null;
 
 /** Whether the caller may act on an invitation: an owner on all of the agency, staff and employees on those of their own number. */

@@ -4,7 +4,7 @@ import demo from '../../../mandanten/telko/mandant.json' with { type: 'json' };
 import { forge, respell } from '../../../test/support/forge.ts';
 import { makeSecrets } from '../../config/secrets.ts';
 import type { Context } from '../../context.ts';
-import { type Bezug, bezugFrom, linkOf, readCode, textOf } from './code.ts';
+import { type Bezug, linkOf, parseBezug, readCode, serializeBezug } from './code.ts';
 
 const konfiguration = MandantKonfiguration.parse(demo.konfiguration);
 const at = (mandant: string, secret = 'one secret of an installation') =>
@@ -18,7 +18,7 @@ const ALL: readonly Bezug[] = [
 ];
 
 test.each(ALL)('a code contains what it invites by: %j', (bezug) => {
-  expect(bezugFrom(textOf(bezug))).toEqual(bezug);
+  expect(parseBezug(serializeBezug(bezug))).toEqual(bezug);
   expect(readCode(at('telko'), codeOf(at('telko'), bezug))).toEqual(bezug);
 });
 

@@ -9,25 +9,25 @@ export type Bezug =
 const ZWECK = 'einladung';
 
 /** Separates the numbers of a standing link; neither the number of an invitation nor that of an agency contains it. */
-const BETWEEN = ':';
+const SEPARATOR = ':';
 
 /** The stored form, in a code and in the link that confirms an acceptance. */
-export const textOf = (bezug: Bezug): string =>
-  bezug.einladungsnummer === undefined ? `${bezug.agenturnummer}${BETWEEN}${bezug.mitarbeiternummer}` : bezug.einladungsnummer;
+export const serializeBezug = (bezug: Bezug): string =>
+  bezug.einladungsnummer === undefined ? `${bezug.agenturnummer}${SEPARATOR}${bezug.mitarbeiternummer}` : bezug.einladungsnummer;
 
-export function bezugFrom(text: string): Bezug {
-  const at = text.indexOf(BETWEEN);
+export function parseBezug(text: string): Bezug {
+  const at = text.indexOf(SEPARATOR);
   return at < 0 ? { einladungsnummer: text } : { agenturnummer: text.slice(0, at), mitarbeiternummer: text.slice(at + 1) };
 }
 
-type Maker = Pick<Context, 'secrets' | 'mandant'>;
+type CodeContext = Pick<Context, 'secrets' | 'mandant'>;
 
 /** What a code invites by; null for anything else, including another tenant's code. Does not read the database. */
-export function readCode({ secrets, mandant }: Maker, code: string): Bezug | null {
+export function readCode({ secrets, mandant }: CodeContext, code: string): Bezug | null {
   const text = secrets.readSigned(code, ZWECK, mandant);
-  return text === null ? null : bezugFrom(text);
+  return text === null ? null : parseBezug(text);
 }
 
 /** The address in a QR code. */
 export const linkOf = (context: Context, bezug: Bezug): string =>
-  pageUrl(context, 'Invitation', context.locale, { token: context.secrets.sign(textOf(bezug), ZWECK, context.mandant) });
+  pageUrl(context, 'Invitation', context.locale, { token: context.secrets.sign(serializeBezug(bezug), ZWECK, context.mandant) });

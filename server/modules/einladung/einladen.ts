@@ -9,7 +9,7 @@ import { worksFor } from '../empfehler/index.ts';
 import { linkOf } from './code.ts';
 import { type Einladende, einladendeOf } from './einladende.ts';
 import { createEinladung } from './einladung.ts';
-import { fehlerOf, recordEinwilligung } from './einwilligung.ts';
+import { einwilligungErrors, recordEinwilligung } from './einwilligung.ts';
 import { einladungMail } from './mails.ts';
 import { listEinladende } from './reads.ts';
 
@@ -48,7 +48,7 @@ export async function checkEinladung(context: Context, login: Login | null, neu:
   const fields = [
     ...(isWrong ? [nummer] : []),
     ...(isOwn ? ([{ field: 'Email', code: 'ausDerAgentur' }] as const) : []),
-    ...fehlerOf(context, name, neu),
+    ...einwilligungErrors(context, name, neu),
   ];
   if (isWrong || fields.length > 0) throw new Refusal('Validierung', { fields });
   return { agentur, nummer };

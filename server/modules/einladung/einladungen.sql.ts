@@ -57,8 +57,8 @@ export const einladungZeile = (row: EinladungBerichtRow): EinladungZeile => ({
 });
 
 /** Days before its end from which an invitation counts as ending soon. */
-const ENDET_TAGE = 3;
+const ENDING_SOON_DAYS = 3;
 
 /** Open invitations that end soon. */
-export const endend = ({ now }: ReportContext): Sql =>
-  sql`i.status = 'Offen' and i.gueltig_bis > ${now}::timestamptz and i.gueltig_bis <= ${addTage(now, ENDET_TAGE)}::timestamptz`;
+export const isEndingSoon = ({ now }: ReportContext): Sql =>
+  sql`i.status = 'Offen' and i.gueltig_bis > ${now}::timestamptz and i.gueltig_bis <= ${addTage(now, ENDING_SOON_DAYS)}::timestamptz`;

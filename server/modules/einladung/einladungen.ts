@@ -3,14 +3,14 @@ import type { Context } from '../../context.ts';
 import { withLines } from '../../reports/report.ts';
 import { notizOf, type RowAccess, reportTextsOf, rowOf, withAnstehend } from '../agentur/index.ts';
 import { type Eintrag, inOrder } from '../empfehlung/index.ts';
-import { handlungenOf } from './aendern.ts';
-import { type EinladungBerichtRow, einladungen, einladungZeile, endend } from './einladungen.sql.ts';
+import { allowedActions } from './aendern.ts';
+import { type EinladungBerichtRow, einladungen, einladungZeile, isEndingSoon } from './einladungen.sql.ts';
 
 /** The invitations of an agency as a report. */
 export const einladungenBericht = (context: Context, access: RowAccess) => {
   const reportContext = { ...context, access };
   return withLines(
-    withAnstehend('einladungen', reportContext, einladungen(reportContext), { EinladungenEnden: endend(reportContext) }),
+    withAnstehend('einladungen', reportContext, einladungen(reportContext), { EinladungenEnden: isEndingSoon(reportContext) }),
     einladungZeile,
   );
 };
@@ -22,7 +22,7 @@ export async function einladungOf(context: Context, login: Login | null, access:
     ...zeile,
     Notiz: await notizOf(context, { agenturnummer: access.agenturnummer, bericht: 'einladungen', bezug: nummer }),
     GueltigBis: row.gueltig_bis.toISOString(),
-    ...(await handlungenOf(context, login, nummer)),
+    ...(await allowedActions(context, login, nummer)),
     Verlauf: verlaufOf(context, row),
   };
 }

@@ -8,10 +8,10 @@ import type { FieldError } from '../../errors.ts';
 import * as store from './store.ts';
 
 /** Minutes by which the clock of a tablet may be ahead. */
-const UHR_MINUTEN = 5;
+const CLOCK_SKEW_MINUTES = 5;
 
 /** Days by which a consent may arrive late, since a tablet may have had no network. */
-const NACHTRAG_TAGE = 1;
+const MAX_DELAY_DAYS = 1;
 
 type Wortlaut = Einladungsdaten['Einwilligung'];
 
@@ -23,33 +23,33 @@ export function wortlautOf(context: Context, agentur: string, locale: Locale = c
 }
 
 /** The words of a version, in the language in which they were read out; undefined if they have changed since. */
-const spoken = (context: Context, agentur: string, version: string) =>
+const findWortlaut = (context: Context, agentur: string, version: string) =>
   LOCALES.map((locale) => ({ locale, ...wortlautOf(context, agentur, locale) })).find(({ Version }) => Version === version);
 
 /** Errors of consent and occasion: missing or impossible values. */
-export function fehlerOf(context: Context, agentur: string, neu: NeueEinladung): FieldError[] {
+export function einwilligungErrors(context: Context, agentur: string, neu: NeueEinladung): FieldError[] {
   const { Art, Anlass, EinwilligungVom: tag } = neu;
   const today = dayOf(context.now);
   const isKnownDay = Art === 'Telefon' && Anlass === 'EinwilligungVom' && Boolean(tag);
   return [
     ...missingInEinladung(neu).map((field) => ({ field, code: 'pflichtfeld' }) as const),
-    ...(neu.Einwilligung ? wortFehler(context, agentur, neu.Einwilligung) : []),
-    ...when(isKnownDay && String(tag) > today, 'EinwilligungVom', 'zukunft'),
-    ...when(isKnownDay && String(tag) < addDays(today, -EINWILLIGUNG_TAGE), 'EinwilligungVom', 'einwilligungZuAlt'),
+    ...(neu.Einwilligung ? wortlautErrors(context, agentur, neu.Einwilligung) : []),
+    ...errorIf(isKnownDay && String(tag) > today, 'EinwilligungVom', 'zukunft'),
+    ...errorIf(isKnownDay && String(tag) < addDays(today, -EINWILLIGUNG_TAGE), 'EinwilligungVom', 'einwilligungZuAlt'),
   ];
 }
 
-function wortFehler(context: Context, agentur: string, { Version, Am }: NonNullable<NeueEinladung['Einwilligung']>): FieldError[] {
+function wortlautErrors(context: Context, agentur: string, { Version, Am }: NonNullable<NeueEinladung['Einwilligung']>): FieldError[] {
   return [
-    ...when(spoken(context, agentur, Version) === undefined, 'Einwilligung.Version', 'wortlautVeraltet'),
-    ...when(new Date(Am) > addMinutes(context.now, UHR_MINUTEN), 'Einwilligung.Am', 'zukunft'),
-    ...when(new Date(Am) < addTage(context.now, -NACHTRAG_TAGE), 'Einwilligung.Am', 'einwilligungZuAlt'),
+    ...errorIf(findWortlaut(context, agentur, Version) === undefined, 'Einwilligung.Version', 'wortlautVeraltet'),
+    ...errorIf(new Date(Am) > addMinutes(context.now, CLOCK_SKEW_MINUTES), 'Einwilligung.Am', 'zukunft'),
+    ...errorIf(new Date(Am) < addTage(context.now, -MAX_DELAY_DAYS), 'Einwilligung.Am', 'einwilligungZuAlt'),
   ];
 }
 
-const when = (isWrong: boolean, field: string, code: FieldError['code']): FieldError[] => (isWrong ? [{ field, code }] : []);
+const errorIf = (isWrong: boolean, field: string, code: FieldError['code']): FieldError[] => (isWrong ? [{ field, code }] : []);
 
-/** Stores a consent word for word as proof (GDPR art. 7 (1), UWG section 7a). `neu` has been validated by `fehlerOf`. */
+/** Stores a consent word for word as proof (GDPR art. 7 (1), UWG section 7a). `neu` has been validated by `einwilligungErrors`. */
 export async function recordEinwilligung(
   context: Context,
   { agenturnummer, name }: { readonly agenturnummer: string; readonly name: string },
@@ -57,7 +57,7 @@ export async function recordEinwilligung(
   neu: NeueEinladung,
 ): Promise<void> {
   const { Email: email, Einwilligung, Art: art, Anlass } = neu;
-  const wortlaut = Einwilligung && spoken(context, name, Einwilligung.Version);
+  const wortlaut = Einwilligung && findWortlaut(context, name, Einwilligung.Version);
   if (!email || !Einwilligung || !wortlaut) throw new Error('a consent without words');
   const anlass = art === 'Telefon' ? (Anlass ?? null) : null;
   await store.insertEinwilligung(context, {

@@ -3,7 +3,7 @@ import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { Refusal, refuse } from '../../errors.ts';
 import { findBenutzer, inspectZugangslink } from '../account/index.ts';
-import { type Bezug, bezugFrom, readCode } from './code.ts';
+import { type Bezug, parseBezug, readCode } from './code.ts';
 import { type EinladungRow, findDauercode, findEinladung } from './reads.ts';
 
 type Stand = Einladungslink['Stand'];
@@ -36,13 +36,13 @@ async function linkOfCode(context: Context, bezug: Bezug): Promise<Link> {
   const row = (await findDauercode(context, bezug)) ?? refuse('NichtGefunden');
   const stand = row.hasHolder ? 'Offen' : 'Beendet';
   const of = { agenturnummer: row.agenturnummer, agentur: row.name, worte: worteOf(row), ablauf: null, einladung: null, mail: null };
-  return { bezug, weg: 'Dauercode', stand: atWork(context, row, stand), ...of };
+  return { bezug, weg: 'Dauercode', stand: standWithAgentur(context, row, stand), ...of };
 }
 
 async function linkOfEinladung(context: Context, einladungsnummer: string): Promise<Link> {
   const row = (await findEinladung(context, einladungsnummer)) ?? refuse('NichtGefunden');
   const isOver = row.status === 'Offen' && row.gueltig_bis <= context.now;
-  const stand = isOver ? 'Abgelaufen' : atWork(context, row, row.status);
+  const stand = isOver ? 'Abgelaufen' : standWithAgentur(context, row, row.status);
   const of = {
     agenturnummer: row.agenturnummer,
     agentur: row.name,
@@ -63,7 +63,7 @@ const worteOf = ({
 });
 
 /** The state of an open link is `Ruht`, and nothing can be accepted, while the agency or employee is inactive or has no part in the tenant's programme. */
-function atWork(
+function standWithAgentur(
   { konfiguration }: Context,
   { agentur_status: status, mitarbeitende }: Pick<EinladungRow, 'agentur_status' | 'mitarbeitende'>,
   stand: Stand,
@@ -78,7 +78,7 @@ async function linkOfMail(context: Context, token: string): Promise<Link> {
     const link = await linkOfEinladung(context, mailed.bezug);
     return { ...link, weg: 'Mail', mail: { email: link.einladung?.email ?? '', empfehlerId: null } };
   }
-  const link = await linkOfCode(context, bezugFrom(mailed.einladung));
+  const link = await linkOfCode(context, parseBezug(mailed.einladung));
   const { email } = (await findBenutzer(context, mailed.bezug)) ?? refuse('NichtGefunden');
   const stand = standOfMailed(context, mailed, link.stand);
   return { ...link, weg: 'Bestaetigung', stand, ablauf: mailed.gueltig_bis, mail: { email, empfehlerId: mailed.bezug } };
@@ -95,7 +95,7 @@ function standOfMailed(
 }
 
 /** Deadline for an answer to a link: the expiry of the invitation, or for a standing link that of an invitation made now. */
-export const bisOf = ({ ablauf }: Link, now: Date, tage: number): Date => ablauf ?? addTage(now, tage);
+export const deadlineOf = ({ ablauf }: Link, now: Date, tage: number): Date => ablauf ?? addTage(now, tage);
 
 /** Refuses an action by a link that is no longer open, with the reason. */
 export function refuseEnded(stand: Exclude<Stand, 'Offen'>): never {

@@ -5,7 +5,7 @@ import { greeting } from '../../mail/greeting.ts';
 import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
 import { findBenutzer, readLiveZugangslink, sperreOf, tokenOfZugangslink } from '../account/index.ts';
 import { pageUrl } from '../mandant/index.ts';
-import { bezugFrom } from './code.ts';
+import { parseBezug } from './code.ts';
 import { findDauercode, findEinladung } from './reads.ts';
 import { hasDeclined, isUnwelcome } from './verweigert.ts';
 
@@ -58,7 +58,7 @@ export const einladungBestaetigen: MailTemplate = {
 
 /** The inviting agency as customers read it; null while it is inactive. */
 async function findEinladende(context: Context, text: string) {
-  const bezug = bezugFrom(text);
+  const bezug = parseBezug(text);
   const row =
     bezug.einladungsnummer === undefined ? await findDauercode(context, bezug) : await findEinladung(context, bezug.einladungsnummer);
   return row?.agentur_status === 'Aktiv' ? row : null;

@@ -7,11 +7,11 @@ import { isUnknown } from '../../errors.ts';
 import { spendMailbox, spendMailLimits } from '../../limits/limits.ts';
 import { toBenutzer } from '../account/index.ts';
 import { readAgenturToken } from '../agentur/index.ts';
-import { ablehnen } from './ablehnen.ts';
+import { acceptByLink } from './accept.ts';
 import { findEmpfaengerOf, resend, withdraw } from './aendern.ts';
-import { annehmen } from './annehmen.ts';
 import { readCode } from './code.ts';
 import { datenOf } from './daten.ts';
+import { declineByLink } from './decline.ts';
 import { checkEinladung, invite } from './einladen.ts';
 import { describeLink, findLink, tokenOf } from './link.ts';
 
@@ -91,7 +91,7 @@ const kundenCalls: readonly Served[] = [
     run: async (context, { input, login }) => {
       const { Token, Vorname, Nachname, Email } = input.body;
       const person = { vorname: Vorname || '', nachname: Nachname || '', email: Email || '' };
-      const annahme = await annehmen(context, Token, person, login?.id ?? null);
+      const annahme = await acceptByLink(context, Token, person, login?.id ?? null);
       if (annahme.art === 'angefragt') return answer(202, { OptInRequired: true });
       const { empfehlerId, session } = annahme;
       return answer(200, { Status: 'Angenommen' as const, ...(session && { Benutzer: await toBenutzer(context, empfehlerId, session) }) });
@@ -104,7 +104,7 @@ const kundenCalls: readonly Served[] = [
 
   serve(calls.declineEinladung, {
     run: async (context, { input }) => {
-      await ablehnen(context, input.body.Token);
+      await declineByLink(context, input.body.Token);
       return answer(204, null);
     },
   }),

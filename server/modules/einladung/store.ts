@@ -38,7 +38,7 @@ export async function expireEinladung(scope: MandantScope, einladungsnummer: str
 }
 
 /** Marks an open invitation as mailed again; false if it already is, or is no longer open. */
-export async function markErneut(scope: MandantScope, einladungsnummer: string, now: Date): Promise<boolean> {
+export async function markResent(scope: MandantScope, einladungsnummer: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await open(scope, einladungsnummer)
     .set({ erneut_am: now })
     .where('erneut_am', 'is', null)
@@ -48,7 +48,7 @@ export async function markErneut(scope: MandantScope, einladungsnummer: string, 
 }
 
 /** Stores the address of the person who accepted, if the agency typed none. */
-export async function keepEmail({ tx }: MandantScope, einladungsnummer: string, email: string): Promise<void> {
+export async function storeEmail({ tx }: MandantScope, einladungsnummer: string, email: string): Promise<void> {
   const row = tx.updateTable('einladung').set({ email }).where('einladungsnummer', '=', einladungsnummer);
   await row.where('email', 'is', null).execute();
 }
@@ -69,7 +69,7 @@ export async function insertEinwilligung({ tx }: MandantScope, row: Insertable<M
 }
 
 /** Records that a consent was used once more; its retention period starts again. */
-export async function markVerwendet({ tx }: MandantScope, einladungsnummer: string, now: Date): Promise<void> {
+export async function markUsed({ tx }: MandantScope, einladungsnummer: string, now: Date): Promise<void> {
   const row = tx.updateTable('einladungseinwilligung').set({ verwendet_am: now });
   await row.where('einladungsnummer', '=', einladungsnummer).execute();
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { renewHex } from './hex.ts';
-import { asPair } from './join/pair.ts';
+import { refuseOpenPair } from './join/pair.ts';
 import { moveEmpfaenger } from './status.ts';
 import * as store from './store.ts';
 
@@ -15,5 +15,5 @@ export async function acceptByAuftrag(context: Context, row: store.EmpfaengerRow
     ...(row.bestaetigt_am === null && { bestaetigt_durch: 'Auftrag' }),
     loeschen_am: null,
   });
-  if (row.status === 'Offen' || row.status === 'Abgelaufen') await asPair(moveEmpfaenger(context, row, 'Ok', 'Auftrag bestätigt'));
+  if (row.status === 'Offen' || row.status === 'Abgelaufen') await refuseOpenPair(moveEmpfaenger(context, row, 'Ok', 'Auftrag bestätigt'));
 }

@@ -10,5 +10,5 @@ interface Anfrage {
 }
 
 /** Stores a recipient's request in the recipient's row, so that it is deleted with the person's data. */
-export const keepAnfrage = (context: Context, empfaengernummer: string, { telefon, ...said }: Anfrage): Promise<void> =>
+export const storeAnfrage = (context: Context, empfaengernummer: string, { telefon, ...said }: Anfrage): Promise<void> =>
   updateEmpfaenger(context, empfaengernummer, { ...said, ...(telefon !== null && { telefon }) });

@@ -59,7 +59,7 @@ const asOwn = (row: store.EmpfaengerRow | undefined, { hexHash }: Own): store.Em
   row?.hex_hash === hexHash ? row : refuse('NichtGefunden');
 
 /** Whether the secrets of the existing recipients were made with these keys; checks one of them. */
-export async function isMadeWith(context: Pick<Context, 'secrets' | 'mandant' | 'tx'>): Promise<boolean> {
+export async function areHexesMadeWith(context: Pick<Context, 'secrets' | 'mandant' | 'tx'>): Promise<boolean> {
   const row = await store.findAnyWithHexHash(context);
   return row === undefined || row.hex_hash === hexHashOf(context, row);
 }

@@ -127,7 +127,7 @@ interface Joining {
  * The recipient that keeps an address from joining: the one with this address on the referral, or else the open one of the same two people
  * on any referral. The row `waiting` does not count.
  */
-export const findInTheWay = (scope: MandantScope, joining: Joining, waiting: string | null) =>
+export const findConflicting = (scope: MandantScope, joining: Joining, waiting: string | null) =>
   scope.tx
     .selectFrom('empfaenger')
     .select(['empfaengernummer', 'bestaetigt_am'])
@@ -147,7 +147,7 @@ export const findInTheWay = (scope: MandantScope, joining: Joining, waiting: str
 export async function findFirst(scope: MandantScope, row: EmpfaengerRow) {
   const { vorlaeufig, verbunden_mit, empfehlungsnummer, empfehler_id, email_schluessel, email_alias } = row;
   if (!vorlaeufig || verbunden_mit !== null || email_schluessel === null || email_alias === null) return undefined;
-  return findInTheWay(scope, { empfehlungsnummer, empfehler_id, email_schluessel, email_alias }, row.empfaengernummer);
+  return findConflicting(scope, { empfehlungsnummer, empfehler_id, email_schluessel, email_alias }, row.empfaengernummer);
 }
 
 /** The newest recipients of a mailbox who have entered data and can still open it: Offen or confirmed. */
@@ -194,7 +194,7 @@ export const listNamed = (scope: MandantScope, empfehlerId: string) =>
     .execute();
 
 /** The terms that a recommender accepted last with a referral of a confirmed address: before the confirmation, anyone could have accepted in that name. */
-export const findLetzteZustimmung = (scope: MandantScope, empfehlerId: string) =>
+export const findLatestZustimmung = (scope: MandantScope, empfehlerId: string) =>
   scope.tx
     .selectFrom('empfehlung')
     .innerJoin('zustimmung', 'zustimmung.bezug', 'empfehlung.empfehlungsnummer')

@@ -19,7 +19,7 @@ import { promisedTo } from './promised.ts';
 import { findAuftragOf } from './reads.ts';
 import { type EmpfaengerRow, findByHexHash, findEmpfaenger, hasPlaceOn } from './store.ts';
 import { requestZugang } from './zugang.ts';
-import { werbestandOf, withdrawEigene } from './zustimmung/werbung.ts';
+import { werbestandOf, withdrawOwn } from './zustimmung/werbung.ts';
 import { acceptZustimmung, confirmEmpfaenger, readBestaetigung, refuseEmpfaenger } from './zustimmung/zustimmung.ts';
 
 /** Calls that join a recipient to a referral. */
@@ -31,21 +31,21 @@ const joinCalls: readonly Served[] = [
       const { Vorname, Nachname, Email, Telefon } = input.body;
       const data = { vorname: Vorname, name: Nachname, email: Email, telefon: Telefon, herkunft: input.query };
       const { nr } = input.params;
-      const joined = await joinOrForget(context, request, nr, () => joinEmpfehlung(context, nr, data, ownOf(login)));
+      const joined = await joinOrClearCookie(context, request, nr, () => joinEmpfehlung(context, nr, data, ownOf(login)));
       return answer(joined.isNew ? 201 : 200, { Empfaengernummer: joined.empfaengernummer, Hex: joined.hex });
     },
-    after: bringCookie,
+    after: setHexCookie,
   }),
 
   serve(calls.completeEmpfaenger, {
     before: (request) => spendMailLimits(request, 'empfaengerMail', request.input.body.empfaengerdaten.email),
     run: async (context, request) => {
       const { empfehlungsnummer } = request.input.body;
-      const joined = await joinOrForget(context, request, empfehlungsnummer, () => complete(context, request));
+      const joined = await joinOrClearCookie(context, request, empfehlungsnummer, () => complete(context, request));
       const { empfaengernummer: Empfaengernummer, hex: Hex, status: Status } = joined;
       return answer(joined.isNew ? 201 : 200, { Empfaengernummer, Hex, Status });
     },
-    after: bringCookie,
+    after: setHexCookie,
   }),
 ];
 
@@ -73,7 +73,7 @@ const zustimmungCalls: readonly Served[] = [
       const { status, hex } = await confirmEmpfaenger(context, input.body.Token);
       return answer(200, { Status: status, Hex: hex });
     },
-    after: bringCookie,
+    after: setHexCookie,
   }),
 
   serve(calls.readBestaetigung, {
@@ -154,7 +154,7 @@ const ownCalls: readonly Served[] = [
   serve(eigene.withdrawEigeneWerbeeinwilligung, {
     run: async (context, { login }) => {
       const { empfaengernummer } = await lockOwn(context, ownOf(login) ?? refuse('LoginFirst'));
-      await withdrawEigene(context, empfaengernummer);
+      await withdrawOwn(context, empfaengernummer);
       return answer(204, null);
     },
   }),
@@ -173,7 +173,7 @@ const toEigeneDaten = (row: EmpfaengerRow) => ({
 export const empfaengerCalls: readonly Served[] = [...joinCalls, ...zustimmungCalls, ...ownCalls];
 
 /** Sets the secret in an answer, new or stored for a repeat, as a cookie: mails are often opened in another browser than the form. */
-function bringCookie({ reply }: Pick<CallRequest, 'reply'>, { body }: { readonly body: { readonly Hex: string } }): void {
+function setHexCookie({ reply }: Pick<CallRequest, 'reply'>, { body }: { readonly body: { readonly Hex: string } }): void {
   reply.keepEmpfaenger(body.Hex);
 }
 
@@ -181,7 +181,7 @@ function bringCookie({ reply }: Pick<CallRequest, 'reply'>, { body }: { readonly
  * Runs a call to join. A final refusal removes the browser's cookie, unless it belongs to a recipient of this very referral, who needs it
  * to reach the data. Validation errors (422) and rate limits (429) keep the cookie, because the user can try again.
  */
-async function joinOrForget<T>(
+async function joinOrClearCookie<T>(
   context: Context,
   { login, reply }: Pick<CallRequest, 'login' | 'reply'>,
   empfehlungsnummer: string,
@@ -191,9 +191,9 @@ async function joinOrForget<T>(
   try {
     return await join();
   } catch (error) {
-    if (!isAtHome && isForGood(error)) reply.endEmpfaenger();
+    if (!isAtHome && isFinal(error)) reply.endEmpfaenger();
     throw error;
   }
 }
 
-const isForGood = (error: unknown): boolean => error instanceof Refusal && error.status < 500 && ![422, 429].includes(error.status);
+const isFinal = (error: unknown): boolean => error instanceof Refusal && error.status < 500 && ![422, 429].includes(error.status);

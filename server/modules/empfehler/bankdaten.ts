@@ -20,7 +20,7 @@ export async function saveBankdaten(context: Context, empfehlerId: string, bankd
 }
 
 /** Deletes a recommender's bank data; the account that a grant is paid to stays with the grant. Does nothing without bank data. */
-export async function forgetBankdaten(context: Context, empfehlerId: string): Promise<void> {
+export async function deleteBankdatenOfEmpfehler(context: Context, empfehlerId: string): Promise<void> {
   if (await replaceBankdaten(context, empfehlerId, null)) await writeProtokoll(context, 'empfehler.bankdaten-geloescht', empfehlerId);
 }
 

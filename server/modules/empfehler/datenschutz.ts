@@ -4,7 +4,7 @@ import { auskunftOf } from '../../db/columns.ts';
 import { refuse } from '../../errors.ts';
 import { maskedBankdaten } from '../bankdaten/index.ts';
 import { auskunftOfWerbeeinwilligung, withdrawWerbeeinwilligung } from '../werbeeinwilligung/index.ts';
-import { forgetBankdaten } from './bankdaten.ts';
+import { deleteBankdatenOfEmpfehler } from './bankdaten.ts';
 import { EMPFEHLER } from './columns.ts';
 import { eraseEmpfehler, findEmpfehler } from './store.ts';
 
@@ -23,6 +23,6 @@ export async function auskunftOfEmpfehler(
 /** Erases names, stored bank data that no grant is paid to, and the consent to the newsletter; its proof stays, as that of a withdrawn consent. */
 export async function endEmpfehler(context: Context, empfehlerId: string): Promise<void> {
   await withdrawWerbeeinwilligung(context, { seite: 'Empfehler', bezug: empfehlerId });
-  await forgetBankdaten(context, empfehlerId);
+  await deleteBankdatenOfEmpfehler(context, empfehlerId);
   await eraseEmpfehler(context, empfehlerId, context.random.geheimnis(), context.now);
 }

@@ -4,4 +4,4 @@ export { auskunftOfEmpfehler, endEmpfehler } from './datenschutz.ts';
 export { ensureMitarbeitende, mitarbeitendeOf } from './mitarbeitende.ts';
 export { requestNewsletter } from './newsletter.ts';
 export { ensureEmpfehler, ensureNamed, ensureUnnamed, nameEmpfehler, nameUnnamed } from './person.ts';
-export { holdEmpfehler } from './store.ts';
+export { lockAnyEmpfehler } from './store.ts';

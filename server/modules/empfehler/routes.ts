@@ -9,7 +9,7 @@ import { refuse } from '../../errors.ts';
 import { spendMailbox } from '../../limits/limits.ts';
 import { accountEmail } from '../account/index.ts';
 import { maskIban } from '../bankdaten/index.ts';
-import { bankdatenOfEmpfehler, forgetBankdaten, saveBankdaten } from './bankdaten.ts';
+import { bankdatenOfEmpfehler, deleteBankdatenOfEmpfehler, saveBankdaten } from './bankdaten.ts';
 import { confirmWerbeeinwilligung, setNewsletter } from './newsletter.ts';
 import { eigenePraemienOf } from './praemien.ts';
 
@@ -56,7 +56,7 @@ const bankdatenCalls: readonly Served[] = [
   serve(calls.deleteEmpfehlerBankdaten, {
     run: async (context, { login }) => {
       checkModule(context);
-      await forgetBankdaten(context, idOf(login));
+      await deleteBankdatenOfEmpfehler(context, idOf(login));
       return answer(204, null);
     },
   }),

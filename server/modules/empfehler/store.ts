@@ -73,5 +73,5 @@ export async function eraseEmpfehler(scope: MandantScope, empfehlerId: string, e
  * The row of a recommender, deleted or not, locked until the transaction ends against others that count. A row that only references it,
  * such as a new referral, does not wait.
  */
-export const holdEmpfehler = (scope: MandantScope, empfehlerId: string) =>
+export const lockAnyEmpfehler = (scope: MandantScope, empfehlerId: string) =>
   select(scope).where('empfehler_id', '=', empfehlerId).forNoKeyUpdate().executeTakeFirst();

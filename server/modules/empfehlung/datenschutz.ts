@@ -6,7 +6,7 @@ import { AKTION_ZUSTIMMUNG, EMPFEHLUNG } from './columns.ts';
 import { recordBeendet } from './ende.ts';
 import { overviewOf } from './overview.ts';
 import { listAktionZustimmungen } from './reads.ts';
-import { deleteTyped, eraseEmpfehlungen, listNummern } from './store.ts';
+import { deleteUnconfirmed, eraseEmpfehlungen, listNummern } from './store.ts';
 
 /** The referrals of a recommender as the personal area shows them, each with the recommender's name as it was entered for it. */
 export async function auskunftOfEmpfehlungen(context: Context, empfehlerId: string): Promise<Datenauskunft['Empfehlungen']> {
@@ -23,15 +23,15 @@ const NAMELESS = { Vorname: '', Nachname: '', NewsletterText: null };
 export async function endEmpfehlungen(context: Context, empfehlerId: string): Promise<string[]> {
   const rows = await listNummern(context, empfehlerId);
   const unconfirmed = rows.filter((row) => row.bestaetigt_am === null);
-  await deleteTyped(
+  await deleteUnconfirmed(
     context,
     unconfirmed.map((row) => row.empfehlungsnummer),
   );
-  const letzterTag = addDays(dayOf(context.now), -1);
-  await eraseEmpfehlungen(context, empfehlerId, { letzterTag, now: context.now });
+  const lastDay = addDays(dayOf(context.now), -1);
+  await eraseEmpfehlungen(context, empfehlerId, { lastDay, now: context.now });
   const running = rows.filter((row) => row.bestaetigt_am !== null && row.beendet_am === null);
   for (const { empfehlungsnummer, gueltig_bis } of running)
-    await recordBeendet(context, empfehlungsnummer, gueltig_bis > letzterTag ? 'Konto gelöscht' : 'Frist');
+    await recordBeendet(context, empfehlungsnummer, gueltig_bis > lastDay ? 'Konto gelöscht' : 'Frist');
   return rows.map((row) => row.empfehlungsnummer);
 }
 

@@ -10,8 +10,8 @@ import { annahmeOf, linkOf } from './links/click.ts';
 import { isHexOf } from './links/links.ts';
 import { byAge, describeEmpfehlung } from './overview.ts';
 import { findForOverview, type OverviewRow } from './reads.ts';
-import { asSeen } from './schritte/gesehen.ts';
 import { listEmpfaengerOf } from './schritte/reads.ts';
+import { asSeen } from './schritte/seen.ts';
 
 /** A referral by its recommender's secret, with its share options and whether its link can be followed. Refuses a wrong secret with NichtGefunden. */
 export async function describeGeteilt(
@@ -25,11 +25,11 @@ export async function describeGeteilt(
   const people = all.map((person) => asSeen(person, artOf(context, row))).sort(byAge);
   const empfehlung = describeEmpfehlung(context, row, people, await readAngebot(context, [row.agenturnummer]));
   const annahme = annahmeOf(linkOf(row, people[0]?.status ?? null), context.now);
-  return { geteilt: { ...empfehlung, Teilen: waysOf(context, row, empfehlung) }, annahme };
+  return { geteilt: { ...empfehlung, Teilen: channelsOf(context, row, empfehlung) }, annahme };
 }
 
 /** The tenant's share channels with their messages; empty before the address is confirmed, because there is no link yet. */
-function waysOf(context: Context, row: OverviewRow, empfehlung: Omit<GeteilteEmpfehlung, 'Teilen'>): Geteilt[] {
+function channelsOf(context: Context, row: OverviewRow, empfehlung: Omit<GeteilteEmpfehlung, 'Teilen'>): Geteilt[] {
   const { konfiguration, locale } = context;
   const worte = worteFor(context, row, locale);
   if (empfehlung.KurzURL === undefined) return [];

@@ -8,6 +8,6 @@ export { auskunftOfAktionen, auskunftOfEmpfehlungen, endEmpfehlungen } from './d
 export { countKlicks } from './links/klicks.sql.ts';
 export { makeShortLink } from './links/short-link.ts';
 export { makeVorschau } from './links/vorschau-bild.ts';
-export { auftragGesehen } from './schritte/gesehen.sql.ts';
 export { type Schritt, schritteOfEmpfaenger } from './schritte/schritte.ts';
-export { beimMandanten, schrittFuer } from './schritte/worte.ts';
+export { auftragAsSeen } from './schritte/seen.sql.ts';
+export { schrittFor, schrittOfMandant } from './schritte/worte.ts';

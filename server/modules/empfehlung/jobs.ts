@@ -5,10 +5,10 @@ import { enqueueMail } from '../../mail/store.ts';
 import { type Retention, UNCONFIRMED_DAYS } from '../../retention.ts';
 import { dueKlickstaende, listKlicksBefore } from '../tracking/index.ts';
 import { expireEmpfehlung } from './ende.ts';
-import { countKlicks, forgetKlicks } from './links/klicks.sql.ts';
+import { countKlicks, deleteCountedKlicks } from './links/klicks.sql.ts';
 import { erinnerung } from './mails.ts';
 import { dueEnden, dueErinnerungen, dueUnconfirmed, listUnconfirmed } from './reads.ts';
-import { deleteEmpfehler, deleteTypedUntil, lockUnconfirmed, oldestOf, postponeDeletion, takeErinnerung } from './store.ts';
+import { claimErinnerung, deleteEmpfehler, deleteUnconfirmedUntil, lockUnconfirmed, oldestOf, postponeDeletion } from './store.ts';
 
 /**
  * Deletes referrals of a recommender who did not confirm the address within 12 weeks, and the recommender with the last of them.
@@ -19,7 +19,7 @@ const deleteUnconfirmedEmpfehler: Sweep = {
   due: dueUnconfirmed,
   async run(context, accountId) {
     if (!(await lockUnconfirmed(context, accountId))) return;
-    await deleteTypedUntil(context, accountId, addTage(context.now, -UNCONFIRMED_DAYS));
+    await deleteUnconfirmedUntil(context, accountId, addTage(context.now, -UNCONFIRMED_DAYS));
     const oldest = await oldestOf(context, accountId);
     if (oldest) return postponeDeletion(context, accountId, addTage(oldest, UNCONFIRMED_DAYS));
     await deleteEmpfehler(context, accountId);
@@ -32,7 +32,7 @@ const remind: Sweep = {
   name: 'empfehlung.erinnerung',
   due: dueErinnerungen,
   async run(context, empfehlungsnummer) {
-    if (!(await takeErinnerung(context, empfehlungsnummer))) return;
+    if (!(await claimErinnerung(context, empfehlungsnummer))) return;
     await enqueueMail(context, erinnerung, empfehlungsnummer);
     await writeProtokoll(context, 'empfehlung.erinnert', empfehlungsnummer);
   },
@@ -48,7 +48,7 @@ export const empfehlungSweeps: readonly Sweep[] = [deleteUnconfirmedEmpfehler, r
 
 /** Clicks after a year, and the unconfirmed recommenders that `deleteUnconfirmedEmpfehler` deletes. */
 export const empfehlungRetentions: readonly Retention[] = [
-  { rule: 'klick', find: listKlicksBefore, remove: forgetKlicks },
+  { rule: 'klick', find: listKlicksBefore, remove: deleteCountedKlicks },
   {
     rule: 'unbestaetigterEmpfehler',
     find: (scope, before, limit) => listUnconfirmed(scope, addTage(before, UNCONFIRMED_DAYS), limit),

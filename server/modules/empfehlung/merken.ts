@@ -7,9 +7,9 @@ import { checkLiveAccount } from '../account/index.ts';
 import { artOf } from '../produkt/index.ts';
 import { byAge, erinnerungTage, standOf } from './overview.ts';
 import { findForOverview } from './reads.ts';
-import { asSeen } from './schritte/gesehen.ts';
 import { listEmpfaengerOf } from './schritte/reads.ts';
-import { keepAtOwn } from './store.ts';
+import { asSeen } from './schritte/seen.ts';
+import { updateOwn } from './store.ts';
 
 /** Hour of the day in Berlin at which reminders are sent. */
 const ERINNERUNG_STUNDE = 9;
@@ -17,7 +17,7 @@ const ERINNERUNG_STUNDE = 9;
 /** Stores a private note on the recommender's own referral; null removes it. Refuses another recommender's referral with NichtGefunden. */
 export async function setNotiz(context: Context, empfehlerId: string, empfehlungsnummer: string, notiz: string | null): Promise<void> {
   await checkLiveAccount(context, empfehlerId);
-  if (!(await keepAtOwn(context, empfehlerId, empfehlungsnummer, { notiz }))) refuse('NichtGefunden');
+  if (!(await updateOwn(context, empfehlerId, empfehlungsnummer, { notiz }))) refuse('NichtGefunden');
   await writeProtokoll(context, 'empfehlung.notiz', empfehlungsnummer, { gesetzt: notiz !== null });
 }
 
@@ -28,7 +28,7 @@ export async function setNotiz(context: Context, empfehlerId: string, empfehlung
 export async function setErinnerung(context: Context, empfehlerId: string, empfehlungsnummer: string, tag: string | null): Promise<void> {
   await checkLiveAccount(context, empfehlerId);
   const erinnerung_am = tag === null ? null : hourOfDay(tag, ERINNERUNG_STUNDE);
-  if (!(await keepAtOwn(context, empfehlerId, empfehlungsnummer, { erinnerung_am }))) refuse('NichtGefunden');
+  if (!(await updateOwn(context, empfehlerId, empfehlungsnummer, { erinnerung_am }))) refuse('NichtGefunden');
   if (tag !== null) await checkTag(context, empfehlungsnummer, tag);
   await writeProtokoll(context, 'empfehlung.erinnerung', empfehlungsnummer, { am: tag });
 }

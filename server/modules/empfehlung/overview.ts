@@ -10,9 +10,9 @@ import { type Angebot, geltendePraemie, praemierungToken, readAngebot } from '..
 import { artOf, nameOf, textsFor } from '../produkt/index.ts';
 import { addressesOf } from './links/links.ts';
 import { listOfEmpfehler, type OverviewRow } from './reads.ts';
-import { asSeen } from './schritte/gesehen.ts';
 import { nextStep, nextStepWith } from './schritte/next-step.ts';
 import { type EmpfaengerOf, listEmpfaengerOf } from './schritte/reads.ts';
+import { asSeen } from './schritte/seen.ts';
 import { statusFrom } from './status.ts';
 
 /** A recommender's referrals as the personal area shows them. */

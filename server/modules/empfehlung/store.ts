@@ -77,7 +77,7 @@ export async function confirmEmpfehlungRow(scope: MandantScope, empfehlungsnumme
 }
 
 /** Assigns a referral and the people named on it to an agency and employee, or to none. */
-export async function giveAgentur(
+export async function setAgentur(
   { tx }: MandantScope,
   empfehlungsnummer: string,
   agentur: Pick<Insertable<MandantTables['empfehlung']>, 'agenturnummer' | 'mitarbeiternummer'>,
@@ -99,16 +99,16 @@ export async function lockUnconfirmed(context: Context, empfehlerId: string): Pr
 }
 
 /** Deletes the referrals that were made up to a moment in the name of an unconfirmed recommender. */
-export async function deleteTypedUntil(scope: MandantScope, empfehlerId: string, until: Date): Promise<void> {
+export async function deleteUnconfirmedUntil(scope: MandantScope, empfehlerId: string, until: Date): Promise<void> {
   const typed = scope.tx.selectFrom('empfehlung').select('empfehlungsnummer').where('empfehler_id', '=', empfehlerId);
-  await deleteTyped(
+  await deleteUnconfirmed(
     scope,
     (await typed.where('erstellt_am', '<=', until).execute()).map((row) => row.empfehlungsnummer),
   );
 }
 
 /** Deletes unconfirmed referrals with the people named on them, the accepted terms, mailed links and clicks. */
-export async function deleteTyped({ tx }: MandantScope, nummern: readonly string[]): Promise<void> {
+export async function deleteUnconfirmed({ tx }: MandantScope, nummern: readonly string[]): Promise<void> {
   if (nummern.length === 0) return;
   await tx.deleteFrom('empfaenger').where('empfehlungsnummer', 'in', nummern).execute();
   await tx.deleteFrom('aktion_zustimmung').where('empfehlungsnummer', 'in', nummern).execute();
@@ -132,13 +132,13 @@ export const listNummern = (scope: MandantScope, empfehlerId: string) =>
 export async function eraseEmpfehlungen(
   scope: MandantScope,
   empfehlerId: string,
-  { letzterTag, now }: { readonly letzterTag: string; readonly now: Date },
+  { lastDay, now }: { readonly lastDay: string; readonly now: Date },
 ): Promise<void> {
   await scope.tx
     .updateTable('empfehlung')
     .set((eb) => ({
       ...erasedIn(EMPFEHLUNG),
-      gueltig_bis: eb.fn<string>('least', ['gueltig_bis', eb.cast<string>(eb.val(letzterTag), 'date')]),
+      gueltig_bis: eb.fn<string>('least', ['gueltig_bis', eb.cast<string>(eb.val(lastDay), 'date')]),
       beendet_am: eb.fn.coalesce('beendet_am', eb.val(now)),
     }))
     .where('empfehler_id', '=', empfehlerId)
@@ -173,7 +173,7 @@ export async function postponeDeletion(scope: MandantScope, empfehlerId: string,
 }
 
 /** Stores a note or a reminder on a referral of this recommender; returns false if there is no such referral. */
-export async function keepAtOwn(
+export async function updateOwn(
   scope: MandantScope,
   empfehlerId: string,
   empfehlungsnummer: string,
@@ -189,7 +189,7 @@ export async function keepAtOwn(
 }
 
 /** Clears a due reminder; returns true only for the first caller. */
-export async function takeErinnerung(context: Context, empfehlungsnummer: string): Promise<boolean> {
+export async function claimErinnerung(context: Context, empfehlungsnummer: string): Promise<boolean> {
   const { numUpdatedRows } = await context.tx
     .updateTable('empfehlung')
     .set({ erinnerung_am: null })

@@ -11,7 +11,7 @@ import { describeAuftrag, findAuftrag, processAuftragsmeldung } from '../auftrag
 import { addNamedEmpfaenger, type EmpfaengerRow, lockEmpfaenger, lockJoined } from '../empfaenger/index.ts';
 import { artOf, readProdukt } from '../produkt/index.ts';
 import { nachbuchungAbgelehnt, nachbuchungAngenommen } from './mails.ts';
-import { findEigene } from './reads.ts';
+import { findOwn } from './reads.ts';
 import { describeNachbuchung } from './shown.ts';
 import { TRANSITIONS } from './status.ts';
 import { lockNachbuchung, moveStatus, type NachbuchungRow } from './store.ts';
@@ -58,7 +58,7 @@ async function auftragOf(context: Context, row: NachbuchungRow, entscheidung: En
   const produkt = (await readProdukt(context, row.produkt_id)) ?? refuseField('ProduktId', 'produkt');
   return {
     Auftragsnummer: row.auftragsnummer,
-    ...(await whose(context, row, entscheidung, known?.empfaengernummer)),
+    ...(await empfaengerOf(context, row, entscheidung, known?.empfaengernummer)),
     ProduktId: row.produkt_id,
     Auftragsdatum: row.auftragsdatum,
     Status: isConfidential(artOf(context, produkt)) ? (known?.status ?? 'Eingegangen') : 'Bestaetigt',
@@ -70,7 +70,7 @@ async function auftragOf(context: Context, row: NachbuchungRow, entscheidung: En
  * none has that name, the person came by a link without leaving a trace, and is added under it. Without a name, the referral's only
  * recipient.
  */
-async function whose(
+async function empfaengerOf(
   context: Context,
   row: NachbuchungRow,
   { Empfaengernummer, Empfehlungsnummer }: Entscheidung,
@@ -83,7 +83,7 @@ async function whose(
     return { Empfaengernummer: known, Empfehlungsnummer };
   }
   const nummer = Empfehlungsnummer ?? row.empfehlungsnummer ?? refuseField('Empfehlungsnummer', 'pflichtfeld');
-  const empfehlung = (await findEigene(context, row.empfehler_id, nummer)) ?? refuse('NichtGefunden');
+  const empfehlung = (await findOwn(context, row.empfehler_id, nummer)) ?? refuse('NichtGefunden');
   if (row.vorname === null || !empfehlung.empfehlungslink) return { Empfehlungsnummer: nummer };
   const [named, ...others] = (await lockJoined(context, nummer)).filter((one) => hasName(one, row));
   if (others.length > 0) refuse('Konflikt');

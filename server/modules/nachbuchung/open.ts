@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import { checkLiveAccount } from '../account/index.ts';
 import { readProdukt } from '../produkt/index.ts';
-import { findEigene } from './reads.ts';
+import { findOwn } from './reads.ts';
 import { describeNachbuchung } from './shown.ts';
 import { insertNachbuchung } from './store.ts';
 
@@ -19,7 +19,7 @@ export async function openNachbuchung(context: Context, empfehlerId: string, neu
   checkFrist(neu.Auftragsdatum, context.now);
   if (!(await readProdukt(context, neu.ProduktId))) refuseField('ProduktId', 'produkt');
   const { Empfehlungsnummer } = neu;
-  if (Empfehlungsnummer && !(await findEigene(context, empfehlerId, Empfehlungsnummer))) refuse('NichtGefunden');
+  if (Empfehlungsnummer && !(await findOwn(context, empfehlerId, Empfehlungsnummer))) refuse('NichtGefunden');
   const nachbuchungsnummer = context.random.nummer();
   const isNew = await insertNachbuchung(context, {
     nachbuchungsnummer,

@@ -34,7 +34,7 @@ export const listOfEmpfehler = (scope: MandantScope, empfehlerId: string) =>
   select(scope).where('nachbuchung.empfehler_id', '=', empfehlerId).orderBy('erstellt_am', 'desc').orderBy('nachbuchungsnummer').execute();
 
 /** A page of the undecided claims, oldest first. */
-export const listOffene = (scope: MandantScope, page: number, pagesize: number) =>
+export const listOpen = (scope: MandantScope, page: number, pagesize: number) =>
   select(scope)
     .where('status', '=', 'Offen')
     .orderBy('erstellt_am')
@@ -43,7 +43,7 @@ export const listOffene = (scope: MandantScope, page: number, pagesize: number) 
     .offset((page - 1) * pagesize)
     .execute();
 
-export async function countOffene(scope: MandantScope): Promise<number> {
+export async function countOpen(scope: MandantScope): Promise<number> {
   const { anzahl } = await scope.tx
     .selectFrom('nachbuchung')
     .select((eb) => eb.fn.countAll<string>().as('anzahl'))
@@ -53,7 +53,7 @@ export async function countOffene(scope: MandantScope): Promise<number> {
 }
 
 /** The referral, if it is the recommender's own. */
-export const findEigene = (scope: MandantScope, empfehlerId: string, empfehlungsnummer: string) =>
+export const findOwn = (scope: MandantScope, empfehlerId: string, empfehlungsnummer: string) =>
   scope.tx
     .selectFrom('empfehlung')
     .select(['empfehlungsnummer', 'empfehler_id', 'empfehlungslink', 'gueltig_bis'])

@@ -5,7 +5,7 @@ import { type Served, serve } from '../../calls/serve.ts';
 import { limitOf, spendLimit } from '../../limits/limits.ts';
 import { decideNachbuchung } from './entscheidung.ts';
 import { openNachbuchung } from './open.ts';
-import { nachbuchungenOf, offenePage } from './shown.ts';
+import { nachbuchungenOf, openPage } from './shown.ts';
 
 export const nachbuchungCalls: readonly Served[] = [
   serve(calls.createNachbuchung, {
@@ -15,7 +15,7 @@ export const nachbuchungCalls: readonly Served[] = [
   }),
   serve(calls.listNachbuchungen, { run: async (context, { login }) => answer(200, await nachbuchungenOf(context, idOf(login))) }),
   serve(calls.listOffeneNachbuchungen, {
-    run: async (context, { input }) => answer(200, await offenePage(context, input.query)),
+    run: async (context, { input }) => answer(200, await openPage(context, input.query)),
   }),
   serve(calls.decideNachbuchung, {
     run: async (context, { input }) => answer(200, await decideNachbuchung(context, input.params.nr, input.body)),

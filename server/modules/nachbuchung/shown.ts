@@ -2,23 +2,23 @@ import type { VorgelegteNachbuchung } from '../../../contract/calls/praemie/nach
 import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { nameOf } from '../produkt/index.ts';
-import { countOffene, listOfEmpfehler, listOffene, readShown, type ShownRow } from './reads.ts';
+import { countOpen, listOfEmpfehler, listOpen, readShown, type ShownRow } from './reads.ts';
 
 /** Days for which a decision is marked as new to the recommender. */
-const NEU_TAGE = 14;
+const NEW_DAYS = 14;
 
 /** A recommender's claims, newest first. */
 export const nachbuchungenOf = async (context: Context, empfehlerId: string): Promise<VorgelegteNachbuchung[]> =>
   (await listOfEmpfehler(context, empfehlerId)).map((row) => ({
     ...describe(context, row),
-    ...(row.entschieden_am !== null && addTage(row.entschieden_am, NEU_TAGE) > context.now && { Neu: true }),
+    ...(row.entschieden_am !== null && addTage(row.entschieden_am, NEW_DAYS) > context.now && { Neu: true }),
   }));
 
 /** A page of the undecided claims, oldest first. Pages start at 1; a page after the last one is empty. */
-export async function offenePage(context: Context, { page, pagesize }: { readonly page: number; readonly pagesize: number }) {
-  const TotalCount = await countOffene(context);
+export async function openPage(context: Context, { page, pagesize }: { readonly page: number; readonly pagesize: number }) {
+  const TotalCount = await countOpen(context);
   const PageCount = Math.ceil(TotalCount / pagesize);
-  const rows = await listOffene(context, page, pagesize);
+  const rows = await listOpen(context, page, pagesize);
   return { Content: rows.map((row) => describe(context, row)), HasNext: page < PageCount, PageCount, TotalCount };
 }
 

@@ -33,7 +33,7 @@ export function geltendePraemie({ praemien, plan }: Angebot, fall: Fall): Praemi
   const entry = entryOf(eigene, fall.tag);
   if (!entry) return praemie;
   const wert = planWert(eigene, entry, fall.beigetreten_am);
-  return { ...praemie, wert_cent: isVorher(fall.beigetreten_am, entry) ? Math.max(wert, praemie.wert_cent) : wert };
+  return { ...praemie, wert_cent: joinedBefore(fall.beigetreten_am, entry) ? Math.max(wert, praemie.wert_cent) : wert };
 }
 
 /** The entry of a plan that is valid on a day. */
@@ -41,11 +41,11 @@ export const entryOf = <Row extends Pick<PlanRow, 'startdatum' | 'enddatum'>>(pl
   plan.find(({ startdatum, enddatum }) => startdatum <= tag && (enddatum === null || tag <= enddatum));
 
 /** Whether the recipient joined before an entry was made. */
-const isVorher = (beigetreten: Date | null, { angelegt_am }: PlanRow): boolean => beigetreten !== null && beigetreten < angelegt_am;
+const joinedBefore = (beigetreten: Date | null, { angelegt_am }: PlanRow): boolean => beigetreten !== null && beigetreten < angelegt_am;
 
 /** An entry's amount in cents for a recipient, by the plan alone. If they joined before the entry was made, at least the plan's amount of that day. */
 function planWert(plan: readonly PlanRow[], entry: PlanRow, beigetreten: Date | null): number {
-  if (!isVorher(beigetreten, entry)) return entry.wert_cent;
+  if (!joinedBefore(beigetreten, entry)) return entry.wert_cent;
   const earlier = plan.filter(({ angelegt_am }) => angelegt_am < entry.angelegt_am);
   const before = entryOf(earlier, dayOf(entry.angelegt_am));
   return before ? Math.max(entry.wert_cent, planWert(earlier, before, beigetreten)) : entry.wert_cent;

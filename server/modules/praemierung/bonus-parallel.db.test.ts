@@ -7,7 +7,7 @@ import { configure } from '../../../test/support/mandant.ts';
 import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';
 import { postAuftrag } from '../../../test/support/walk.ts';
-import { holdEmpfehler } from '../empfehler/index.ts';
+import { lockAnyEmpfehler } from '../empfehler/index.ts';
 
 const app = testApp();
 
@@ -34,7 +34,7 @@ describe('concurrent releases', () => {
     app.clock.set(RELEASE);
     let releasing: Promise<unknown> = Promise.resolve();
     await app.inTenant(TENANT, async (context) => {
-      await holdEmpfehler(context, empfehler.id);
+      await lockAnyEmpfehler(context, empfehler.id);
       releasing = releaseAt(app, TENANT, orders[0]);
       const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await eventually(() => queryAsOwner(app, waiting)).not.toEqual([]);

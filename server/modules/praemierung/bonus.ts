@@ -1,7 +1,7 @@
 import type { BonusStufe } from '../../../contract/rules/bonus.ts';
 import { addDays, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { holdEmpfehler } from '../empfehler/index.ts';
+import { lockAnyEmpfehler } from '../empfehler/index.ts';
 import { findKunde, listReleasedKunden } from './reads.ts';
 
 /** A released order as a bonus counts it: its customer, the day of its release in Berlin, and the campaigns of its referral. */
@@ -46,7 +46,7 @@ export async function countBonus(context: Context, empfaengernummer: string): Pr
   const stufen = context.konfiguration.Bonus;
   if (stufen.length === 0) return 0;
   const { empfehler_id, ...kunde } = await findKunde(context, empfaengernummer);
-  await holdEmpfehler(context, empfehler_id);
+  await lockAnyEmpfehler(context, empfehler_id);
   const released = await listReleasedKunden(context, empfehler_id);
   const earlier = released.map(({ freigegeben_am, ...one }) => ({ ...one, day: dayOf(freigegeben_am) }));
   return bonusCentOf(stufen, earlier, { ...kunde, day: dayOf(context.now) });

@@ -7,8 +7,8 @@ import { deleteBankdaten } from '../bankdaten/index.ts';
 import { bookGutschein, bookVerfall, reverseKosten } from '../kassenbuch/index.ts';
 import { gutscheinCode } from './mails.ts';
 import { lockWithEmpfaenger, movePraemierung } from './move.ts';
-import { isStocked, noteLeer, reserve, serveWaiting } from './pool/pool.ts';
-import { dueLeer, findLeer, giveBack, handOutKept, renewLeer, sumKept } from './pool/store.ts';
+import { isStocked, recordLeer, reserve, serveWaiting } from './pool/pool.ts';
+import { dueLeer, findLeer, giveBack, handOutReserved, renewLeer, sumKept } from './pool/store.ts';
 import { listOldBankdaten } from './reads.ts';
 import { settleEmpfaenger } from './settle.ts';
 import { detachBankdaten, duePraemierungen, type PraemierungRow, setFaellig } from './store.ts';
@@ -43,12 +43,12 @@ async function handOut(context: Context, row: PraemierungRow): Promise<void> {
   if (kept !== row.wert_cent) {
     await giveBack(context, row.praemierungsnummer);
     if (!(await reserve(context, bedarf, row.praemierungsnummer))) {
-      await noteLeer(context, bedarf);
+      await recordLeer(context, bedarf);
       return setFaellig(context, row.praemierungsnummer, null);
     }
     if (kept > 0) await serveWaiting(context);
   }
-  const { ids, cent } = await handOutKept(context, row.praemierungsnummer, context.now);
+  const { ids, cent } = await handOutReserved(context, row.praemierungsnummer, context.now);
   if (cent !== row.wert_cent) throw new Error(`codes of ${cent} cents are kept for a grant of ${row.wert_cent}`);
   if (!(await movePraemierung(context, row, 'Abgeholt', { gutschein: terms && JSON.stringify(terms) })))
     throw new Error('a grant changed while it was locked');

@@ -18,7 +18,7 @@ async function empfehlerOf(context: Context, praemierungsnummer: string): Promis
 export async function stateKundennummer(context: Context, praemierungsnummer: string, kundennummer: string): Promise<void> {
   const empfehler_id = await empfehlerOf(context, praemierungsnummer);
   const row = { empfehler_id, anfrage: context.random.nummer(), kundennummer, gestellt_am: context.now };
-  if (await store.putKundennummer(context, row)) await writeProtokoll(context, 'kundennummer.gestellt', row.anfrage);
+  if (await store.upsertKundennummer(context, row)) await writeProtokoll(context, 'kundennummer.gestellt', row.anfrage);
 }
 
 /** The stated customer number with its status. Refuses with NichtGefunden if none was stated. */

@@ -33,7 +33,7 @@ export const praemieBereit: MailTemplate = {
   isOwed: true,
   load: (context, nummer) =>
     loadMail(context, nummer, 'praemieBereit', (owner) => (canStillPick(context, owner) ? rewardPage(context, owner, nummer) : null), {
-      mehr: async (t, owner) => [...bonusOf(t, owner), ...(await waysOf(context, t, owner))],
+      mehr: async (t, owner) => [...bonusOf(t, owner), ...(await auszahlungOptionsOf(context, t, owner))],
     }),
 };
 
@@ -69,7 +69,7 @@ const bonusOf = (t: Translate, { bonus_cent, locale }: Owner): string[] =>
   bonus_cent > 0 ? [t('mail.praemieBereit.bonus', { bonus: shortCent(bonus_cent, locale) })] : [];
 
 /** The payout options that the mail offers: the date of each, and the shop of the voucher. */
-async function waysOf(context: Context, t: Translate, { erstellt_am, locale, wert_cent }: Owner): Promise<string[]> {
+async function auszahlungOptionsOf(context: Context, t: Translate, { erstellt_am, locale, wert_cent }: Owner): Promise<string[]> {
   const { now } = context;
   const { AuszahlungFristTage, Gutschein } = context.konfiguration;
   const tag = formatDay(auszahlungTag(dayOf(erstellt_am), dayOf(now), AuszahlungFristTage), locale);

@@ -22,7 +22,7 @@ export async function pick(context: Context, praemierungsnummer: string, choice:
   if (row.status === 'Storniert') refuse('Konflikt');
   if (row.status !== 'Offen') refuse('PraemieBereitsAbgeholt');
   if (choice.PraemieId !== row.praemie_id) refuseField('PraemieId', 'auswahl');
-  if (choice.Art === 'Gutschein') await keepCodes(context, row);
+  if (choice.Art === 'Gutschein') await reserveCodes(context, row);
   const bankdatenId = choice.Art === 'Ueberweisung' ? await checkTransfer(context, row, choice) : null;
   const moved = await movePraemierung(context, row, 'Bereitgestellt', {
     art: choice.Art,
@@ -37,7 +37,7 @@ export async function pick(context: Context, praemierungsnummer: string, choice:
 }
 
 /** Reserves the codes of a picked voucher. Refuses with Konflikt if the pool has run out since the offer; a transfer is still possible. */
-async function keepCodes(context: Context, { praemierungsnummer, wert_cent: wertCent }: PraemierungRow): Promise<void> {
+async function reserveCodes(context: Context, { praemierungsnummer, wert_cent: wertCent }: PraemierungRow): Promise<void> {
   const haendler = context.konfiguration.Gutschein?.Haendler ?? null;
   if (await reserve(context, { wertCent, haendler }, praemierungsnummer)) return;
   throw new Refusal('Konflikt', { text: 'praemie.gutschein.weg' });

@@ -107,7 +107,7 @@ export const findKundennummer = (scope: MandantScope, empfehlerId: string) =>
     .executeTakeFirst();
 
 /** Stores an unanswered customer number of a recommender, replacing a different one. Returns false if the number is the same as before. */
-export async function putKundennummer(
+export async function upsertKundennummer(
   scope: MandantScope,
   row: { empfehler_id: string; anfrage: string; kundennummer: string; gestellt_am: Date },
 ): Promise<boolean> {

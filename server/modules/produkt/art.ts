@@ -7,7 +7,7 @@ import { listOwnArten, type ProduktRow } from './store.ts';
 
 /** The data of a product, which overrides the tenant's settings. */
 export type WithDaten = Pick<ProduktRow, 'daten'>;
-type Speaker = Pick<Context, 'konfiguration' | 'texte'>;
+type TextSettings = Pick<Context, 'konfiguration' | 'texte'>;
 
 /** The kind of result that recommending a product leads to: from its data, otherwise from the tenant's configuration. */
 export function artOf({ konfiguration }: Pick<Context, 'konfiguration'>, { daten }: WithDaten): ProduktArt {
@@ -35,9 +35,9 @@ export const freigabeTagOf = (
 ): string => firstFreigabetag(frist_beginn, artOf({ konfiguration }, { daten }), konfiguration);
 
 /** The tenant's own texts with those for the kind of the product, flat by key. */
-export const worteFor = ({ konfiguration, texte }: Speaker, produkt: WithDaten, locale: Locale): Readonly<Record<string, string>> =>
+export const worteFor = ({ konfiguration, texte }: TextSettings, produkt: WithDaten, locale: Locale): Readonly<Record<string, string>> =>
   withArt(locale, artOf({ konfiguration }, produkt), konfiguration, texte[locale]);
 
 /** The texts about a product in a language, with the words for its kind. */
-export const textsFor = (context: Speaker, produkt: WithDaten, locale: Locale): Translate =>
+export const textsFor = (context: TextSettings, produkt: WithDaten, locale: Locale): Translate =>
   createTexts(locale, worteFor(context, produkt, locale));

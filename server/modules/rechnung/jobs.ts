@@ -1,9 +1,9 @@
 import type { Sweep } from '../../jobs/sweep.ts';
 import type { Retention } from '../../retention.ts';
-import { runMonat } from './lauf.ts';
-import { vormonatAt } from './monat.ts';
-import { keepMissingPdf } from './pdf.ts';
-import { dueAgenturen, duePdfs, eraseEmpfaenger, listAlte } from './store.ts';
+import { issueMonat } from './lauf.ts';
+import { previousMonatAt } from './monat.ts';
+import { storeMissingPdf } from './pdf.ts';
+import { dueAgenturen, duePdfs, eraseEmpfaenger, listOld } from './store.ts';
 
 const WHY = {
   Rechnungssteller: 'no invoices: the tenant has no Rechnungssteller',
@@ -18,7 +18,7 @@ const lauf: Sweep = {
   name: RECHNUNGSLAUF,
   due: dueAgenturen,
   async run(context, agenturnummer) {
-    const done = await runMonat(context, agenturnummer, vormonatAt(context.now));
+    const done = await issueMonat(context, agenturnummer, previousMonatAt(context.now));
     return 'ohne' in done ? WHY[done.ohne] : undefined;
   },
 };
@@ -27,9 +27,9 @@ const lauf: Sweep = {
 const pdf: Sweep = {
   name: 'rechnung.pdf',
   due: (scope, _now, limit) => duePdfs(scope, limit),
-  run: keepMissingPdf,
+  run: storeMissingPdf,
 };
 
 export const rechnungSweeps: readonly Sweep[] = [lauf, pdf];
 
-export const rechnungRetentions: readonly Retention[] = [{ rule: 'rechnung', find: listAlte, remove: eraseEmpfaenger }];
+export const rechnungRetentions: readonly Retention[] = [{ rule: 'rechnung', find: listOld, remove: eraseEmpfaenger }];

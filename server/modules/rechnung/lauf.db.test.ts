@@ -9,7 +9,7 @@ import { postAuftrag } from '../../../test/support/walk.ts';
 import { addDays, dayOf, hourOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { readOffenCent, readSalden } from '../kassenbuch/index.ts';
-import { cancelRechnung, markBezahlt, runMonat, vormonatAt } from './index.ts';
+import { cancelRechnung, issueMonat, markBezahlt, previousMonatAt } from './index.ts';
 import { rechnungSweeps } from './jobs.ts';
 import * as store from './store.ts';
 
@@ -22,7 +22,7 @@ beforeAll(() => configure(app, TENANT, ABRECHNEND));
 const inTenant = <T>(work: (context: Context) => Promise<T>) => app.inTenant(TENANT, work);
 const invoiced = (wish: Parameters<typeof billable>[2] = {}) => billable(app, TENANT, wish);
 
-const run = (agentur: string) => inTenant((context) => runMonat(context, agentur, vormonatAt(context.now)));
+const run = (agentur: string) => inTenant((context) => issueMonat(context, agentur, previousMonatAt(context.now)));
 const documents = (agentur: string) =>
   inTenant(({ tx }) =>
     tx
@@ -58,7 +58,7 @@ describe('the run of a month', () => {
   test('issues no invoice for a month that is open or empty, or without address or issuer', async () => {
     const one = await releasedAgencyOrder(app, TENANT);
     const month = dayOf(app.clock.now()).slice(0, 7);
-    await expect(inTenant((context) => runMonat(context, one.agenturnummer, month))).rejects.toThrow('Konflikt');
+    await expect(inTenant((context) => issueMonat(context, one.agenturnummer, month))).rejects.toThrow('Konflikt');
     app.clock.set(nextFirst(app));
     expect(await run(one.agenturnummer)).toEqual({ ohne: 'Anschrift' });
     await addressed(app, TENANT, one.agenturnummer);
@@ -77,7 +77,7 @@ describe('the run of a month', () => {
     const one = await invoiced();
     const last = await inTenant(({ tx }) => tx.selectFrom('belegreihe').select('letzte').where('art', '=', 'Rechnung').executeTakeFirst());
     const killed = inTenant(async (context) => {
-      await runMonat(context, one.agenturnummer, vormonatAt(context.now));
+      await issueMonat(context, one.agenturnummer, previousMonatAt(context.now));
       throw new Error('killed');
     });
     await expect(killed).rejects.toThrow('killed');

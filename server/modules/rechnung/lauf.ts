@@ -6,9 +6,9 @@ import type { MandantTables } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { findAgentur } from '../agentur/index.ts';
 import { bookUmsatzsteuer, lockKonto, setBelegnummer } from '../kassenbuch/index.ts';
-import { tellInhaber } from './mails.ts';
-import { ersterTag, isVergangen, letzterTag } from './monat.ts';
-import { keepPdf } from './pdf.ts';
+import { mailInhaber } from './mails.ts';
+import { firstDayOf, isPastMonat, lastDayOf } from './monat.ts';
+import { storePdf } from './pdf.ts';
 import * as store from './store.ts';
 import { artOf, nummerOf, summeOf } from './summe.ts';
 
@@ -21,27 +21,27 @@ export type Lauf = { readonly nummern: readonly string[] } | { readonly ohne: 'R
  * `Rechnungssteller` of the tenant or the address of the agency, nothing is issued. Throws NichtGefunden for an unknown agency and Konflikt
  * for a month that is not over.
  */
-export async function runMonat(context: Context, agenturnummer: string, monat: string): Promise<Lauf> {
-  if (!isVergangen(monat, context.now)) refuse('Konflikt');
+export async function issueMonat(context: Context, agenturnummer: string, monat: string): Promise<Lauf> {
+  if (!isPastMonat(monat, context.now)) refuse('Konflikt');
   const steller = context.konfiguration.Rechnungssteller;
   if (!steller) return { ohne: 'Rechnungssteller' };
   await lockKonto(context, agenturnummer);
   const empfaenger = empfaengerOf((await findAgentur(context, agenturnummer)) ?? refuse('NichtGefunden'));
   if (!empfaenger) return { ohne: 'Anschrift' };
-  const done = await store.listGeltende(context, agenturnummer, monat);
-  const freie = await store.listFreie(context, agenturnummer, monat);
+  const done = await store.listEffective(context, agenturnummer, monat);
+  const freie = await store.listUnbilled(context, agenturnummer, monat);
   const nummern: string[] = [];
   for (const durchlaufend of [false, true]) {
     const own = freie.filter((row) => isDurchlaufend(context, row) === durchlaufend);
     if (own.length > 0 && !done.includes(durchlaufend))
       nummern.push(await issue(context, { steller, empfaenger, monat, durchlaufend, buchungen: own }));
   }
-  if (nummern.length > 0) await tellInhaber(context, agenturnummer);
+  if (nummern.length > 0) await mailInhaber(context, agenturnummer);
   return { nummern };
 }
 
 /** Whether an amount only passes through the tenant. A reversal follows its original booking; a fee is always the tenant's own. */
-function isDurchlaufend({ konfiguration }: Pick<Context, 'konfiguration'>, row: store.FreieBuchung): boolean {
+function isDurchlaufend({ konfiguration }: Pick<Context, 'konfiguration'>, row: store.UnbilledBuchung): boolean {
   const isPraemie = row.vorgang === 'Praemie' || row.vorgang === 'PraemieZurueck';
   return row.zu_durchlaufend ?? (isPraemie && konfiguration.PraemieDurchlaufend);
 }
@@ -51,7 +51,7 @@ interface Ausstellung {
   readonly empfaenger: Rechnungsempfaenger;
   readonly monat: string;
   readonly durchlaufend: boolean;
-  readonly buchungen: readonly store.FreieBuchung[];
+  readonly buchungen: readonly store.UnbilledBuchung[];
 }
 
 async function issue(context: Context, { steller, empfaenger, monat, durchlaufend, buchungen }: Ausstellung): Promise<string> {
@@ -61,9 +61,9 @@ async function issue(context: Context, { steller, empfaenger, monat, durchlaufen
     durchlaufend,
   );
   const art = artOf(summe.netto_cent, durchlaufend);
-  const reihennummer = await store.takeReihennummer(context, art);
+  const reihennummer = await store.nextReihennummer(context, art);
   const rechnungsnummer = nummerOf(art, reihennummer);
-  const tage = [...buchungen.map(({ tag }) => tag), ersterTag(monat)].sort();
+  const tage = [...buchungen.map(({ tag }) => tag), firstDayOf(monat)].sort();
   const heute = dayOf(context.now);
   const isNothing = summe.brutto_cent === 0;
   await store.insertRechnung(context, {
@@ -71,11 +71,11 @@ async function issue(context: Context, { steller, empfaenger, monat, durchlaufen
     art,
     reihennummer,
     agenturnummer,
-    monat: ersterTag(monat),
+    monat: firstDayOf(monat),
     durchlaufend,
     ausgestellt_am: context.now,
-    leistung_von: tage[0] ?? ersterTag(monat),
-    leistung_bis: letzterTag(monat),
+    leistung_von: tage[0] ?? firstDayOf(monat),
+    leistung_bis: lastDayOf(monat),
     faellig_am: addDays(heute, steller.Zahlungsziel),
     ...summe,
     ...(isNothing && { status: 'Bezahlt' as const, bezahlt_am: heute }),
@@ -99,7 +99,7 @@ async function issue(context: Context, { steller, empfaenger, monat, durchlaufen
     rechnungsnummer,
   );
   await bookUmsatzsteuer(context, { agenturnummer, belegnummer: rechnungsnummer, cent: summe.ust_cent });
-  await keepPdf(context, rechnungsnummer);
+  await storePdf(context, rechnungsnummer);
   await writeProtokoll(
     context,
     'rechnung.ausgestellt',

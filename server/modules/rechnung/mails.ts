@@ -28,6 +28,6 @@ export const rechnungDa: MailTemplate = {
 };
 
 /** Mails the owners of an agency that it has a new document. */
-export async function tellInhaber(context: Context, agenturnummer: string): Promise<void> {
+export async function mailInhaber(context: Context, agenturnummer: string): Promise<void> {
   for (const id of await listInhaber(context, agenturnummer)) await enqueueMail(context, rechnungDa, id);
 }

@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 /** Creates the PDF of a document in the tenant's current look and stores it. It never changes after that. */
-export async function keepPdf(context: Context, rechnungsnummer: string): Promise<void> {
+export async function storePdf(context: Context, rechnungsnummer: string): Promise<void> {
   const beleg = (await belegOf(context, rechnungsnummer)) ?? refuse('Abgelaufen');
   const { theme, bilder } = context;
   const logo = await readBild(context, bilder, theme.logo);
@@ -26,12 +26,12 @@ export async function keepPdf(context: Context, rechnungsnummer: string): Promis
 }
 
 /** Does the same for a document without a stored PDF; does nothing for others. */
-export async function keepMissingPdf(context: Context, rechnungsnummer: string): Promise<void> {
-  if ((await store.findPdf(context, rechnungsnummer)) === null) await keepPdf(context, rechnungsnummer);
+export async function storeMissingPdf(context: Context, rechnungsnummer: string): Promise<void> {
+  if ((await store.findPdf(context, rechnungsnummer)) === null) await storePdf(context, rechnungsnummer);
 }
 
 /** The stored PDF of a document, or null. Throws NichtGefunden, also for another agency's, and Abgelaufen once the recipient is erased. */
-export async function findKeptPdf(context: Context, { agenturnummer, rechnungsnummer }: Wanted): Promise<Buffer | null> {
+export async function findStoredPdf(context: Context, { agenturnummer, rechnungsnummer }: Wanted): Promise<Buffer | null> {
   const row = await store.findRechnung(context, rechnungsnummer);
   if (row?.agenturnummer !== agenturnummer) return refuse('NichtGefunden');
   if (row.empfaenger === null) return refuse('Abgelaufen');
@@ -40,8 +40,8 @@ export async function findKeptPdf(context: Context, { agenturnummer, rechnungsnu
 
 /** The same, but creates and stores a missing PDF. */
 export async function readPdf(context: Context, wanted: Wanted): Promise<Buffer> {
-  const kept = await findKeptPdf(context, wanted);
+  const kept = await findStoredPdf(context, wanted);
   if (kept) return kept;
-  await keepPdf(context, wanted.rechnungsnummer);
-  return (await findKeptPdf(context, wanted)) ?? refuse('NichtGefunden');
+  await storePdf(context, wanted.rechnungsnummer);
+  return (await findStoredPdf(context, wanted)) ?? refuse('NichtGefunden');
 }

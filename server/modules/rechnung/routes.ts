@@ -5,7 +5,7 @@ import { type Served, serve } from '../../calls/serve.ts';
 import { Refusal } from '../../errors.ts';
 import { checkOwnAgentur } from '../agentur/index.ts';
 import { describeRechnung } from './beleg.ts';
-import { findKeptPdf, readPdf } from './pdf.ts';
+import { findStoredPdf, readPdf } from './pdf.ts';
 
 /** Calls for a document of an agency with its lines, and for its PDF. */
 export const rechnungCalls: readonly Served[] = [
@@ -30,14 +30,14 @@ export const rechnungCalls: readonly Served[] = [
 ];
 
 /** Seconds after which a caller should retry while others wait for the same document. */
-const AGAIN_SECONDS = 5;
+const RETRY_SECONDS = 5;
 
 /** The PDF of a document. If none is stored yet, one caller creates it while the others wait. */
 async function pdfOf({ parts, mandant, inContext }: CallRequest, wanted: Parameters<typeof readPdf>[1]): Promise<Buffer> {
-  const kept = await inContext((context) => findKeptPdf(context, wanted));
+  const kept = await inContext((context) => findStoredPdf(context, wanted));
   if (kept) return kept;
   const turn = `${mandant.mandant} rechnung.pdf ${wanted.rechnungsnummer}`;
   const made = await parts.db.inTurn(turn, () => inContext((context) => readPdf(context, wanted)));
-  if (made === null) throw new Refusal('ZuVieleAnfragen', { retryAfterSeconds: AGAIN_SECONDS });
+  if (made === null) throw new Refusal('ZuVieleAnfragen', { retryAfterSeconds: RETRY_SECONDS });
   return made;
 }

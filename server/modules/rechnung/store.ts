@@ -2,13 +2,13 @@ import { type Insertable, sql } from 'kysely';
 import type { MandantScope, SystemScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import type { Due } from '../../jobs/sweep.ts';
-import { ersterTag, letzterTag, monatsbeginnAt, vormonatAt } from './monat.ts';
+import { beginningOfMonatAt, firstDayOf, lastDayOf, previousMonatAt } from './monat.ts';
 
 type Rechnung = MandantTables['rechnung'];
 type Position = MandantTables['rechnung_position'];
 
 /** An entry of an agency's account that is on no valid document. */
-export interface FreieBuchung extends Pick<Position, 'vorgang' | 'tag' | 'auftragsnummer' | 'produkt' | 'buchung_id'> {
+export interface UnbilledBuchung extends Pick<Position, 'vorgang' | 'tag' | 'auftragsnummer' | 'produkt' | 'buchung_id'> {
   /** In cents, negative for a reversal. */
   readonly cent: number;
   /** For a reversal: the document of the original booking, and whether that document is without VAT. */
@@ -17,8 +17,8 @@ export interface FreieBuchung extends Pick<Position, 'vorgang' | 'tag' | 'auftra
 }
 
 /** Bookings for an agency's orders until the end of a month that are on no valid document, by day. */
-export async function listFreie({ tx }: MandantScope, agenturnummer: string, monat: string): Promise<FreieBuchung[]> {
-  const { rows } = await sql<FreieBuchung>`
+export async function listUnbilled({ tx }: MandantScope, agenturnummer: string, monat: string): Promise<UnbilledBuchung[]> {
+  const { rows } = await sql<UnbilledBuchung>`
     select b.buchung_id, b.vorgang, b.buchungstag as tag, b.auftragsnummer, coalesce(pr.name, '') as produkt,
       case when b.vorgang in ('PraemieZurueck', 'GebuehrZurueck') then -b.betrag_cent else b.betrag_cent end as cent,
       said.rechnungsnummer as zu_rechnungsnummer, said.durchlaufend as zu_durchlaufend
@@ -30,19 +30,19 @@ export async function listFreie({ tx }: MandantScope, agenturnummer: string, mon
     left join rechnung_position p on p.mandant = b.mandant and p.buchung_id = urspruenglich.buchung_id and p.gilt
     left join rechnung said on said.mandant = p.mandant and said.rechnungsnummer = p.rechnungsnummer
     where b.mandant = current_mandant() and b.agenturnummer = ${agenturnummer}
-      and b.vorgang in ('Praemie', 'PraemieZurueck', 'Gebuehr', 'GebuehrZurueck') and b.buchungstag <= ${letzterTag(monat)}::date
+      and b.vorgang in ('Praemie', 'PraemieZurueck', 'Gebuehr', 'GebuehrZurueck') and b.buchungstag <= ${lastDayOf(monat)}::date
       and not exists (select from rechnung_position g where g.mandant = b.mandant and g.buchung_id = b.buchung_id and g.gilt)
     order by b.buchungstag, b.buchung_id`.execute(tx);
   return rows;
 }
 
 /** The `durchlaufend` flags of an agency's valid documents for a month. */
-export async function listGeltende({ tx }: MandantScope, agenturnummer: string, monat: string): Promise<boolean[]> {
+export async function listEffective({ tx }: MandantScope, agenturnummer: string, monat: string): Promise<boolean[]> {
   const rows = await tx
     .selectFrom('rechnung')
     .select('durchlaufend')
     .where('agenturnummer', '=', agenturnummer)
-    .where('monat', '=', ersterTag(monat))
+    .where('monat', '=', firstDayOf(monat))
     .where('art', '<>', 'Storno')
     .where('status', '<>', 'Storniert')
     .execute();
@@ -50,7 +50,7 @@ export async function listGeltende({ tx }: MandantScope, agenturnummer: string, 
 }
 
 /** The next number of a series. Locks the series until the transaction ends, so that numbers have no gaps and no duplicates. */
-export async function takeReihennummer({ tx }: MandantScope, art: Rechnung['art']): Promise<number> {
+export async function nextReihennummer({ tx }: MandantScope, art: Rechnung['art']): Promise<number> {
   const { letzte } = await tx
     .insertInto('belegreihe')
     .values({ art, letzte: 1 })
@@ -120,11 +120,11 @@ export async function releasePositionen({ tx }: MandantScope, rechnungsnummer: s
  * current month.
  */
 export async function dueAgenturen({ tx }: SystemScope, now: Date, limit: number): Promise<Due[]> {
-  const since = monatsbeginnAt(now);
+  const since = beginningOfMonatAt(now);
   const { rows } = await sql<{ mandant: string; id: string }>`
     select mandant, agenturnummer as id from (
       select b.mandant, b.agenturnummer from buchung b
-      where b.belegnummer is null and b.agenturnummer is not null and b.buchungstag <= ${letzterTag(vormonatAt(now))}::date
+      where b.belegnummer is null and b.agenturnummer is not null and b.buchungstag <= ${lastDayOf(previousMonatAt(now))}::date
       union
       select r.mandant, r.agenturnummer from rechnung r
       join rechnung_position p on p.mandant = r.mandant and p.rechnungsnummer = r.rechnungsnummer
@@ -135,7 +135,7 @@ export async function dueAgenturen({ tx }: SystemScope, now: Date, limit: number
 }
 
 /** Agencies with bookings, for a manual run. */
-export async function listGebuchte({ tx }: MandantScope): Promise<string[]> {
+export async function listBooked({ tx }: MandantScope): Promise<string[]> {
   const rows = await tx
     .selectFrom('buchung')
     .select(({ ref }) => ref('agenturnummer').$notNull().as('agenturnummer'))
@@ -147,7 +147,7 @@ export async function listGebuchte({ tx }: MandantScope): Promise<string[]> {
 }
 
 /** Documents that were issued before a moment and still have their recipient. */
-export async function listAlte({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> {
+export async function listOld({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> {
   const old = tx.selectFrom('rechnung').select('rechnungsnummer').where('ausgestellt_am', '<', before).where('empfaenger', 'is not', null);
   return (await old.limit(limit).execute()).map((row) => row.rechnungsnummer);
 }

@@ -5,21 +5,21 @@ import { configure } from '../../../test/support/mandant.ts';
 import { ABRECHNEND, billable, STELLER } from '../../../test/support/rechnung.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { cancelRechnung, markBezahlt, runMonat, vormonatAt } from './index.ts';
+import { cancelRechnung, issueMonat, markBezahlt, previousMonatAt } from './index.ts';
 
 const app = testApp();
 const TENANT = 'energie';
 beforeAll(() => configure(app, TENANT, ABRECHNEND));
 
 const as = <T>(wer: string, work: (context: Context) => Promise<T>) => app.inTenant(TENANT, (context) => work({ ...context, wer }));
-const run = (agentur: string) => as('System', (context) => runMonat(context, agentur, vormonatAt(context.now)));
+const run = (agentur: string) => as('System', (context) => issueMonat(context, agentur, previousMonatAt(context.now)));
 
 /** An agency with its only invoice. */
 async function invoiced() {
   const { agenturnummer } = await billable(app, TENANT);
   const done = await run(agenturnummer);
   const [nummer = ''] = 'nummern' in done ? done.nummern : [];
-  return { agenturnummer, nummer, monat: vormonatAt(app.clock.now()) };
+  return { agenturnummer, nummer, monat: previousMonatAt(app.clock.now()) };
 }
 
 /** Audit log entries of a document. */

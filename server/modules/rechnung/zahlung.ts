@@ -4,14 +4,14 @@ import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { bookUmsatzsteuer, bookZahlung, lockKonto } from '../kassenbuch/index.ts';
-import { tellInhaber } from './mails.ts';
-import { keepPdf } from './pdf.ts';
+import { mailInhaber } from './mails.ts';
+import { storePdf } from './pdf.ts';
 import { TRANSITIONS } from './status.ts';
 import * as store from './store.ts';
 import { nummerOf } from './summe.ts';
 
 /** Locks a document and its agency's account for a change of status. Throws NichtGefunden, or Konflikt if the transition is not allowed. */
-async function hold(context: Context, rechnungsnummer: string, nachher: RechnungStatus) {
+async function lockFor(context: Context, rechnungsnummer: string, nachher: RechnungStatus) {
   const { agenturnummer } = (await store.findRechnung(context, rechnungsnummer)) ?? refuse('NichtGefunden');
   await lockKonto(context, agenturnummer);
   const row = (await store.lockRechnung(context, rechnungsnummer)) ?? refuse('NichtGefunden');
@@ -24,7 +24,7 @@ async function hold(context: Context, rechnungsnummer: string, nachher: Rechnung
  * for a document that is paid or cancelled, and for a day in the future or before the day of issue.
  */
 export async function markBezahlt(context: Context, rechnungsnummer: string, tag: string): Promise<void> {
-  const row = await hold(context, rechnungsnummer, 'Bezahlt');
+  const row = await lockFor(context, rechnungsnummer, 'Bezahlt');
   if (tag > dayOf(context.now) || tag < row.ausstellungstag) refuse('Konflikt');
   const { agenturnummer, brutto_cent: cent } = row;
   await store.setStatus(context, rechnungsnummer, { status: 'Bezahlt', bezahlt_am: tag });
@@ -39,9 +39,9 @@ export async function markBezahlt(context: Context, rechnungsnummer: string, tag
  * a document that is paid or cancelled.
  */
 export async function cancelRechnung(context: Context, rechnungsnummer: string, grund: string): Promise<string> {
-  const row = await hold(context, rechnungsnummer, 'Storniert');
+  const row = await lockFor(context, rechnungsnummer, 'Storniert');
   const { agenturnummer, ust_cent, netto_cent, brutto_cent, ust_prozent } = row;
-  const reihennummer = await store.takeReihennummer(context, 'Storno');
+  const reihennummer = await store.nextReihennummer(context, 'Storno');
   const storno = nummerOf('Storno', reihennummer);
   const positionen = await store.listPositionen(context, rechnungsnummer);
   await store.insertRechnung(context, {
@@ -78,7 +78,7 @@ export async function cancelRechnung(context: Context, rechnungsnummer: string, 
   await store.releasePositionen(context, rechnungsnummer);
   await store.setStatus(context, rechnungsnummer, { status: 'Storniert', storniert_am: context.now });
   await bookUmsatzsteuer(context, { agenturnummer, belegnummer: storno, cent: -ust_cent });
-  await keepPdf(context, storno);
+  await storePdf(context, storno);
   await writeProtokoll(
     context,
     'rechnung.storniert',
@@ -86,6 +86,6 @@ export async function cancelRechnung(context: Context, rechnungsnummer: string, 
     { storno },
     { agenturnummer, vorher: row.status, nachher: 'Storniert', grund },
   );
-  await tellInhaber(context, agenturnummer);
+  await mailInhaber(context, agenturnummer);
   return storno;
 }

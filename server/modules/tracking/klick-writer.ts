@@ -11,7 +11,7 @@ interface Waiting {
 }
 
 /** The clicks of a tenant that wait while an insert is running. */
-interface Desk {
+interface KlickQueue {
   readonly queue: Waiting[];
   isBusy: boolean;
 }
@@ -21,7 +21,7 @@ interface Desk {
  * after the commit, so that no answered click is lost. If the insert fails, it rejects for all clicks of the batch with the same error.
  */
 export function makeKlickWriter(db: Pick<Db, 'insertInMandant'>): (mandant: string, klick: NeuerKlick) => Promise<void> {
-  const desks = new Map<string, Desk>();
+  const desks = new Map<string, KlickQueue>();
 
   const write = async (mandant: string, batch: readonly Waiting[]): Promise<void> => {
     const klicks = batch.map(({ klick }) => klick);
@@ -33,7 +33,7 @@ export function makeKlickWriter(db: Pick<Db, 'insertInMandant'>): (mandant: stri
     }
   };
 
-  const work = async (mandant: string, desk: Desk): Promise<void> => {
+  const work = async (mandant: string, desk: KlickQueue): Promise<void> => {
     while (desk.queue.length > 0) await write(mandant, desk.queue.splice(0, MAX_ROWS));
     desk.isBusy = false;
   };

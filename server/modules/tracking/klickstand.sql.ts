@@ -30,7 +30,7 @@ export async function beginKlickstand({ tx, now }: Pick<Context, 'tx' | 'now'>):
  * minute (a statement is limited to 5 seconds, an idle transaction to 30), so no smaller `klick_id` can appear later. Empty if called again
  * within a minute.
  */
-export async function takeKlickzahlen({ tx, now }: Pick<Context, 'tx' | 'now'>): Promise<Klickzahl[]> {
+export async function claimKlickzahlen({ tx, now }: Pick<Context, 'tx' | 'now'>): Promise<Klickzahl[]> {
   const stand = await tx.selectFrom('klickstand').select(['bis', 'naechste']).where('faellig_am', '<=', now).forUpdate().executeTakeFirst();
   if (!stand) return [];
   const { bis, naechste } = stand;
@@ -63,7 +63,7 @@ export async function listKlicksBefore({ tx }: MandantScope, before: Date, limit
   return rows.map((row) => row.id);
 }
 
-/** Deletes clicks and visits by key. Returns the number of those that `takeKlickzahlen` has returned before, by referral. */
+/** Deletes clicks and visits by key. Returns the number of those that `claimKlickzahlen` has returned before, by referral. */
 export async function deleteKlicks({ tx }: MandantScope, keys: readonly string[]): Promise<Klickzahl[]> {
   const stand = await tx.selectFrom('klickstand').select('bis').forShare().executeTakeFirst();
   return tx

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asTyped, codeAt, otpAdresse, secondsLeft, stepOf, toGeheimnis } from './totp.ts';
+import { codeAt, normalizeCode, otpAdresse, secondsLeft, stepOf, toGeheimnis } from './totp.ts';
 
 /** The secret of RFC 6238, appendix B: the ASCII text `12345678901234567890` in base 32. */
 const RFC = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -28,8 +28,8 @@ describe('a code', () => {
   });
 
   test('is normalised from what users type', () => {
-    expect(asTyped(' 287 082 ')).toBe('287082');
-    expect(asTyped('abcde-12345')).toBe('ABCDE12345');
+    expect(normalizeCode(' 287 082 ')).toBe('287082');
+    expect(normalizeCode('abcde-12345')).toBe('ABCDE12345');
   });
 
   test('is current until its 30 seconds are over', () => {

@@ -34,4 +34,4 @@ export function stepOf(geheimnis: string, code: string, now: Date): number | nul
 }
 
 /** A code as typed, without blanks and dashes, in capitals. */
-export const asTyped = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
+export const normalizeCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();

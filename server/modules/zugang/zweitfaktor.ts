@@ -1,6 +1,6 @@
 import { refuse } from '../../errors.ts';
 import type { Faktoren, RuleContext } from './portal.ts';
-import { asTyped, otpAdresse, stepOf, toGeheimnis } from './totp.ts';
+import { normalizeCode, otpAdresse, stepOf, toGeheimnis } from './totp.ts';
 
 /** Number of recovery codes of an account. */
 const ERHOLUNGSCODES = 10;
@@ -42,7 +42,7 @@ export async function confirm<Scope extends RuleContext>(
 ): Promise<string[] | null> {
   const row = await faktoren.lock(scope, id);
   if (!row || row.bestaetigt_am !== null) return refuse('Konflikt');
-  const step = stepOf(open(faktoren, scope, id, row.geheimnis), asTyped(code), scope.now);
+  const step = stepOf(open(faktoren, scope, id, row.geheimnis), normalizeCode(code), scope.now);
   if (step === null) return null;
   const codes = Array.from({ length: ERHOLUNGSCODES }, () => scope.random.nummer().slice(0, 10).toUpperCase());
   await faktoren.update(scope, id, {
@@ -63,7 +63,7 @@ export async function redeemCode<Scope extends RuleContext>(
 ): Promise<boolean> {
   const row = await faktoren.lock(scope, id);
   if (!row || row.bestaetigt_am === null) return false;
-  const code = asTyped(typed);
+  const code = normalizeCode(typed);
   const step = stepOf(open(faktoren, scope, id, row.geheimnis), code, scope.now);
   if (step !== null && step > row.letzter_schritt) {
     await faktoren.update(scope, id, { letzter_schritt: step });

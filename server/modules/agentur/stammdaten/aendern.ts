@@ -45,12 +45,12 @@ export async function changeStammdaten(context: Context, login: Login | null, ag
   if (sensitive.length > 0) checkRecentPasswort(context, login);
   const formerEmail = before.email ?? (await findPerson(context, idOf(login)))?.email ?? null;
   for (const feld of felder) {
-    const isTold = requiresPasswort(feld);
+    const isMailed = requiresPasswort(feld);
     const aenderung_id = context.random.nummer();
-    const change = { feld, vorher: old[feld], nachher: fresh[feld], email: isTold ? formerEmail : null };
+    const change = { feld, vorher: old[feld], nachher: fresh[feld], email: isMailed ? formerEmail : null };
     const who = { geaendert_von: idOf(login), geaendert_am: context.now };
     await insertAenderung(context, { aenderung_id, agenturnummer, ...change, ...who });
-    if (isTold) await enqueueMail(context, agenturAngabeGeaendert, aenderung_id);
+    if (isMailed) await enqueueMail(context, agenturAngabeGeaendert, aenderung_id);
   }
   await writeProtokoll(context, 'agentur.stammdaten', agenturnummer, { felder }, { vorher: before.status, nachher: after.status });
 }

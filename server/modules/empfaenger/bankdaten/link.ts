@@ -39,7 +39,7 @@ export async function requestBankdatenLink(context: Context, empfaengernummer: s
 /** What a mailed link shows: the recipient's name as account holder and, if bank data is stored, the masked IBAN. Changes nothing. */
 export async function describeBankdatenLink(context: Context, token: string) {
   checkModule(context);
-  const link = await asMailed(findZugangslink(context, 'Bankdaten', token));
+  const link = await refuseUnknownToken(findZugangslink(context, 'Bankdaten', token));
   if (link.verwendet_am !== null) refuse('TokenBereitsVerwendet');
   const row = (await findEmpfaenger(context, link.bezug)) ?? refuse('Abgelaufen');
   if (!(await canStoreBankdaten(context, row))) refuse('Konflikt');
@@ -53,7 +53,7 @@ export async function describeBankdatenLink(context: Context, token: string) {
 /** Stores a recipient's bank data, encrypted, only by the mailed link, and uses the link up. Refuses the account of the recommender. Returns the recipient. */
 export async function storeEmpfaengerBankdaten(context: Context, token: string, given: Bankdaten): Promise<EmpfaengerRow> {
   checkModule(context);
-  const empfaengernummer = await asMailed(redeemZugangslink(context, 'Bankdaten', token));
+  const empfaengernummer = await refuseUnknownToken(redeemZugangslink(context, 'Bankdaten', token));
   const row = (await lockEmpfaenger(context, empfaengernummer)) ?? refuse('Abgelaufen');
   if (!(await canStoreBankdaten(context, row))) refuse('Konflikt');
   const checked = checkBankdaten(context, given, '');
@@ -69,7 +69,7 @@ function checkModule({ konfiguration }: Context): void {
 }
 
 /** Refuses an unknown token as a wrong value of its field. */
-async function asMailed<T>(found: Promise<T>): Promise<T> {
+async function refuseUnknownToken<T>(found: Promise<T>): Promise<T> {
   try {
     return await found;
   } catch (error) {

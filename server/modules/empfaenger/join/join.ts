@@ -11,14 +11,14 @@ import { worksFor } from '../../empfehler/index.ts';
 import { hexHashOf, hexOf, lockOwn, type Own } from '../hex.ts';
 import { empfaengerBestaetigen } from '../mails.ts';
 import { openPromise } from '../promised.ts';
-import { type EmpfehlungFor, findAgenturOfEmpfehlung, findInTheWay, lockEmpfehlungFor } from '../reads.ts';
+import { type EmpfehlungFor, findAgenturOfEmpfehlung, findConflicting, lockEmpfehlungFor } from '../reads.ts';
 import { type EmpfaengerRow, endZugangslinks, lockOfEmpfehlung, lockPaar, updateEmpfaenger } from '../store.ts';
-import { followWerbeeinwilligung } from '../zustimmung/werbung.ts';
+import { applyWerbeeinwilligung } from '../zustimmung/werbung.ts';
 import { baseRow } from './base-row.ts';
-import { tellJoined } from './beigetreten.ts';
 import { checkAlter, checkPflichtfelder } from './check-daten.ts';
 import { columnsOf, type EnteredData, herkunftOf } from './daten.ts';
-import { asPair, checkEmpfaengerEmail, insert } from './pair.ts';
+import { recordJoined } from './joined.ts';
+import { checkEmpfaengerEmail, insert, refuseOpenPair } from './pair.ts';
 
 /** Days for which a confirmation link is valid. */
 const CONFIRMATION_DAYS = 14;
@@ -39,7 +39,7 @@ export interface Joined {
 export async function joinEmpfehlung(context: Context, empfehlungsnummer: string, data: EnteredData, own: Own | null): Promise<Joined> {
   const empfehlung = (await lockEmpfehlungFor(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
   const rows = await lockOfEmpfehlung(context, empfehlungsnummer);
-  const mine = await findMine(context, rows, own);
+  const mine = await findOwn(context, rows, own);
   if (!mine) checkJoinable(empfehlung, context.now);
   checkPflichtfelder(context, empfehlung, data);
   checkAlter(context, empfehlung, data);
@@ -48,9 +48,9 @@ export async function joinEmpfehlung(context: Context, empfehlungsnummer: string
   await lockPaar(context, empfehlung.empfehler_id, emailAlias(data.email));
   const place: Place = { empfehlung, people: rows.filter((row) => !row.vorlaeufig) };
   if (mine) return change(context, place, mine, data);
-  const waiting = waitingFor(place, data);
+  const waiting = findNamed(place, data);
   const isTaken = await isPlaceTaken(context, place, data, waiting?.empfaengernummer ?? null);
-  return waiting && !isTaken ? claim(context, waiting, data) : enter(context, empfehlung, data, isTaken);
+  return waiting && !isTaken ? claimNamed(context, waiting, data) : enter(context, empfehlung, data, isTaken);
 }
 
 /** Whether a referral can still be joined: its address confirmed and its last day not over. */
@@ -60,7 +60,7 @@ function checkJoinable(empfehlung: EmpfehlungFor, now: Date): void {
 }
 
 /** The recipient whose secret was sent, if the recipient or an entry that was joined to the recipient is on this referral. */
-async function findMine(context: Context, rows: readonly EmpfaengerRow[], own: Own | null): Promise<EmpfaengerRow | undefined> {
+async function findOwn(context: Context, rows: readonly EmpfaengerRow[], own: Own | null): Promise<EmpfaengerRow | undefined> {
   if (own === null) return undefined;
   const isMine = rows.some((row) => [row.empfaengernummer, row.verbunden_mit].includes(own.empfaengernummer));
   return isMine ? lockOwn(context, own) : undefined;
@@ -87,7 +87,7 @@ interface Place {
  * The named person who has not joined yet and whose place the caller takes: on a link for many, the person with this address; otherwise the
  * only person. Refuses a place that has ended.
  */
-function waitingFor({ empfehlung, people }: Place, { email }: EnteredData): EmpfaengerRow | undefined {
+function findNamed({ empfehlung, people }: Place, { email }: EnteredData): EmpfaengerRow | undefined {
   const named = empfehlung.empfehlungslink ? people.find((row) => row.email_schluessel === emailSchluessel(email)) : people[0];
   if (!named || named.hex_hash !== null) return undefined;
   if (named.status === 'Offen') return named;
@@ -97,7 +97,7 @@ function waitingFor({ empfehlung, people }: Place, { email }: EnteredData): Empf
 /** Whether another row than `own` has the address or the place. */
 async function isPlaceTaken(context: Context, { empfehlung, people }: Place, data: EnteredData, own: string | null): Promise<boolean> {
   const address = { email_schluessel: emailSchluessel(data.email), email_alias: emailAlias(data.email) };
-  const other = await findInTheWay(context, { ...empfehlung, ...address }, own);
+  const other = await findConflicting(context, { ...empfehlung, ...address }, own);
   return other !== undefined || (!empfehlung.empfehlungslink && people.some((row) => row.empfaengernummer !== own));
 }
 
@@ -106,15 +106,15 @@ async function enter(context: Context, empfehlung: EmpfehlungFor, data: EnteredD
   const empfaengernummer = context.random.nummer();
   const row = { ...baseRow(context, empfehlung, empfaengernummer), ...columnsOf(context, data), ...herkunftOf(data), vorlaeufig };
   await insert(context, row);
-  await keepAgentur(context, row);
-  if (!vorlaeufig) await tellJoined(context, { ...row, daten_geloescht_am: null });
+  await storeAgentur(context, row);
+  if (!vorlaeufig) await recordJoined(context, { ...row, daten_geloescht_am: null });
   await sendConfirmation(context, empfaengernummer);
   return { empfaengernummer, status: 'Offen', isNew: true, hex: hexOf(context, row) };
 }
 
 /** The named person joins: the row belongs to that person from now on, and the weeks for the confirmation start again. */
-async function claim(context: Context, row: EmpfaengerRow, data: EnteredData): Promise<Joined> {
-  await asPair(
+async function claimNamed(context: Context, row: EmpfaengerRow, data: EnteredData): Promise<Joined> {
+  await refuseOpenPair(
     updateEmpfaenger(context, row.empfaengernummer, {
       ...columnsOf(context, data),
       ...herkunftOf(data),
@@ -124,8 +124,8 @@ async function claim(context: Context, row: EmpfaengerRow, data: EnteredData): P
       daten_geloescht_am: null,
     }),
   );
-  await keepAgentur(context, { ...row, email: data.email });
-  await tellJoined(context, row);
+  await storeAgentur(context, { ...row, email: data.email });
+  await recordJoined(context, row);
   await sendConfirmation(context, row.empfaengernummer);
   return { empfaengernummer: row.empfaengernummer, status: row.status, isNew: true, hex: hexOf(context, row) };
 }
@@ -141,9 +141,9 @@ async function change(context: Context, place: Place, row: EmpfaengerRow, data: 
   const isMoved = row.email_schluessel !== emailSchluessel(data.email);
   if (isMoved && row.bestaetigt_am !== null) refuse('Konflikt');
   const vorlaeufig = isMoved ? await isPlaceTaken(context, place, data, empfaengernummer) : row.vorlaeufig;
-  await asPair(updateEmpfaenger(context, empfaengernummer, { ...columnsOf(context, data), ...herkunftOf(data, row), vorlaeufig }));
-  if (isMoved) await keepAgentur(context, { ...row, email: data.email });
-  if (row.bestaetigt_am !== null && data.completion) await followWerbeeinwilligung(context, empfaengernummer);
+  await refuseOpenPair(updateEmpfaenger(context, empfaengernummer, { ...columnsOf(context, data), ...herkunftOf(data, row), vorlaeufig }));
+  if (isMoved) await storeAgentur(context, { ...row, email: data.email });
+  if (row.bestaetigt_am !== null && data.completion) await applyWerbeeinwilligung(context, empfaengernummer);
   if (isMoved) await endZugangslinks(context, empfaengernummer, context.now);
   if (row.bestaetigt_am === null) await sendConfirmation(context, empfaengernummer);
   return joined;
@@ -159,7 +159,7 @@ export async function sendConfirmation(context: Context, empfaengernummer: strin
  * Stores whether a recipient counts for the agency of the referral, by the address just entered: a person who works for the agency does
  * not. Others who join by the same link do not matter.
  */
-async function keepAgentur(
+async function storeAgentur(
   context: Context,
   {
     empfaengernummer,

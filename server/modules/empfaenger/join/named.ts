@@ -34,7 +34,7 @@ export async function addNamedEmpfaenger(
 }
 
 /** Moves the people named on an unconfirmed referral to another recommender. Refuses if one of them is that recommender. */
-export async function giveNamedTo(
+export async function moveNamedTo(
   context: Context,
   empfehlungsnummer: string,
   empfehler: { readonly empfehlerId: string; readonly email: string },

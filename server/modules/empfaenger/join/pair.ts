@@ -16,7 +16,7 @@ export async function checkEmpfaengerEmail(context: Context, empfehlerEmail: str
 const PAIR_KEYS = ['empfaenger_offenes_paar', 'empfaenger_mandant_empfehlungsnummer_email_schluessel_key'];
 
 /** Runs a write that can conflict with an open pair, which it refuses with EmpfehlungExists. */
-export async function asPair(write: Promise<void>): Promise<void> {
+export async function refuseOpenPair(write: Promise<void>): Promise<void> {
   try {
     await write;
   } catch (error) {
@@ -27,11 +27,11 @@ export async function asPair(write: Promise<void>): Promise<void> {
 
 /** Inserts a recipient. Refuses a second open referral of the same two people with EmpfehlungExists. */
 export const insert = (context: Context, row: Parameters<typeof insertEmpfaenger>[1]): Promise<void> =>
-  asPair(insertEmpfaenger(context, row));
+  refuseOpenPair(insertEmpfaenger(context, row));
 
 /** Adds the people named on a referral to the open pairs, once the recommender's address is confirmed. */
 export async function claimPairs(context: Context, empfehlungsnummer: string): Promise<void> {
   for (const row of await listAliasless(context, empfehlungsnummer)) {
-    await asPair(updateEmpfaenger(context, row.empfaengernummer, { email_alias: row.email && emailAlias(row.email) }));
+    await refuseOpenPair(updateEmpfaenger(context, row.empfaengernummer, { email_alias: row.email && emailAlias(row.email) }));
   }
 }

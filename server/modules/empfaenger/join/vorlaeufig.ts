@@ -4,9 +4,9 @@ import { erasePersonalData } from '../erase.ts';
 import { hexHashOf } from '../hex.ts';
 import { findEmpfehlungFor, findFirst, lockEmpfehlungFor } from '../reads.ts';
 import { type EmpfaengerRow, findEmpfaenger, lockEmpfaenger, lockOfEmpfehlung, moveZustimmungen, updateEmpfaenger } from '../store.ts';
-import { tellJoined } from './beigetreten.ts';
 import { enteredOf } from './daten.ts';
-import { asPair } from './pair.ts';
+import { recordJoined } from './joined.ts';
+import { refuseOpenPair } from './pair.ts';
 
 /**
  * A caller who joins without a secret gets the same answer, whether the address has joined or not. If it has, the data waits in a
@@ -36,11 +36,11 @@ export async function joinToFirst(context: Context, row: EmpfaengerRow, durch: '
   if (!row.vorlaeufig) return row;
   if (row.verbunden_mit !== null) return lockFirst(context, row.verbunden_mit);
   const found = await findFirst(context, row);
-  if (!found) return takePlace(context, row);
+  if (!found) return becomeEmpfaenger(context, row);
   const first = await lockFirst(context, found.empfaengernummer);
   // Another recipient may have taken the address, or left it, while this transaction waited.
   if ((await findFirst(context, row))?.empfaengernummer !== first.empfaengernummer) refuse('Konflikt');
-  await takeOver(context, first, row, durch);
+  await copyToFirst(context, first, row, durch);
   await erasePersonalData(context, row.empfaengernummer);
   return lockFirst(context, first.empfaengernummer);
 }
@@ -52,12 +52,12 @@ const lockFirst = async (context: Context, empfaengernummer: string): Promise<Em
  * Turns the entry into a recipient, because no other person has the address or the place any more. A referral for one person allows only
  * one recipient.
  */
-async function takePlace(context: Context, row: EmpfaengerRow): Promise<EmpfaengerRow> {
+async function becomeEmpfaenger(context: Context, row: EmpfaengerRow): Promise<EmpfaengerRow> {
   const empfehlung = (await findEmpfehlungFor(context, row.empfehlungsnummer)) ?? refuse('NichtGefunden');
   const others = (await lockOfEmpfehlung(context, row.empfehlungsnummer)).filter((one) => !one.vorlaeufig);
   if (!empfehlung.empfehlungslink && others.length > 0) refuse('EmpfehlungExists');
-  await asPair(updateEmpfaenger(context, row.empfaengernummer, { vorlaeufig: false }));
-  await tellJoined(context, row);
+  await refuseOpenPair(updateEmpfaenger(context, row.empfaengernummer, { vorlaeufig: false }));
+  await recordJoined(context, row);
   return { ...row, vorlaeufig: false };
 }
 
@@ -65,7 +65,7 @@ async function takePlace(context: Context, row: EmpfaengerRow): Promise<Empfaeng
  * Copies the later data, except for the address, to the first recipient: always when the owner confirms by the link, but by an order only
  * if the owner has not confirmed the first data. Fields that the entry leaves out stay.
  */
-async function takeOver(context: Context, first: EmpfaengerRow, row: EmpfaengerRow, durch: 'Link' | 'Auftrag'): Promise<void> {
+async function copyToFirst(context: Context, first: EmpfaengerRow, row: EmpfaengerRow, durch: 'Link' | 'Auftrag'): Promise<void> {
   const isOpen = first.status === 'Offen' || first.status === 'Ok';
   if (isOpen && (durch === 'Link' || first.bestaetigt_am === null)) {
     await updateEmpfaenger(context, first.empfaengernummer, {

@@ -8,7 +8,7 @@ import { type EmpfaengerRow, findEmpfaenger, updateEmpfaenger } from '../store.t
  * Applies the last answer about advertising of a recipient with a confirmed address. A yes mails the link that gives the consent, once; a
  * no withdraws the consent or the request.
  */
-export async function followWerbeeinwilligung(context: Context, empfaengernummer: string): Promise<void> {
+export async function applyWerbeeinwilligung(context: Context, empfaengernummer: string): Promise<void> {
   const row = await findEmpfaenger(context, empfaengernummer);
   if (!row || row.email === null) return;
   const person = { seite: 'Empfaenger', bezug: empfaengernummer } as const;
@@ -25,7 +25,7 @@ export async function werbestandOf(context: Context, { werbeeinwilligung, empfae
 }
 
 /** Withdraws what a recipient entered about advertising, and the consent or request that followed. */
-export async function withdrawEigene(context: Context, empfaengernummer: string): Promise<void> {
+export async function withdrawOwn(context: Context, empfaengernummer: string): Promise<void> {
   await updateEmpfaenger(context, empfaengernummer, {
     werbeeinwilligung: false,
     werbeeinwilligung_text: null,

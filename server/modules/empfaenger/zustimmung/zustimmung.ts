@@ -15,10 +15,10 @@ import { withdraw } from '../erase.ts';
 import { hexOf, renewHex } from '../hex.ts';
 import { joinToFirst, lockEntry } from '../join/vorlaeufig.ts';
 import { empfaengerBestellen } from '../mails.ts';
-import { findFirst, findLetzteZustimmung } from '../reads.ts';
+import { findFirst, findLatestZustimmung } from '../reads.ts';
 import { moveEmpfaenger } from '../status.ts';
 import { findEmpfaenger, insertZustimmung, lockEmpfaenger, updateEmpfaenger } from '../store.ts';
-import { followWerbeeinwilligung } from './werbung.ts';
+import { applyWerbeeinwilligung } from './werbung.ts';
 
 /** Accepts the terms and reward conditions; stores the versions shown and the text that was sent. A repeat changes nothing. Returns the resulting status. */
 export async function acceptZustimmung(
@@ -49,8 +49,8 @@ export function recordZustimmung(context: Context, seite: Seite, bezug: string, 
 }
 
 /** The current versions, and those that a recommender accepted last. */
-export async function letzteZustimmung(context: Context, empfehlerId: string): Promise<EigeneZustimmung> {
-  const row = await findLetzteZustimmung(context, empfehlerId);
+export async function latestZustimmung(context: Context, empfehlerId: string): Promise<EigeneZustimmung> {
+  const row = await findLatestZustimmung(context, empfehlerId);
   const { agb, praemienbedingungen } = bedingungVersionsOf(context.inhalte);
   const { agb_version, praemienbedingungen_version, gegeben_am } = row ?? {};
   return {
@@ -84,7 +84,7 @@ export async function confirmEmpfaenger(context: Context, token: string): Promis
   }
   const hex = await renewHex(context, row);
   for (const nummer of [bezug, empfaengernummer]) await redeemZugangslinks(context, 'Empfaenger', nummer);
-  await followWerbeeinwilligung(context, empfaengernummer);
+  await applyWerbeeinwilligung(context, empfaengernummer);
   const status = await advanceWhenReady(context, empfaengernummer);
   await recordHandlung(context, entry.email);
   return { status, hex };

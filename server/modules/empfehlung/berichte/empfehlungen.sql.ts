@@ -19,7 +19,7 @@ import { isVisible, ofAgentur, type ReportContext, type ReportTexts, type RowAcc
 import { byProduktname, joinProdukt, PRODUKT_NAME, produktMatches, produktOf } from '../../produkt/index.ts';
 
 /** Clicks of a referral that are not added to its count yet. */
-export interface Seither {
+export interface NewKlicks {
   readonly empfehlungsnummer: string;
   readonly seither: number;
 }
@@ -28,7 +28,7 @@ export interface Seither {
  * New clicks per referral of an agency since the last count (decision 012), usually those of a minute. The limit omits none: it gives the
  * planner the maximum number of rows, because its statistics do not cover such new rows. Without it the planner looks up each click's referral.
  */
-export async function listSeither({ tx }: MandantScope, { agenturnummer }: RowAccess): Promise<Seither[]> {
+export async function listNewKlicks({ tx }: MandantScope, { agenturnummer }: RowAccess): Promise<NewKlicks[]> {
   const stand = await tx
     .selectFrom('klickstand')
     .select('bis')
@@ -59,7 +59,7 @@ export async function listSeither({ tx }: MandantScope, { agenturnummer }: RowAc
 }
 
 /** The referrals of an agency. */
-export function empfehlungen({ access, locale, now }: ReportContext, seither: readonly Seither[]) {
+export function empfehlungen({ access, locale, now }: ReportContext, seither: readonly NewKlicks[]) {
   // Clicks as the recommender sees them: those already added to the referral and those since.
   const klicks = sql<number>`(e.klicks + coalesce(k.seither, 0))`;
   const empfaenger = sql<number>`coalesce(p.anzahl, 0)`;

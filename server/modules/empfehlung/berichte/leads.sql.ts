@@ -16,7 +16,7 @@ import {
 } from '../../../reports/report.ts';
 import { isVisible, type ReportContext, type ReportTexts } from '../../agentur/index.ts';
 import { byProduktname, joinProdukt, PRODUKT_NAME, produktMatches, produktOf } from '../../produkt/index.ts';
-import { empfaengerGesehen } from '../schritte/gesehen.sql.ts';
+import { empfaengerAsSeen } from '../schritte/seen.sql.ts';
 import { empfehlerMatches, joinEmpfehlung } from './empfehlungen.sql.ts';
 
 /** A recommended person as the report reads them. */
@@ -25,7 +25,7 @@ export type LeadBerichtRow = RowIn<ReturnType<typeof leads>>;
 /** The people recommended by referrals of an agency, or by an employee's own referrals with the columns that employees see. */
 export function leads(reportContext: ReportContext) {
   const { access, locale } = reportContext;
-  const { status, plz, ort, suche } = empfaengerGesehen(access);
+  const { status, plz, ort, suche } = empfaengerAsSeen(access);
   return {
     from: sql`empfaenger p ${joinEmpfehlung('p', access)} ${joinProdukt(sql`e.produkt_id`)}`,
     visible: sql`${isVisible('p', access)} and not p.vorlaeufig`,
@@ -88,7 +88,7 @@ export const leadZeile = (
  * Recommended people who have to give data, confirm or order next: the referral is confirmed, the deadline has not passed, and there is
  * neither an order nor an open claim. A claim concerns the only person of its referral (as in `next-step.ts`).
  */
-export const amZug = ({ now }: Pick<ReportContext, 'now'>): Sql => sql`p.status in ('Offen', 'Ok') and e.bestaetigt_am is not null
+export const hasToAct = ({ now }: Pick<ReportContext, 'now'>): Sql => sql`p.status in ('Offen', 'Ok') and e.bestaetigt_am is not null
   and (p.frist_am is null or p.frist_am > ${now}::timestamptz)
   and (p.status = 'Offen' or not exists (
     select from auftrag x where x.mandant = p.mandant and x.empfaengernummer = p.empfaengernummer and x.status not in ('Storniert', 'Widerrufen')

@@ -4,15 +4,15 @@ import { refuse } from '../../../errors.ts';
 import type { Report } from '../../../reports/report.ts';
 import { type ReportTexts, type RowAccess, reportTextsOf, rowOf, withAnstehend } from '../../agentur/index.ts';
 import { schritteOfEmpfaenger } from '../schritte/schritte.ts';
-import { schrittFuer } from '../schritte/worte.ts';
-import { amZug, type LeadBerichtRow, leads, leadZeile } from './leads.sql.ts';
+import { schrittFor } from '../schritte/worte.ts';
+import { hasToAct, type LeadBerichtRow, leads, leadZeile } from './leads.sql.ts';
 import { verlaufOf } from './verlauf.ts';
 
 /** The people recommended by referrals of an agency, as a report. */
 export const leadsBericht = (context: Context, access: RowAccess): Report<LeadBerichtRow, LeadZeile> => {
   const texts = reportTextsOf(context);
   const reportContext = { ...context, access };
-  const source = withAnstehend('leads', reportContext, leads(reportContext), { LeadsAmZug: amZug(context) });
+  const source = withAnstehend('leads', reportContext, leads(reportContext), { LeadsAmZug: hasToAct(context) });
   return { ...source, toWire: (rows) => leadZeilen(context, access, texts, rows) };
 };
 
@@ -26,7 +26,7 @@ export async function leadOf(context: Context, access: RowAccess, nummer: string
     ...zeile,
     Empfehlungsnummer: empfehlungsnummer,
     Verlauf: await verlaufOf(context, access, { empfehlungsnummer, empfaengernummer: nummer }),
-    NaechsterSchritt: schrittFuer(context, access, schritt),
+    NaechsterSchritt: schrittFor(context, access, schritt),
   };
 }
 
@@ -39,6 +39,6 @@ async function leadZeilen(context: Context, access: RowAccess, texts: ReportText
   );
   return rows.map((row) => {
     const schritt = schritte.get(row.empfaengernummer);
-    return leadZeile(context, texts, row, schritt ? schrittFuer(context, access, schritt).Was : '');
+    return leadZeile(context, texts, row, schritt ? schrittFor(context, access, schritt).Was : '');
   });
 }

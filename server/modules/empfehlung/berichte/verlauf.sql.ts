@@ -3,7 +3,7 @@ import type { MandantScope } from '../../../db/scope.ts';
 import { AUSGEZAHLT } from '../../praemierung/index.ts';
 
 /** Subject of a timeline: a referral, optionally limited to one recipient or one order. */
-export interface Bezogen {
+export interface VerlaufSubject {
   readonly empfehlungsnummer: string;
   readonly empfaengernummer?: string;
   readonly auftragsnummer?: string;
@@ -13,7 +13,7 @@ export interface Bezogen {
 const MOST = 100;
 
 /** A referral with the time of its first counted click. */
-export const findAnfang = ({ tx }: MandantScope, empfehlungsnummer: string) =>
+export const findBeginning = ({ tx }: MandantScope, empfehlungsnummer: string) =>
   tx
     .selectFrom('empfehlung')
     .innerJoin('produkt', 'produkt.id', 'empfehlung.produkt_id')
@@ -31,7 +31,7 @@ export const findAnfang = ({ tx }: MandantScope, empfehlungsnummer: string) =>
     .executeTakeFirst();
 
 /** The people of a timeline. */
-export const listPersonen = ({ tx }: MandantScope, { empfehlungsnummer, empfaengernummer }: Bezogen) =>
+export const listPersonen = ({ tx }: MandantScope, { empfehlungsnummer, empfaengernummer }: VerlaufSubject) =>
   tx
     .selectFrom('empfaenger')
     .select(['vorname', 'name', 'hex_hash', 'erstellt_am', 'zugestimmt_am', 'bestaetigt_am'])
@@ -43,7 +43,7 @@ export const listPersonen = ({ tx }: MandantScope, { empfehlungsnummer, empfaeng
     .execute();
 
 /** The orders of a timeline. */
-export const listAuftraegeOf = ({ tx }: MandantScope, { empfehlungsnummer, empfaengernummer, auftragsnummer }: Bezogen) =>
+export const listAuftraegeOf = ({ tx }: MandantScope, { empfehlungsnummer, empfaengernummer, auftragsnummer }: VerlaufSubject) =>
   tx
     .selectFrom('auftrag')
     .select(['auftragsnummer', 'erstellt_am', 'beanstandet_am', 'beanstandung', 'freigegeben_durch'])

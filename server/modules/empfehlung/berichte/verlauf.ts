@@ -25,8 +25,8 @@ export const inOrder = (dated: readonly Dated[]): Eintrag[] =>
     .map(({ am, was }) => ({ Am: am.toISOString(), Was: was }));
 
 /** The timeline of a referral, in words that fit the kind of its product. Refuses with NichtGefunden. */
-export async function verlaufOf(context: Context, access: RowAccess, bezogen: reads.Bezogen): Promise<Eintrag[]> {
-  const anfang = (await reads.findAnfang(context, bezogen.empfehlungsnummer)) ?? refuse('NichtGefunden');
+export async function verlaufOf(context: Context, access: RowAccess, bezogen: reads.VerlaufSubject): Promise<Eintrag[]> {
+  const anfang = (await reads.findBeginning(context, bezogen.empfehlungsnummer)) ?? refuse('NichtGefunden');
   const t = textsFor(context, anfang, context.locale);
   const personen = await reads.listPersonen(context, bezogen);
   const auftraege = await reads.listAuftraegeOf(context, bezogen);
@@ -75,7 +75,7 @@ async function ofAuftraege(
       ...(isRestricted ? [] : [{ am: beanstandet_am, was: t('agentur.verlauf.beanstandet', { nummer, grund: beanstandung ?? '' }) }]),
     ]),
     ...moves.flatMap(({ zeit, bezug, nach }) =>
-      isTold(nach) ? [{ am: zeit, was: t(`agentur.verlauf.${nach}`, { nummer: bezug, durch: releasedBy.get(bezug) ?? '' }) }] : [],
+      isShown(nach) ? [{ am: zeit, was: t(`agentur.verlauf.${nach}`, { nummer: bezug, durch: releasedBy.get(bezug) ?? '' }) }] : [],
     ),
     ...grants.flatMap(({ seite, wert_cent, erstellt_am, ausgezahlt_am }) => {
       const wert = formatCent(wert_cent, context.locale);
@@ -98,5 +98,5 @@ function sinceGrant(moves: Moves, granted: ReadonlySet<string>): Moves {
   });
 }
 
-const TOLD = ['Bestaetigt', 'Freigegeben', 'Storniert', 'Widerrufen'] as const;
-const isTold = (nach: string | null): nach is (typeof TOLD)[number] => TOLD.some((one) => one === nach);
+const SHOWN = ['Bestaetigt', 'Freigegeben', 'Storniert', 'Widerrufen'] as const;
+const isShown = (nach: string | null): nach is (typeof SHOWN)[number] => SHOWN.some((one) => one === nach);

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import { emailSchluessel } from '../../../email-address.ts';
 import { refuse } from '../../../errors.ts';
 import { accountEmail, checkLiveAccount, checkTeilnahme, endZugangslinks } from '../../account/index.ts';
-import { giveNamedTo } from '../../empfaenger/index.ts';
+import { moveNamedTo } from '../../empfaenger/index.ts';
 import { ensureEmpfehler } from '../../empfehler/index.ts';
 import { type EmpfehlungRow, findEmpfehlung, lockEmpfehlung, updateEmpfehlung } from '../store.ts';
 import { sendOptIn } from './opt-in.ts';
@@ -30,7 +30,7 @@ export async function changeAdresse(context: Context, empfehlungsnummer: string,
   const { vorname, nachname } = row;
   const empfehlerId = await ensureEmpfehler(context, { email, vorname, nachname });
   await checkLiveAccount(context, empfehlerId);
-  await giveNamedTo(context, empfehlungsnummer, { empfehlerId, email });
+  await moveNamedTo(context, empfehlungsnummer, { empfehlerId, email });
   await updateEmpfehlung(context, empfehlungsnummer, { empfehler_id: empfehlerId });
   await sendOptIn(context, empfehlungsnummer);
   await writeProtokoll(context, 'empfehlung.adresse', empfehlungsnummer);

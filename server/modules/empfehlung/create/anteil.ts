@@ -5,7 +5,7 @@ import { writeProtokoll } from '../../../audit/store.ts';
 import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
 import { checkLiveAccount } from '../../account/index.ts';
-import { lockBeigetreten } from '../../empfaenger/index.ts';
+import { lockHasJoined } from '../../empfaenger/index.ts';
 import { hasKlicks } from '../../tracking/index.ts';
 import { lockRunning } from '../own.ts';
 import { updateEmpfehlung } from '../store.ts';
@@ -21,7 +21,7 @@ export async function setAnteil(context: Context, empfehlerId: string, empfehlun
   await checkLiveAccount(context, empfehlerId);
   const { anteil_empfehler: bisher } = await lockRunning(context, empfehlerId, empfehlungsnummer);
   if (anteil === bisher) return;
-  const beigetreten = await lockBeigetreten(context, empfehlungsnummer);
+  const beigetreten = await lockHasJoined(context, empfehlungsnummer);
   const geklickt = await hasKlicks(context, empfehlungsnummer);
   if (!selectableAnteile(bisher, { geklickt, beigetreten }).includes(anteil)) refuse('Konflikt');
   await updateEmpfehlung(context, empfehlungsnummer, { anteil_empfehler: anteil });

@@ -9,9 +9,9 @@ import { claimPairs } from '../../empfaenger/index.ts';
 import { herkunftOf, nameEmpfehler, requestNewsletter } from '../../empfehler/index.ts';
 import { empfehlungBereit, empfehlungBestaetigen } from '../mails.ts';
 import { findLink, listNamedEmails } from '../reads.ts';
-import { statusSeen } from '../schritte/gesehen.ts';
+import { statusSeen } from '../schritte/seen.ts';
 import { statusFrom } from '../status.ts';
-import { confirmEmpfehlungRow, findEmpfehlung, giveAgentur } from '../store.ts';
+import { confirmEmpfehlungRow, findEmpfehlung, setAgentur } from '../store.ts';
 import { angelegtOf } from './angelegt.ts';
 
 /** Mails the link that confirms the recommender's address. */
@@ -28,7 +28,7 @@ export async function confirmEmpfehlung(context: Context, token: string): Promis
   await checkTeilnahme(context, email);
   const isNew = await confirmEmpfehlungRow(context, empfehlungsnummer, context.now);
   const named = await listNamedEmails(context, empfehlungsnummer);
-  if (isNew) await giveAgentur(context, empfehlungsnummer, await herkunftOf(context, row.empfehler_id, [email, ...named]));
+  if (isNew) await setAgentur(context, empfehlungsnummer, await herkunftOf(context, row.empfehler_id, [email, ...named]));
   if (await confirmAccount(context, row.empfehler_id)) await nameEmpfehler(context, row.empfehler_id, row);
   await claimPairs(context, empfehlungsnummer);
   // The link confirms the referral only. The newsletter needs a separate consent; its mail is sent only now.

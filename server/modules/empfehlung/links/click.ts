@@ -3,7 +3,7 @@ import type { PageName } from '../../../../contract/pages/public.ts';
 import { endOfDay } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
 import { findLink } from '../reads.ts';
-import { statusSeen } from '../schritte/gesehen.ts';
+import { statusSeen } from '../schritte/seen.ts';
 
 /** The data of a referral needed to follow its link. */
 export interface Link {

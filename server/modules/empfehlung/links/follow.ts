@@ -15,20 +15,20 @@ import { isCrawler } from '../../tracking/index.ts';
 import { findWithProdukt } from '../reads.ts';
 import { annahmeOf, type LinkKey, pageOf } from './click.ts';
 import type { Count } from './count.ts';
-import type { LinkMemory } from './link-memory.ts';
+import type { LinkCache } from './link-cache.ts';
 import { addressesOf } from './links.ts';
 
 const LINK_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 /** A request for a link, and its answer. */
-export interface Asked {
+export interface LinkRequest {
   readonly caller: Caller;
   readonly reply: CallReply;
 }
 
 /** Follows referral links. A messenger's crawler gets preview tags; other callers are counted and redirected to the page in the given language. */
-export function makeFollow(parts: Parts, findLink: LinkMemory, count: Count) {
-  return async (mandant: Mandant, locale: Locale, { caller, reply }: Asked, ...[by, value]: LinkKey) => {
+export function makeFollow(parts: Parts, findLink: LinkCache, count: Count) {
+  return async (mandant: Mandant, locale: Locale, { caller, reply }: LinkRequest, ...[by, value]: LinkKey) => {
     const link = (isStorableText(value) && (await findLink(mandant, by, value))) || refuse('NichtGefunden');
     reply.headers(LINK_HEADERS);
     if (isCrawler(caller.header('user-agent'))) {
@@ -38,8 +38,8 @@ export function makeFollow(parts: Parts, findLink: LinkMemory, count: Count) {
     }
     const now = parts.clock.now();
     const isCounted = caller.method === 'GET' && !isPrefetch(caller) && annahmeOf(link, now) === 'Moeglich';
-    const channel = saidIn(caller, 'channel').slice(0, 40).toWellFormed();
-    const empfaengernummer = saidIn(caller, 'empfaengernummer') || undefined;
+    const channel = queryText(caller, 'channel').slice(0, 40).toWellFormed();
+    const empfaengernummer = queryText(caller, 'empfaengernummer') || undefined;
     if (isCounted) await count(mandant, link, caller, { art: 'Klick', channel, empfaengernummer, zeit: now });
     const { page, params } = pageOf(link, channel, now);
     const site = { konfiguration: mandant.konfiguration, baseUrl: baseUrl(parts.settings, mandant) };
@@ -49,7 +49,7 @@ export function makeFollow(parts: Parts, findLink: LinkMemory, count: Count) {
 }
 
 /** A query parameter of a link; empty if missing or malformed, because the link is followed in any case. */
-function saidIn({ query }: Caller, name: 'channel' | 'empfaengernummer'): string {
+function queryText({ query }: Caller, name: 'channel' | 'empfaengernummer'): string {
   const said = (query as Record<string, unknown>)[name];
   return typeof said === 'string' && isStorableText(said) ? said : '';
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { MandantScope } from '../../../db/scope.ts';
-import { deleteKlicks, type Klickzahl, takeKlickzahlen } from '../../tracking/index.ts';
+import { claimKlickzahlen, deleteKlicks, type Klickzahl } from '../../tracking/index.ts';
 
 /** Adds the tenant's clicks to the counts of its agencies' referrals, except the latest clicks (decision 012). */
 export const countKlicks = async (context: Pick<Context, 'tx' | 'mandant' | 'now'>): Promise<void> =>
-  addKlicks(context, await takeKlickzahlen(context));
+  addKlicks(context, await claimKlickzahlen(context));
 
 /** Deletes clicks and visits by key and subtracts counted clicks from their referrals. */
-export async function forgetKlicks(scope: MandantScope, keys: readonly string[]): Promise<void> {
+export async function deleteCountedKlicks(scope: MandantScope, keys: readonly string[]): Promise<void> {
   const gone = await deleteKlicks(scope, keys);
   await addKlicks(
     scope,

@@ -4,7 +4,7 @@ import { refuse } from '../../../errors.ts';
 import { pageUrl } from '../../mandant/index.ts';
 import { produktlinkOf } from '../../produkt/index.ts';
 import { findForProduktlink } from '../reads.ts';
-import { statusSeen } from '../schritte/gesehen.ts';
+import { statusSeen } from '../schritte/seen.ts';
 import { annahmeOf, linkOf } from './click.ts';
 
 /** Statuses in which a recipient can order, or order again. */

@@ -15,19 +15,19 @@ import { wertCentOf } from '../../praemie/index.ts';
 import { toEmpfohlenes } from '../../produkt/index.ts';
 import { isCrawler } from '../../tracking/index.ts';
 import { findWithProdukt } from '../reads.ts';
-import { statusSeen } from '../schritte/gesehen.ts';
+import { statusSeen } from '../schritte/seen.ts';
 import { statusFrom } from '../status.ts';
 import { annahmeOf, type Link, readLink } from './click.ts';
-import { linkDeskOf } from './link-desk.ts';
+import { linkServiceOf } from './link-service.ts';
 import { readProduktlink } from './produktlink.ts';
 
-const spokenBy = (mandant: Mandant, caller: Caller) => browserLocale(mandant, caller.header('accept-language'));
+const localeOf = (mandant: Mandant, caller: Caller) => browserLocale(mandant, caller.header('accept-language'));
 
 /** Calls that count visits, separately from clicks. The answer does not reveal whether a visit was counted. */
 const besuchCalls: readonly Served[] = [
   serve(calls.countBesuch, {
     withoutTransaction: async ({ parts, mandant, input, caller }) => {
-      const { findLink } = linkDeskOf(parts);
+      const { findLink } = linkServiceOf(parts);
       const link = (await findLink(mandant, 'empfehlungsnummer', input.params.nr)) ?? refuse('NichtGefunden');
       if (annahmeOf(link, parts.clock.now()) === 'Beendet') refuse('Abgelaufen');
       await countBesuch({ parts, mandant, caller }, link);
@@ -38,7 +38,7 @@ const besuchCalls: readonly Served[] = [
   serve(calls.readEmpfehlungscode, {
     withoutTransaction: async ({ parts, mandant, input, caller }) => {
       await spendLimit(parts, limitOf(mandant, 'codeEingabe'), netzOf(caller));
-      const { findLink } = linkDeskOf(parts);
+      const { findLink } = linkServiceOf(parts);
       const link = (await findLink(mandant, 'code', normalizeCode(input.params.code))) ?? refuse('NichtGefunden');
       await countBesuch({ parts, mandant, caller }, link, input.query.einsprungsquelle || undefined);
       return answer(200, { Empfehlungsnummer: link.empfehlungsnummer });
@@ -54,7 +54,7 @@ async function countBesuch(
 ): Promise<void> {
   const zeit = parts.clock.now();
   if (annahmeOf(link, zeit) !== 'Moeglich' || isCrawler(caller.header('user-agent'))) return;
-  await linkDeskOf(parts).count(mandant, link, caller, { art: 'Besuch', channel: '', zeit, einsprungsquelle });
+  await linkServiceOf(parts).count(mandant, link, caller, { art: 'Besuch', channel: '', zeit, einsprungsquelle });
 }
 
 const viewsCalls: readonly Served[] = [
@@ -105,9 +105,9 @@ export const linkCalls: readonly Served[] = [
   // The page Click has the language in its address; a plain link uses the language of the browser.
   serve(calls.clickEmpfehlung, {
     withoutTransaction: ({ parts, mandant, input, caller, reply, isOfPage, locale }) =>
-      linkDeskOf(parts).follow(
+      linkServiceOf(parts).follow(
         mandant,
-        isOfPage ? locale : spokenBy(mandant, caller),
+        isOfPage ? locale : localeOf(mandant, caller),
         { caller, reply },
         'empfehlungsnummer',
         input.params.nr,

@@ -6,8 +6,8 @@ import type { Mandant } from '../../../context.ts';
 import { isUnknown, Refusal } from '../../../errors.ts';
 import { limitOf, netzOf, spendLimit } from '../../../limits/limits.ts';
 import type { Parts } from '../../../parts.ts';
-import type { Asked } from './follow.ts';
-import { linkDeskOf } from './link-desk.ts';
+import type { LinkRequest } from './follow.ts';
+import { linkServiceOf } from './link-service.ts';
 
 /**
  * Follows a referral's code from a short link. Throws NichtGefunden for an unknown code, which counts as a miss of the network address, and
@@ -15,8 +15,8 @@ import { linkDeskOf } from './link-desk.ts';
  */
 export function makeShortLink(parts: Parts) {
   const misses = makeMisses(parts);
-  const { follow } = linkDeskOf(parts);
-  return (mandant: Mandant, locale: Locale, asked: Asked, code: string) => {
+  const { follow } = linkServiceOf(parts);
+  return (mandant: Mandant, locale: Locale, asked: LinkRequest, code: string) => {
     misses.check(mandant, asked.caller);
     return follow(mandant, locale, asked, 'code', normalizeCode(code)).catch(async (error) => {
       if (isUnknown(error)) await misses.count(mandant, asked.caller);

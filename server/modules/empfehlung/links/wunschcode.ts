@@ -18,16 +18,16 @@ export async function setWunschcode(context: Context, empfehlerId: string, empfe
   const { wunschcode } = await lockRunning(context, empfehlerId, empfehlungsnummer);
   if (wunschcode === code) return;
   if (wunschcode !== null) refuse('Konflikt');
-  if (isFremdeMarke(code, context.konfiguration.Name)) refuseField('Code', 'marke');
+  if (isOtherBrand(code, context.konfiguration.Name)) refuseField('Code', 'marke');
   const schluessel = normalizeCode(code);
   await releaseWunschcode(context, empfehlerId, schluessel, dayOf(context.now));
   if (await findByCode(context, schluessel)) refuseTaken();
-  await takeCode(context, empfehlungsnummer, code, schluessel);
+  await storeCode(context, empfehlungsnummer, code, schluessel);
   await writeProtokoll(context, 'empfehlung.wunschcode', empfehlungsnummer);
 }
 
 /** Stores the code. Only one of several concurrent calls for the same code succeeds; the others are refused as taken. */
-async function takeCode(context: Context, empfehlungsnummer: string, wunschcode: string, wunschcode_schluessel: string): Promise<void> {
+async function storeCode(context: Context, empfehlungsnummer: string, wunschcode: string, wunschcode_schluessel: string): Promise<void> {
   try {
     await updateEmpfehlung(context, empfehlungsnummer, { wunschcode, wunschcode_schluessel });
   } catch (error) {
@@ -41,7 +41,7 @@ function refuseTaken(): never {
 }
 
 /** Names of other companies that a code must not imitate: from the industries of the tenants, and the best-known brands. A closed list. */
-const MARKEN = `
+const BRANDS = `
   1UND1 ALDITALK CONGSTAR DRILLISCH EWETEL FREENET KLARMOBIL MAGENTA MNET MOBILCOM NETCOLOGNE PYUR SIMYO SKY TELEFONICA TELEKOM
   UNITYMEDIA VODAFONE WILHELMTEL WINSIM ENBW ENTEGA EON EPRIMO EWE LICHTBLICK NATURSTROM OCTOPUS RHEINENERGIE RWE TIBBER VATTENFALL
   YELLO ALLIANZ AOK AXA BARMER CHECK24 COSMOSDIREKT DAK DEBEKA DEVK DVAG ERGO GENERALI GOTHAER HANSEMERKUR HUK LVM PROVINZIAL
@@ -53,13 +53,13 @@ const MARKEN = `
   .split(/\s+/);
 
 /** A name with at least this many letters matches anywhere in a code. A shorter name occurs in many words, so it must be the whole code. */
-const UNMISTAKABLE = 6;
+const MIN_PART_LETTERS = 6;
 
 /** Whether a code is or contains the name of a brand other than the tenant's own, regardless of swapped O and 0 or I, L and 1. */
-function isFremdeMarke(code: string, mandantName: string): boolean {
+function isOtherBrand(code: string, mandantName: string): boolean {
   const own = normalizeCode(mandantName);
   const alone = normalizeCode(code.replace(/^\d+|(?<!\d)\d+$/g, ''));
-  return MARKEN.map(normalizeCode)
+  return BRANDS.map(normalizeCode)
     .filter((marke) => !own.includes(marke))
-    .some((marke) => (marke.length < UNMISTAKABLE ? [alone, normalizeCode(code)].includes(marke) : normalizeCode(code).includes(marke)));
+    .some((marke) => (marke.length < MIN_PART_LETTERS ? [alone, normalizeCode(code)].includes(marke) : normalizeCode(code).includes(marke)));
 }

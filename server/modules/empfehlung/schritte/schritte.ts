@@ -5,9 +5,9 @@ import { refuse } from '../../../errors.ts';
 import { artOf, textsFor } from '../../produkt/index.ts';
 import { standFacts } from '../overview.ts';
 import { findForOverview } from '../reads.ts';
-import { asSeen } from './gesehen.ts';
 import { nextStep, nextStepWith } from './next-step.ts';
 import { listEmpfaengerOf, listSchritte, type SchrittRow } from './reads.ts';
+import { asSeen } from './seen.ts';
 
 /** The next step and the kind of product. Texts for other readers depend on both. */
 export interface Schritt {

@@ -3,7 +3,7 @@ import { type NaechsterSchritt, SCHRITTE } from '../../../../contract/calls/empf
 import { LOCALES } from '../../../../contract/values/wire.ts';
 import { TEST_NOW } from '../../../../test/support/parts.ts';
 import { listDemoMandanten, loadDemoMandant } from '../../../demo/files.ts';
-import { beimMandanten, schrittFuer } from './worte.ts';
+import { schrittFor, schrittOfMandant } from './worte.ts';
 
 const demos = await Promise.all(listDemoMandanten().map(loadDemoMandant));
 const AGENTUR = { agenturnummer: 'A-1' };
@@ -22,7 +22,7 @@ function said(
     art,
   });
   const each = [...SCHRITTE.map((Schritt) => step({ Schritt })), step({ Grund: 'Nachbuchung' }), step({ Grund: 'KeinePraemie' })];
-  return [...each.map((one) => schrittFuer(context, access, one)), beimMandanten(context, access, step({}))].map(({ Was }) => Was);
+  return [...each.map((one) => schrittFor(context, access, one)), schrittOfMandant(context, access, step({}))].map(({ Was }) => Was);
 }
 
 describe.each(LOCALES)('in %s', (locale) => {

@@ -2,7 +2,7 @@ import type { MandantKonfiguration } from '../../../../contract/calls/mandant.ts
 import { partsOf } from '../../../../contract/rules/split.ts';
 import type { MandantScope } from '../../../db/scope.ts';
 import { listWerte } from '../../praemie/index.ts';
-import { combineGutscheine, without } from './kombination.ts';
+import { combineGutscheine, subtract } from './kombination.ts';
 import { countOpen, readPool } from './store.ts';
 
 /** Maximum number of grants of one amount that are checked. */
@@ -26,7 +26,7 @@ export async function shortageOf(scope: MandantScope, { MaxEmpfaengerPraemieCent
   for (const { wertCent, anzahl } of await countOpen(scope)) {
     for (let n = 0; n < Math.min(anzahl, MOST) && !few.includes(wertCent); n += 1) {
       const taken = combineGutscheine(left, wertCent);
-      if (taken) left = without(left, taken);
+      if (taken) left = subtract(left, taken);
       else few.push(wertCent);
     }
   }

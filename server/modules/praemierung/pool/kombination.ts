@@ -36,5 +36,5 @@ export function combineGutscheine(pool: readonly Stueck[], cent: number): readon
 }
 
 /** The pool without the taken vouchers. */
-export const without = (pool: readonly Stueck[], taken: readonly Stueck[]): Stueck[] =>
+export const subtract = (pool: readonly Stueck[], taken: readonly Stueck[]): Stueck[] =>
   pool.map(({ wertCent, anzahl }) => ({ wertCent, anzahl: anzahl - (taken.find((one) => one.wertCent === wertCent)?.anzahl ?? 0) }));

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
 import { enqueueMail } from '../../../mail/store.ts';
-import { combineGutscheine, type Stueck, without } from './kombination.ts';
+import { combineGutscheine, type Stueck, subtract } from './kombination.ts';
 import { gutscheinLeer } from './mails.ts';
 import * as store from './store.ts';
 
@@ -26,9 +26,9 @@ export async function reserve(context: Context, bedarf: Bedarf, praemierungsnumm
   const pool = await store.readPool(context, haendler);
   const taken = combineGutscheine(pool, wertCent);
   if (!taken) return false;
-  for (const stueck of taken) await store.keepGutscheine(context, stueck, haendler, praemierungsnummer);
-  const left = without(pool, taken);
-  for (const cent of await endangered(context, wertCent, pool, left)) await noteLeer(context, { wertCent: cent, haendler });
+  for (const stueck of taken) await store.reserveGutscheine(context, stueck, haendler, praemierungsnummer);
+  const left = subtract(pool, taken);
+  for (const cent of await endangered(context, wertCent, pool, left)) await recordLeer(context, { wertCent: cent, haendler });
   return true;
 }
 
@@ -39,7 +39,7 @@ async function endangered(context: Context, own: number, before: readonly Stueck
 }
 
 /** Records that an amount cannot be paid. The tenant gets one mail until there is stock again, and the sweep `gutschein.leer` fails. */
-export async function noteLeer(context: Context, { wertCent, haendler }: Bedarf): Promise<void> {
+export async function recordLeer(context: Context, { wertCent, haendler }: Bedarf): Promise<void> {
   const leer_id = context.random.nummer();
   const moment = { erstellt_am: context.now, faellig_am: context.now };
   const isNew = await store.insertLeer(context, { leer_id, wert_cent: wertCent, haendler: haendler ?? '', ...moment });
@@ -50,7 +50,7 @@ export async function noteLeer(context: Context, { wertCent, haendler }: Bedarf)
 export async function serveWaiting(context: Context): Promise<void> {
   for (const { praemierungsnummer, wert_cent, gutschein } of await store.lockWaiting(context)) {
     const haendler = (gutschein ?? context.konfiguration.Gutschein)?.Haendler ?? null;
-    if (await reserve(context, { wertCent: wert_cent, haendler }, praemierungsnummer)) await store.wake(context, praemierungsnummer);
+    if (await reserve(context, { wertCent: wert_cent, haendler }, praemierungsnummer)) await store.makeDue(context, praemierungsnummer);
   }
   for (const row of await store.listLeer(context)) if (await isStocked(context, row)) await store.deleteLeer(context, row.leer_id);
 }

@@ -33,7 +33,7 @@ export const readPool = async ({ tx }: MandantScope, haendler: string | null, mo
  * The vouchers are chosen in a materialized CTE. A condition `in (select … limit … for update)` is planned as a nested loop at times, which
  * repeats the select for each row of the table; each repeat skips the rows that this statement has updated, so that it reserves the whole pool.
  */
-export async function keepGutscheine(
+export async function reserveGutscheine(
   { tx }: MandantScope,
   { wertCent, anzahl }: Stueck,
   haendler: string | null,
@@ -62,7 +62,11 @@ export async function keepGutscheine(
 }
 
 /** Marks the vouchers reserved for a grant as handed out. Returns their ids and total value in cents. */
-export async function handOutKept({ tx }: MandantScope, praemierungsnummer: string, now: Date): Promise<{ ids: string[]; cent: number }> {
+export async function handOutReserved(
+  { tx }: MandantScope,
+  praemierungsnummer: string,
+  now: Date,
+): Promise<{ ids: string[]; cent: number }> {
   const rows = await tx
     .updateTable('gutschein')
     .set({ ausgegeben_am: now })
@@ -85,7 +89,7 @@ export async function sumKept({ tx }: MandantScope, praemierungsnummer: string):
 }
 
 /** Releases the vouchers that are reserved for a grant but not handed out. */
-export async function giveBack({ tx }: MandantScope, praemierungsnummer: string): Promise<void> {
+export async function releaseReserved({ tx }: MandantScope, praemierungsnummer: string): Promise<void> {
   await tx
     .updateTable('gutschein')
     .set({ praemierungsnummer: null })
@@ -130,7 +134,7 @@ export const lockWaiting = ({ tx }: MandantScope) =>
     .execute();
 
 /** Makes a picked voucher due now if its hour is over. The new moment counts as new work even if the earlier work failed. */
-export async function wake({ tx, now }: MandantScope & { readonly now: Date }, praemierungsnummer: string): Promise<void> {
+export async function makeDue({ tx, now }: MandantScope & { readonly now: Date }, praemierungsnummer: string): Promise<void> {
   await tx
     .updateTable('praemierung')
     .set({ faellig_am: now })

@@ -8,7 +8,7 @@ import { type EmpfaengerRow, lockOfEmpfehlung } from '../store.ts';
  * Whether a recipient has joined a referral: entered data, even a provisional entry or data erased since, or ordered without entering any.
  * A person who was only named has not joined. Locks the referral's recipients until the transaction ends.
  */
-export async function lockBeigetreten(scope: MandantScope, empfehlungsnummer: string): Promise<boolean> {
+export async function lockHasJoined(scope: MandantScope, empfehlungsnummer: string): Promise<boolean> {
   const rows = await lockOfEmpfehlung(scope, empfehlungsnummer);
   if (rows.some(hasJoined)) return true;
   const orders = await Promise.all(rows.map((row) => hasLiveAuftrag(scope, row.empfaengernummer)));
@@ -19,7 +19,7 @@ export async function lockBeigetreten(scope: MandantScope, empfehlungsnummer: st
  * Records the event that a recipient joined a referral. Do not call it for a person who is only named or a provisional entry. A place whose
  * earlier data was erased is not a new one, so its event has a previous state. The audit log has no entry: the row says who joined when.
  */
-export async function tellJoined(
+export async function recordJoined(
   context: Context,
   { empfaengernummer, status, daten_geloescht_am }: Pick<EmpfaengerRow, 'empfaengernummer' | 'status' | 'daten_geloescht_am'>,
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { stopEinladungen } from './verweigert.ts';
  * even if this one has ended otherwise. A link mailed to an address that another person may have typed ends only itself. A repeat changes
  * nothing. Throws the error for the state of the link, Konflikt for a standing link.
  */
-export async function ablehnen(context: Context, token: string): Promise<void> {
+export async function declineByLink(context: Context, token: string): Promise<void> {
   const link = await findLink(context, token);
   const { stand, bezug, mail } = link;
   if (stand === 'Abgelehnt') return;

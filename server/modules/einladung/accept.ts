@@ -19,15 +19,15 @@ import {
   wantsMailOfAccount,
 } from '../account/index.ts';
 import { ensureNamed, worksFor } from '../empfehler/index.ts';
-import { textOf } from './code.ts';
+import { serializeBezug } from './code.ts';
 import { acceptEinladung, createEinladung } from './einladung.ts';
-import { bisOf, findLink, type Link, refuseEnded } from './link.ts';
+import { deadlineOf, findLink, type Link, refuseEnded } from './link.ts';
 import { einladungBestaetigen } from './mails.ts';
-import { keepEmail } from './store.ts';
+import { storeEmail } from './store.ts';
 import { hasDeclined } from './verweigert.ts';
 
 /** The data that a person types to accept. */
-export interface Getippt {
+export interface EnteredPerson {
   readonly vorname: string;
   readonly nachname: string;
   readonly email: string;
@@ -45,19 +45,19 @@ const NOBODY = '';
  * Accepts an invitation by its link. A mailed link proves the address. The link of a QR code proves nothing, so a visitor without a login
  * gets a mail first. Throws the error for the state of the link, NichtAuthorisiert for a user of the agency, EmailNotAllowed, Validierung.
  */
-export async function annehmen(context: Context, token: string, person: Getippt, loggedInId: string | null): Promise<Annahme> {
+export async function acceptByLink(context: Context, token: string, person: EnteredPerson, loggedInId: string | null): Promise<Annahme> {
   const link = await findLink(context, token);
   if (link.stand !== 'Offen') refuseEnded(link.stand);
-  if (link.mail) return annehmenByMail(context, { ...link, mail: link.mail }, token, person);
+  if (link.mail) return acceptByMail(context, { ...link, mail: link.mail }, token, person);
   if (loggedInId === null) return requestAnnahme(context, link, person);
-  await annehmenAs(context, link, loggedInId);
+  await acceptAs(context, link, loggedInId);
   return { art: 'angenommen', empfehlerId: loggedInId, session: null };
 }
 
 type Mailed = Link & { readonly mail: NonNullable<Link['mail']> };
 
 /** A mailed link proves the address: its account is created if needed, confirmed and logged in. */
-async function annehmenByMail(context: Context, link: Mailed, token: string, person: Getippt): Promise<Annahme> {
+async function acceptByMail(context: Context, link: Mailed, token: string, person: EnteredPerson): Promise<Annahme> {
   const { mail, einladung } = link;
   await checkTeilnahme(context, mail.email);
   const named = { vorname: person.vorname || (einladung?.vorname ?? ''), nachname: person.nachname || (einladung?.nachname ?? '') };
@@ -68,22 +68,27 @@ async function annehmenByMail(context: Context, link: Mailed, token: string, per
   const bezug = await redeemZugangslink(context, zweck, token);
   await redeemZugangslinks(context, zweck, bezug);
   await confirmAccount(context, empfehlerId);
-  await annehmenAs(context, link, empfehlerId);
+  await acceptAs(context, link, empfehlerId);
   const session = await openSession(context, empfehlerId);
   await recordHandlung(context, mail.email);
   return { art: 'angenommen', empfehlerId, session };
 }
 
 /** Accepts for an authenticated account; for a standing link it creates the invitation first. */
-async function annehmenAs(context: Context, link: Link, empfehlerId: string): Promise<void> {
+async function acceptAs(context: Context, link: Link, empfehlerId: string): Promise<void> {
   const { email } = await lockLiveAccount(context, empfehlerId);
   if (await worksFor(context, link.agenturnummer, [email])) throw new Refusal('NichtAuthorisiert', { text: 'einladung.ausDerAgentur' });
-  const einladungsnummer = link.bezug.einladungsnummer ?? (await makeEinladung(context, link, empfehlerId, email));
+  const einladungsnummer = link.bezug.einladungsnummer ?? (await createEinladungOfDauercode(context, link, empfehlerId, email));
   await acceptEinladung(context, einladungsnummer, empfehlerId);
-  await keepEmail(context, einladungsnummer, email);
+  await storeEmail(context, einladungsnummer, email);
 }
 
-async function makeEinladung(context: Context, { bezug, agenturnummer }: Link, empfehlerId: string, email: string): Promise<string> {
+async function createEinladungOfDauercode(
+  context: Context,
+  { bezug, agenturnummer }: Link,
+  empfehlerId: string,
+  email: string,
+): Promise<string> {
   const einladungsnummer = context.random.nummer();
   const { vorname = '', nachname = '' } = (await findBenutzer(context, empfehlerId)) ?? {};
   const mitarbeiternummer = bezug.einladungsnummer === undefined ? bezug.mitarbeiternummer : null;
@@ -97,7 +102,7 @@ async function makeEinladung(context: Context, { bezug, agenturnummer }: Link, e
  * Mails the link that accepts to the typed address. Known and unknown addresses cost the same and get the same answer. An address that
  * wants no mails gets none.
  */
-async function requestAnnahme(context: Context, link: Link, person: Getippt): Promise<Annahme> {
+async function requestAnnahme(context: Context, link: Link, person: EnteredPerson): Promise<Annahme> {
   const missing = FIELDS.flatMap(([field, key]): FieldError[] => (person[key] === '' ? [{ field, code: 'pflichtfeld' }] : []));
   if (missing.length > 0) throw new Refusal('Validierung', { fields: missing });
   const { email } = person;
@@ -106,8 +111,8 @@ async function requestAnnahme(context: Context, link: Link, person: Getippt): Pr
   const account = await findEmpfehlerAccount(context, email);
   const isDeclined = await hasDeclined(context, email);
   const gemailt = (await wantsMailOfAccount(context, email, account)) && !isDeclined;
-  const bis = bisOf(link, context.now, EINLADUNG_TAGE);
-  const ziel = { einladung: textOf(link.bezug) };
+  const bis = deadlineOf(link, context.now, EINLADUNG_TAGE);
+  const ziel = { einladung: serializeBezug(link.bezug) };
   const zugangslink = await createZugangslinkUntil(context, 'Annahme', gemailt ? empfehlerId : NOBODY, bis, ziel);
   await enqueueMail(context, einladungBestaetigen, zugangslink);
   await writeProtokoll(context, 'einladung.angefragt', zugangslink, { gemailt }, { agenturnummer: link.agenturnummer });

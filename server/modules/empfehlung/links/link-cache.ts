@@ -6,15 +6,15 @@ import { type Link, type LinkKey, readLink } from './click.ts';
 /** Maximum number of cached links over all tenants. */
 const MAX_LINKS = 50_000;
 /** A change by another process takes effect after this time at the latest. Until then the target page, which reads the database, shows it. */
-const KEPT_MS = 10 * 60_000;
+const TTL_MS = 10 * 60_000;
 
-export type LinkMemory = ReturnType<typeof makeLinkMemory>;
+export type LinkCache = ReturnType<typeof makeLinkCache>;
 
 /** Caches links until data of their tenant changes. Most clicks need no query, and concurrent clicks on a new link share one. */
-export function makeLinkMemory(parts: Parts) {
+export function makeLinkCache(parts: Parts) {
   const links = new LRUCache<string, Link, Wanted>({
     max: MAX_LINKS,
-    ttl: KEPT_MS,
+    ttl: TTL_MS,
     fetchMethod: async (_key, _stale, { context: { mandant, link } }) =>
       (await inContext(parts, mandant, { wer: 'Besucher' }, (context) => readLink(context, ...link))) ?? undefined,
   });

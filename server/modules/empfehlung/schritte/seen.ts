@@ -9,7 +9,7 @@ import type { EmpfaengerOf } from './reads.ts';
 /** Whether to hide if an order was confirmed, refused or withdrawn. An order of a confidential kind is shown as Eingegangen until it has a grant. */
 const isHidden = (art: ProduktArt, hasUngrantedOrder: boolean): boolean => isConfidential(art) && hasUngrantedOrder;
 
-/** A recipient as the recommender sees them. Employees' reports apply the same rule in SQL (`gesehen.sql.ts`). */
+/** A recipient as the recommender sees them. Employees' reports apply the same rule in SQL (`seen.sql.ts`). */
 export const asSeen = <Row extends EmpfaengerOf>(row: Row, art: ProduktArt): Row =>
   isHidden(art, row.auftragsdatum !== null && row.gewaehrt !== true)
     ? { ...row, status: 'Ok' as const, auftrag_status: 'Eingegangen' as const }
