@@ -53,12 +53,12 @@ const importRules = [
     },
   },
   {
-    name: 'of another module only its face, index.ts, is imported, by server/start/modules.ts what it brings, by the demo its rules',
+    name: 'of another module only its face, index.ts, is imported, by server/start/modules.ts its module.ts, by the demo its rules',
     forbids: (file, target) => {
       const other = moduleOf(target);
       if (other === undefined || moduleOf(file) === other || target === `server/modules/${other}/index`) return false;
       if (within(file, 'server/demo')) return isStore(target);
-      return file !== 'server/start/modules.ts' || target !== `server/modules/${other}/bring`;
+      return file !== 'server/start/modules.ts' || target !== `server/modules/${other}/module`;
     },
   },
   {

@@ -6,7 +6,7 @@ import type { Sweep } from './jobs/sweep.ts';
 import type { MailTemplate } from './mail/template.ts';
 import type { Retention } from './retention.ts';
 
-/** What a module contributes to the product: declared in its `bring.ts`, combined in `modules.ts`. */
+/** What a module contributes to the product: declared in its `module.ts`, combined in `modules.ts`. */
 export interface Module {
   /** Calls of the contract with their steps. */
   readonly calls?: readonly Served[];

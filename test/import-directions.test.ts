@@ -115,7 +115,7 @@ const examples: Example[] = [
     clean: [['server/modules/auftrag/auftragsmeldung.ts', imports('../empfehlung/index.ts') + imports('./status.ts')]],
   },
   {
-    rule: 'of another module only its face, index.ts, is imported, by server/start/modules.ts what it brings, by the demo its rules',
+    rule: 'of another module only its face, index.ts, is imported, by server/start/modules.ts its module.ts, by the demo its rules',
     broken: [
       ['server/modules/auftrag/auftragsmeldung.ts', imports('../empfehlung/routes.ts')],
       ['server/modules/auftrag/auftragsmeldung.ts', imports('../empfehlung/store.ts')],
@@ -131,7 +131,7 @@ const examples: Example[] = [
     clean: [
       ['server/modules/auftrag/auftragsmeldung.ts', imports('./store.ts') + imports('../../context.ts') + imports('../../db/scope.ts')],
       ['server/demo/seed.ts', imports('../modules/empfehlung/index.ts')],
-      ['server/start/modules.ts', imports('../modules/empfehlung/bring.ts')],
+      ['server/start/modules.ts', imports('../modules/empfehlung/module.ts')],
     ],
   },
   {

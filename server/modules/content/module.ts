@@ -3,7 +3,7 @@ import type { Module } from '../../module.ts';
 import { contentCalls } from './routes.ts';
 
 /** The module; `maxWertCent` returns the highest reward on offer for the variables of editors, from a later module. */
-export const contentWith = (maxWertCent: (context: Context) => Promise<number>) =>
+export const makeContentModule = (maxWertCent: (context: Context) => Promise<number>) =>
   ({
     calls: contentCalls(maxWertCent),
     tables: { inhalt: 'what the tenant shows to everybody: legal texts, questions, footnotes' },

@@ -20,7 +20,7 @@ const accountRetentions: readonly Retention[] = [
 ];
 
 /** The account module. A later module supplies how the person behind an account is created: from an address alone, or with a name. */
-export const accountWith = (ensureUnnamed: EnsureAccount, ensureNamed: EnsurePerson) =>
+export const makeAccountModule = (ensureUnnamed: EnsureAccount, ensureNamed: EnsurePerson) =>
   ({
     calls: [...accountCalls, ...passwortCalls, ...logintokenCalls(ensureUnnamed), ...willkommenCalls(ensureNamed)],
     mails: [passwortSetzen, passwortGeaendert, anmeldelink, willkommen, willkommenErneut, kontoBekannt],
