@@ -15,17 +15,17 @@ export interface Caller {
 export interface CallReply {
   headers(values: Readonly<Record<string, string>>): void;
   /** Sets the session as a cookie that no script can read, for as long as the session lasts. Each kind of session has its own cookie. */
-  keepSession(session: SessionName, token: string): void;
-  endSession(session: SessionName): void;
+  setSessionCookie(session: SessionName, token: string): void;
+  clearSessionCookie(session: SessionName): void;
   /** Stores the encrypted state of a login at the tenant's provider, for the longest time that it may take. */
-  keepAnmeldedienst(sealed: string): void;
-  endAnmeldedienst(): void;
+  setAnmeldedienstCookie(sealed: string): void;
+  clearAnmeldedienstCookie(): void;
   /** Sets the recipient's secret as a cookie of the browser session, so that the steps of one visit belong together. */
-  keepEmpfaenger(hex: string): void;
+  setEmpfaengerCookie(hex: string): void;
   /** Removes that cookie; if secrets are given, only if it has one of them. */
-  endEmpfaenger(hexes?: readonly string[]): void;
+  clearEmpfaengerCookie(hexes?: readonly string[]): void;
   /** Stores the choice of cookie categories and deletes the cookies of declined ones. */
-  keepConsent(choice: Consent): void;
+  setConsentCookies(choice: Consent): void;
   /** Declares the body as HTML that is sent unchanged. */
   html(): void;
 }

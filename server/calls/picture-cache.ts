@@ -7,13 +7,13 @@ export interface PictureCache {
 
 /** Caches drawn pictures in memory, up to `maxBytes` for all tenants together. */
 export function makePictureCache(maxBytes: number): PictureCache {
-  const kept = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => Math.max(length, 1) });
+  const cache = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => Math.max(length, 1) });
   const drawing = new Map<string, Promise<Buffer>>();
 
   async function begin(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     try {
       const picture = await draw();
-      kept.set(key, picture);
+      cache.set(key, picture);
       return picture;
     } finally {
       drawing.delete(key);
@@ -22,7 +22,7 @@ export function makePictureCache(maxBytes: number): PictureCache {
 
   return {
     async of(key, draw) {
-      const known = kept.get(key) ?? drawing.get(key);
+      const known = cache.get(key) ?? drawing.get(key);
       if (known) return known;
       const begun = begin(key, draw);
       drawing.set(key, begun);

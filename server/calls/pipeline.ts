@@ -31,11 +31,11 @@ export async function authenticate(
   call: CallDefinition,
   mandant: Mandant,
   credential: Credential | null,
-  reply: Pick<CallReply, 'endEmpfaenger'>,
+  reply: Pick<CallReply, 'clearEmpfaengerCookie'>,
 ): Promise<Login | null> {
   refuseSwitchedOff(call, mandant);
   if (isOpen(call)) return null;
-  const forget = () => credential?.byCookie && whoOf(call).includes('R') && reply.endEmpfaenger();
+  const forget = () => credential?.byCookie && whoOf(call).includes('R') && reply.clearEmpfaengerCookie();
   try {
     const login = await inContext(parts, mandant, { wer: 'Anmeldung' }, (context) =>
       resolveLogin(context, credential, whoAt(call, mandant.konfiguration), logins),

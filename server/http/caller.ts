@@ -23,12 +23,12 @@ export const callerOf = (request: FastifyRequest): Caller => ({
 /** Writes the answer of a call over HTTP. */
 export const callReply = (reply: FastifyReply): CallReply => ({
   headers: (values) => void reply.headers(values),
-  keepSession: (session, token) => setSessionCookie(reply, session, token),
-  endSession: (session) => clearSessionCookie(reply, session),
-  keepAnmeldedienst: (sealed) => setDienstCookie(reply, 'vorgang', sealed),
-  endAnmeldedienst: () => clearDienstCookie(reply, 'vorgang'),
-  keepEmpfaenger: (hex) => setEmpfaengerCookie(reply, hex),
-  endEmpfaenger: (hexes) => clearEmpfaengerCookie(reply, hexes),
-  keepConsent: (choice) => setConsentCookies(reply, choice),
+  setSessionCookie: (session, token) => setSessionCookie(reply, session, token),
+  clearSessionCookie: (session) => clearSessionCookie(reply, session),
+  setAnmeldedienstCookie: (sealed) => setDienstCookie(reply, 'vorgang', sealed),
+  clearAnmeldedienstCookie: () => clearDienstCookie(reply, 'vorgang'),
+  setEmpfaengerCookie: (hex) => setEmpfaengerCookie(reply, hex),
+  clearEmpfaengerCookie: (hexes) => clearEmpfaengerCookie(reply, hexes),
+  setConsentCookies: (choice) => setConsentCookies(reply, choice),
   html: () => void reply.type('text/html; charset=utf-8').serializer(String),
 });

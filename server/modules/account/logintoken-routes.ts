@@ -16,7 +16,7 @@ export const logintokenCalls = (ensureAccount: EnsureAccount): readonly Served[]
       return answer(200, await toBenutzer(context, accountId, session));
     },
     // After a double click the browser keeps only the second answer, so a repeated answer sets the cookie too.
-    after: ({ reply }, { body }) => reply.keepSession('Empfehler', body.Token),
+    after: ({ reply }, { body }) => reply.setSessionCookie('Empfehler', body.Token),
   }),
 
   serve(calls.createLogintoken, {

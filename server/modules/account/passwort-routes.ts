@@ -27,7 +27,7 @@ export const passwortCalls: readonly Served[] = [
     withoutTransaction: async (request) => {
       const answered = await answerOnceAcross(request, calls.resetPasswort, async () => answer(200, await setByLink(request)));
       // After a double click the browser keeps only the second answer, so a repeated answer sets the cookie too.
-      request.reply.keepSession('Empfehler', answered.body.Token);
+      request.reply.setSessionCookie('Empfehler', answered.body.Token);
       return answered;
     },
   }),

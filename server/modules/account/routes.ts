@@ -11,7 +11,7 @@ export const accountCalls: readonly Served[] = [
   serve(login, {
     withoutTransaction: async (request) => {
       const benutzer = await logIn(request);
-      request.reply.keepSession('Empfehler', benutzer.Token);
+      request.reply.setSessionCookie('Empfehler', benutzer.Token);
       return answer(200, benutzer);
     },
   }),
@@ -19,7 +19,7 @@ export const accountCalls: readonly Served[] = [
   serve(logout, {
     run: async (context, { secret, reply }) => {
       await endSession(context, secret);
-      reply.endSession('Empfehler');
+      reply.clearSessionCookie('Empfehler');
       return answer(204, null);
     },
   }),
@@ -28,7 +28,7 @@ export const accountCalls: readonly Served[] = [
     run: async (context, { login: session, secret, reply }) => {
       const accountId = idOf(session);
       const renewed = await renewSession(context, accountId, secret);
-      reply.keepSession('Empfehler', renewed.token);
+      reply.setSessionCookie('Empfehler', renewed.token);
       return answer(200, await toBenutzer(context, accountId, renewed));
     },
   }),

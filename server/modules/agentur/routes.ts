@@ -17,7 +17,7 @@ export const agenturCalls: readonly Served[] = [
   serve(calls.loginAgentur, {
     withoutTransaction: async (request) => {
       const benutzer = await logIn(AGENTUR_PORTAL, request);
-      if ('Token' in benutzer) request.reply.keepSession('Agentur', benutzer.Token);
+      if ('Token' in benutzer) request.reply.setSessionCookie('Agentur', benutzer.Token);
       return answer(200, benutzer);
     },
   }),
@@ -25,7 +25,7 @@ export const agenturCalls: readonly Served[] = [
   serve(calls.finishAgenturLogin, {
     withoutTransaction: async (request) => {
       const benutzer = await finishLogin(AGENTUR_PORTAL, request);
-      request.reply.keepSession('Agentur', benutzer.Token);
+      request.reply.setSessionCookie('Agentur', benutzer.Token);
       return answer(200, benutzer);
     },
   }),
@@ -43,7 +43,7 @@ export const agenturCalls: readonly Served[] = [
     run: async (context, { login, secret, reply }) => {
       await endSession(context, secret);
       await writeProtokoll(context, 'abmeldung.agentur', idOf(login), {}, { vorher: agenturOf(login).agenturnummer });
-      reply.endSession('Agentur');
+      reply.clearSessionCookie('Agentur');
       return answer(204, null);
     },
   }),

@@ -13,6 +13,6 @@ export const consentCalls: readonly Served[] = [
       await storeConsent(context, choice, Wortlaut);
       return answer(204, null);
     },
-    after: ({ reply, input }) => reply.keepConsent(input.body),
+    after: ({ reply, input }) => reply.setConsentCookies(input.body),
   }),
 ];

@@ -19,6 +19,6 @@ export const datenschutzCalls: readonly Served[] = [
       await deletePerson(context, idOf(login));
       return answer(204, null);
     },
-    after: ({ reply }) => reply.endSession('Empfehler'),
+    after: ({ reply }) => reply.clearSessionCookie('Empfehler'),
   }),
 ];

@@ -90,7 +90,7 @@ const zustimmungCalls: readonly Served[] = [
 
   serve(calls.refuseEmpfaenger, {
     withoutTransaction: async ({ inContext, input, reply }) => {
-      reply.endEmpfaenger(await inContext((context) => refuseEmpfaenger(context, input.body.Token)));
+      reply.clearEmpfaengerCookie(await inContext((context) => refuseEmpfaenger(context, input.body.Token)));
       return answer(204, null);
     },
   }),
@@ -131,7 +131,7 @@ const ownCalls: readonly Served[] = [
       const { hex } = input.params;
       const row = await findByHexHash(context, context.secrets.hash(hex));
       if (row) return answer(200, toEigeneDaten(row));
-      reply.endEmpfaenger([hex]);
+      reply.clearEmpfaengerCookie([hex]);
       return refuse('NichtGefunden');
     },
   }),
@@ -139,7 +139,7 @@ const ownCalls: readonly Served[] = [
   serve(eigene.readEigenenStand, {
     run: async (context, { login, reply }) => {
       const row = await readOwn(context, ownOf(login) ?? refuse('LoginFirst'));
-      reply.keepEmpfaenger(hexOf(context, row));
+      reply.setEmpfaengerCookie(hexOf(context, row));
       const stored = await bankdatenOfEmpfaenger(context, row.empfaengernummer);
       return answer(200, {
         ...toEigeneDaten(row),
@@ -174,7 +174,7 @@ export const empfaengerCalls: readonly Served[] = [...joinCalls, ...zustimmungCa
 
 /** Sets the secret in an answer, new or stored for a repeat, as a cookie: mails are often opened in another browser than the form. */
 function setHexCookie({ reply }: Pick<CallRequest, 'reply'>, { body }: { readonly body: { readonly Hex: string } }): void {
-  reply.keepEmpfaenger(body.Hex);
+  reply.setEmpfaengerCookie(body.Hex);
 }
 
 /**
@@ -191,7 +191,7 @@ async function joinOrClearCookie<T>(
   try {
     return await join();
   } catch (error) {
-    if (!isAtHome && isFinal(error)) reply.endEmpfaenger();
+    if (!isAtHome && isFinal(error)) reply.clearEmpfaengerCookie();
     throw error;
   }
 }

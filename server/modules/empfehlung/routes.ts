@@ -53,7 +53,7 @@ const optInCalls: readonly Served[] = [
       return answer(200, { ...angelegt, Benutzer: await toBenutzer(context, empfehlerId, session) });
     },
     // After a double click the browser keeps only the second answer, so that one logs in too.
-    after: ({ reply }, { body }) => reply.keepSession('Empfehler', body.Benutzer.Token),
+    after: ({ reply }, { body }) => reply.setSessionCookie('Empfehler', body.Benutzer.Token),
   }),
 
   serve(calls.resendBestaetigung, {

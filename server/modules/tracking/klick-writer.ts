@@ -21,7 +21,7 @@ interface KlickQueue {
  * after the commit, so that no answered click is lost. If the insert fails, it rejects for all clicks of the batch with the same error.
  */
 export function makeKlickWriter(db: Pick<Db, 'insertInMandant'>): (mandant: string, klick: NeuerKlick) => Promise<void> {
-  const desks = new Map<string, KlickQueue>();
+  const queues = new Map<string, KlickQueue>();
 
   const write = async (mandant: string, batch: readonly Waiting[]): Promise<void> => {
     const klicks = batch.map(({ klick }) => klick);
@@ -33,19 +33,19 @@ export function makeKlickWriter(db: Pick<Db, 'insertInMandant'>): (mandant: stri
     }
   };
 
-  const work = async (mandant: string, desk: KlickQueue): Promise<void> => {
-    while (desk.queue.length > 0) await write(mandant, desk.queue.splice(0, MAX_ROWS));
-    desk.isBusy = false;
+  const work = async (mandant: string, waiting: KlickQueue): Promise<void> => {
+    while (waiting.queue.length > 0) await write(mandant, waiting.queue.splice(0, MAX_ROWS));
+    waiting.isBusy = false;
   };
 
   return (mandant, klick) =>
     new Promise((resolve, reject) => {
-      const desk = desks.get(mandant) ?? { queue: [], isBusy: false };
-      desks.set(mandant, desk);
-      desk.queue.push({ klick, resolve, reject });
-      if (desk.isBusy) return;
-      desk.isBusy = true;
+      const waiting = queues.get(mandant) ?? { queue: [], isBusy: false };
+      queues.set(mandant, waiting);
+      waiting.queue.push({ klick, resolve, reject });
+      if (waiting.isBusy) return;
+      waiting.isBusy = true;
       // Waits for clicks of the same turn of the event loop.
-      setImmediate(() => void work(mandant, desk));
+      setImmediate(() => void work(mandant, waiting));
     });
 }

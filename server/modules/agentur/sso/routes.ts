@@ -11,7 +11,7 @@ export const ssoCalls: readonly Served[] = [
   serve(calls.finishAgenturSso, {
     withoutTransaction: async (request) => {
       const benutzer = await finishSso(AGENTUR_SSO, request);
-      if ('Token' in benutzer) request.reply.keepSession('Agentur', benutzer.Token);
+      if ('Token' in benutzer) request.reply.setSessionCookie('Agentur', benutzer.Token);
       return answer(200, benutzer);
     },
   }),

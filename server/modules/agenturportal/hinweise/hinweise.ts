@@ -35,10 +35,10 @@ export async function findReader(context: Context, agenturBenutzerId: string): P
 export async function hinweiseFor(context: Context, agenturBenutzerId: string, writtenAt: Date): Promise<Hinweise | null> {
   const wahl = await findWahl(context, agenturBenutzerId);
   if (!wahl?.hinweise_von || !wahl.hinweise_bis || wahl.hinweise_bis > writtenAt) return null;
-  const leser = await findReader(context, agenturBenutzerId);
-  if (!leser) return null;
-  const freigebbar = await newlyReleasable(context, leser, wahl.hinweise_von);
-  const angenommen = await namesOfAccepted(context, leser, wahl.hinweise_von, wahl.hinweise_bis);
+  const reader = await findReader(context, agenturBenutzerId);
+  if (!reader) return null;
+  const freigebbar = await newlyReleasable(context, reader, wahl.hinweise_von);
+  const angenommen = await namesOfAccepted(context, reader, wahl.hinweise_von, wahl.hinweise_bis);
   return freigebbar === null && angenommen.length === 0 ? null : { freigebbar, angenommen };
 }
 

@@ -18,9 +18,9 @@ interface Woche {
 /** The last week of a user of an agency; null if there is nothing to report, or if the user does not want or may not have it. */
 export async function weekFor(context: Context, agenturBenutzerId: string): Promise<Woche | null> {
   const wahl = await findWahl(context, agenturBenutzerId);
-  const leser = wahl?.wochenbericht ? await findReader(context, agenturBenutzerId) : null;
-  if (!leser) return null;
-  const { login, access } = leser;
+  const reader = wahl?.wochenbericht ? await findReader(context, agenturBenutzerId) : null;
+  if (!reader) return null;
+  const { login, access } = reader;
   const bezug = { ...context, access };
   const montag = mondayAt(context.now);
   const weekBefore = (wochen: number) => ({ von: addDays(montag, -7 * wochen), bis: addDays(montag, -7 * wochen + 6) });

@@ -28,7 +28,7 @@ export const empfaengerBankdatenCalls: readonly Served[] = [
     run: async (context, { input, reply }) => {
       const { Token, ...bankdaten } = input.body;
       // The holder of the mailed link may also see the recipient's state, in this browser and in the one that requested the link.
-      reply.keepEmpfaenger(hexOf(context, await storeEmpfaengerBankdaten(context, Token, bankdaten)));
+      reply.setEmpfaengerCookie(hexOf(context, await storeEmpfaengerBankdaten(context, Token, bankdaten)));
       return answer(204, null);
     },
   }),

@@ -25,18 +25,18 @@ export const inOrder = (dated: readonly Dated[]): Eintrag[] =>
     .map(({ am, was }) => ({ Am: am.toISOString(), Was: was }));
 
 /** The timeline of a referral, in words that fit the kind of its product. Refuses with NichtGefunden. */
-export async function verlaufOf(context: Context, access: RowAccess, bezogen: reads.VerlaufSubject): Promise<Eintrag[]> {
-  const anfang = (await reads.findBeginning(context, bezogen.empfehlungsnummer)) ?? refuse('NichtGefunden');
-  const t = textsFor(context, anfang, context.locale);
-  const personen = await reads.listPersonen(context, bezogen);
-  const auftraege = await reads.listAuftraegeOf(context, bezogen);
+export async function verlaufOf(context: Context, access: RowAccess, subject: reads.VerlaufSubject): Promise<Eintrag[]> {
+  const beginning = (await reads.findBeginning(context, subject.empfehlungsnummer)) ?? refuse('NichtGefunden');
+  const t = textsFor(context, beginning, context.locale);
+  const personen = await reads.listPersonen(context, subject);
+  const auftraege = await reads.listAuftraegeOf(context, subject);
   const { person, mandant } = reportTextsOf(context);
-  const isRestricted = access.eigene !== undefined && isConfidential(artOf(context, anfang));
+  const isRestricted = access.eigene !== undefined && isConfidential(artOf(context, beginning));
   return inOrder([
-    { am: anfang.erstellt_am, was: t('agentur.verlauf.empfohlen') },
-    { am: anfang.bestaetigt_am, was: t('agentur.verlauf.adresseBestaetigt') },
-    { am: anfang.geklickt_am, was: t('agentur.verlauf.geklickt') },
-    ...personen.flatMap((row) => ofPerson(row, { isNamed: !anfang.empfehlungslink, name: person(row.vorname, row.name), t })),
+    { am: beginning.erstellt_am, was: t('agentur.verlauf.empfohlen') },
+    { am: beginning.bestaetigt_am, was: t('agentur.verlauf.adresseBestaetigt') },
+    { am: beginning.geklickt_am, was: t('agentur.verlauf.geklickt') },
+    ...personen.flatMap((row) => ofPerson(row, { isNamed: !beginning.empfehlungslink, name: person(row.vorname, row.name), t })),
     ...(auftraege.length === 0 ? [] : await ofAuftraege(context, { ...access, isRestricted }, auftraege, { t, mandant })),
   ]);
 }

@@ -15,7 +15,7 @@ const services = new WeakMap<Parts, LinkService>();
 
 /** The link service of the process. All routes share it to follow links and count clicks, so that it detects repeats across routes. */
 export function linkServiceOf(parts: Parts): LinkService {
-  const desk = services.get(parts) ?? makeLinkService(parts);
-  services.set(parts, desk);
-  return desk;
+  const service = services.get(parts) ?? makeLinkService(parts);
+  services.set(parts, service);
+  return service;
 }

@@ -13,12 +13,12 @@ export interface Vorschau {
   readonly praemie: string | null;
 }
 
-const words = (context: Context): Translate => createTexts(context.locale, context.texte[context.locale]);
+const textsOf = (context: Context): Translate => createTexts(context.locale, context.texte[context.locale]);
 
 /** For the home: the tenant's key sentence with its best reward. */
 export async function vorschauOfStart(context: Context): Promise<Vorschau> {
   const best = await maxWertCent(context);
-  const t = words(context);
+  const t = textsOf(context);
   const titel = best > 0 ? t('home.kernsatz', { praemie: shortCent(best, context.locale) }) : t('home.kernsatzOhnePraemie');
   return { titel, praemie: null };
 }
@@ -28,7 +28,7 @@ export async function vorschauOfProdukt(context: Context, idOrExterneId: string)
   const produkt = await findProdukt(context, idOrExterneId);
   if (!produkt) return null;
   const cent = await wertCentOf(context, { produkt_id: produkt.id, agenturnummer: null });
-  return { titel: nameOf(produkt, context.locale), praemie: cent > 0 ? said(context, 'vorschau.bild.praemie', cent) : null };
+  return { titel: nameOf(produkt, context.locale), praemie: cent > 0 ? praemieText(context, 'vorschau.bild.praemie', cent) : null };
 }
 
 /** For a referral: its product, and the recipient's amount or a tip without a name; null for an unknown referral. */
@@ -37,9 +37,10 @@ export async function vorschauOfEmpfehlung(context: Context, empfehlungsnummer: 
   if (!row) return null;
   const cent = await wertCentOf(context, row);
   const { empfaengerCent } = splitPraemie(cent, row.anteil_empfehler, context.konfiguration.MaxEmpfaengerPraemieCent);
-  const praemie = empfaengerCent > 0 ? said(context, 'vorschau.bild.fuerSie', empfaengerCent) : words(context)('vorschau.bild.tipp');
+  const praemie =
+    empfaengerCent > 0 ? praemieText(context, 'vorschau.bild.fuerSie', empfaengerCent) : textsOf(context)('vorschau.bild.tipp');
   return { titel: nameOf(row, context.locale), praemie };
 }
 
-const said = (context: Context, key: 'vorschau.bild.praemie' | 'vorschau.bild.fuerSie', cent: number): string =>
-  words(context)(key, { praemie: shortCent(cent, context.locale) });
+const praemieText = (context: Context, key: 'vorschau.bild.praemie' | 'vorschau.bild.fuerSie', cent: number): string =>
+  textsOf(context)(key, { praemie: shortCent(cent, context.locale) });

@@ -26,7 +26,7 @@ export async function beginSso(portal: SsoPortal<unknown>, { parts, input, local
     return { anbieter: found, vorgang: begun, sealed: sealVorgang(context, begun) };
   });
   const Adresse = await adresseOf(parts, anbieter, vorgang);
-  reply.keepAnmeldedienst(sealed);
+  reply.setAnmeldedienstCookie(sealed);
   return { Adresse };
 }
 
@@ -52,7 +52,7 @@ export async function finishSso<Benutzer>(portal: SsoPortal<Benutzer>, request: 
   });
   await checkLimit(parts, limit, key);
   if (vorgang === null) throw new Refusal('Abgelaufen', { text: 'fehler.Abgelaufen.dienst' });
-  reply.endAnmeldedienst();
+  reply.clearAnmeldedienstCookie();
   try {
     return await exchanged(portal, request, anbieter, vorgang);
   } catch (error) {
