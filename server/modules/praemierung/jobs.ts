@@ -8,7 +8,7 @@ import { bookGutschein, bookVerfall, reverseKosten } from '../kassenbuch/index.t
 import { gutscheinCode } from './mails.ts';
 import { lockWithEmpfaenger, movePraemierung } from './move.ts';
 import { isStocked, recordLeer, reserve, serveWaiting } from './pool/pool.ts';
-import { dueLeer, findLeer, giveBack, handOutReserved, renewLeer, sumKept } from './pool/store.ts';
+import { dueLeer, findLeer, handOutReserved, releaseReserved, renewLeer, sumReserved } from './pool/store.ts';
 import { listOldBankdaten } from './reads.ts';
 import { settleEmpfaenger } from './settle.ts';
 import { detachBankdaten, duePraemierungen, type PraemierungRow, setFaellig } from './store.ts';
@@ -39,14 +39,14 @@ async function expire(context: Context, row: PraemierungRow): Promise<void> {
 async function handOut(context: Context, row: PraemierungRow): Promise<void> {
   const terms = row.gutschein ?? context.konfiguration.Gutschein;
   const bedarf = { wertCent: row.wert_cent, haendler: terms?.Haendler ?? null };
-  const kept = await sumKept(context, row.praemierungsnummer);
-  if (kept !== row.wert_cent) {
-    await giveBack(context, row.praemierungsnummer);
+  const reserved = await sumReserved(context, row.praemierungsnummer);
+  if (reserved !== row.wert_cent) {
+    await releaseReserved(context, row.praemierungsnummer);
     if (!(await reserve(context, bedarf, row.praemierungsnummer))) {
       await recordLeer(context, bedarf);
       return setFaellig(context, row.praemierungsnummer, null);
     }
-    if (kept > 0) await serveWaiting(context);
+    if (reserved > 0) await serveWaiting(context);
   }
   const { ids, cent } = await handOutReserved(context, row.praemierungsnummer, context.now);
   if (cent !== row.wert_cent) throw new Error(`codes of ${cent} cents are kept for a grant of ${row.wert_cent}`);

@@ -61,5 +61,7 @@ function isOtherBrand(code: string, mandantName: string): boolean {
   const alone = normalizeCode(code.replace(/^\d+|(?<!\d)\d+$/g, ''));
   return BRANDS.map(normalizeCode)
     .filter((marke) => !own.includes(marke))
-    .some((marke) => (marke.length < MIN_PART_LETTERS ? [alone, normalizeCode(code)].includes(marke) : normalizeCode(code).includes(marke)));
+    .some((marke) =>
+      marke.length < MIN_PART_LETTERS ? [alone, normalizeCode(code)].includes(marke) : normalizeCode(code).includes(marke),
+    );
 }

@@ -78,7 +78,7 @@ export async function handOutReserved(
 }
 
 /** The total value in cents of the vouchers that are reserved for a grant and not handed out; 0 without any. */
-export async function sumKept({ tx }: MandantScope, praemierungsnummer: string): Promise<number> {
+export async function sumReserved({ tx }: MandantScope, praemierungsnummer: string): Promise<number> {
   const { cent } = await tx
     .selectFrom('gutschein')
     .select(sql<number>`coalesce(sum(wert_cent), 0)::int`.as('cent'))
