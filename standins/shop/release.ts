@@ -12,7 +12,8 @@ const fristenOf = ({ ModuleAuftragsdatumMindestalterTage, WiderrufsfristTage }: 
 });
 
 /** Days from an order to its first possible release. */
-export const releaseDays = (konfiguration: Konfiguration): number => freigabe.daysUntilFreigabe(fristenOf(konfiguration), artOf(konfiguration));
+export const releaseDays = (konfiguration: Konfiguration): number =>
+  freigabe.daysUntilFreigabe(fristenOf(konfiguration), artOf(konfiguration));
 
 /** The first day on which an order can be released. */
 export const releaseDay = (konfiguration: Konfiguration, { Auftragsdatum, FristBeginn }: Bestellung): string =>
