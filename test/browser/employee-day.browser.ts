@@ -3,13 +3,13 @@ import { areaNames } from '../../contract/portals/portal.ts';
 import { dialogOf, expectLoaded, numberIn, rowsOf, sheetOf } from './support/agentur.ts';
 import { logInByCall } from './support/demo.ts';
 import { headline } from './support/journey.ts';
-import { onDesktop, onPhone } from './support/screens.ts';
+import { needsDesktop, needsPhone } from './support/screens.ts';
 import { expect, expectAccessible, sharedPort, site, test } from './support/test.ts';
 
 const TENANT = 'intern';
 const tab = (name: string) => site(TENANT, `/de/mitarbeiterempfehlen/${name}`, sharedPort());
 
-test('by keyboard an employee invites a person, sees the count and withdraws the invitation', onDesktop, async ({ page, request }) => {
+test('by keyboard an employee invites a person, sees the count and withdraws the invitation', needsDesktop, async ({ page, request }) => {
   await logInByCall(page.context(), { request, port: sharedPort() }, TENANT);
   await page.goto(site(TENANT, '/de/mitarbeiterempfehlen', sharedPort()));
   await page.getByRole('link', { name: 'Einladen und sehen, was daraus wird' }).focus();
@@ -58,7 +58,7 @@ test('by keyboard an employee invites a person, sees the count and withdraws the
   await expect(page.getByText('alles durchsuchen')).toHaveCount(0);
 });
 
-test('on a phone an employee sees who releases orders and when, and cannot release', onPhone, async ({ page, request }) => {
+test('on a phone an employee sees who releases orders and when, and cannot release', needsPhone, async ({ page, request }) => {
   await logInByCall(page.context(), { request, port: sharedPort() }, TENANT);
   await page.goto(tab('freigabe'));
   await expect(page.getByText(/Werkring kann Aufträge frühestens \d+ Tage nach dem Auftrag freigeben/)).toBeVisible();

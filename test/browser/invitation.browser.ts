@@ -5,7 +5,7 @@ import { qrPath } from '../../web/portals/features/qr/qr-code.tsx';
 import { dialogOf, expectLoaded, openStartPage, openWithSession, portalAt, rowsOf, sheetOf } from './support/agentur.ts';
 import { mailedLink, mailsTo, newAddress } from './support/demo.ts';
 import { agbOf, headline, press } from './support/journey.ts';
-import { onDesktop } from './support/screens.ts';
+import { needsDesktop, onDesktop } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 const QRCode: typeof QRCodeType = createRequire(import.meta.url)('qrcode');
@@ -22,7 +22,7 @@ function pictureOf(address: string): string {
 
 test(
   'an invitation by QR code leads from the counter to the first referral, and the agency sees both',
-  onDesktop,
+  needsDesktop,
   async ({ page: counter, newPerson, ownPort, journeyAt }, { workerIndex }) => {
     const journey = journeyAt('telko', { port: ownPort });
     const phone = await newPerson();

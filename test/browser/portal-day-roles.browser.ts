@@ -12,7 +12,7 @@ import {
   TENANT,
 } from './support/agentur.ts';
 import { headline, press } from './support/journey.ts';
-import { onDesktop, onPhone } from './support/screens.ts';
+import { needsDesktop, onDesktop, onPhone } from './support/screens.ts';
 import { at, expect, expectAccessible, sharedPort, test } from './support/test.ts';
 
 const area = (name: string) => portalAt(`/bereich/${name}`);
@@ -32,7 +32,7 @@ async function refused(page: Page, name: string, ...words: readonly string[]): P
 
 test(
   'the owner of an inactive agency sees the reason and the reports, but no leads and nothing to release',
-  onDesktop,
+  needsDesktop,
   async ({ page }) => {
     await openStartPage(page, 'inaktiv');
     const why = page.getByRole('main');
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('a staff member sees all rows of the agency, cannot release, and sees who can', onDesktop, async ({ page }) => {
+test('a staff member sees all rows of the agency, cannot release, and sees who can', needsDesktop, async ({ page }) => {
   await openStartPage(page, 'mitarbeiter');
   expect(await waysOf(page)).toEqual(without('mitarbeiter', 'rechnungen'));
   await expect(page.getByRole('main').getByText(/freigegeben werden/)).toHaveCount(0);

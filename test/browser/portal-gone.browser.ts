@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expectLoaded, goTo, openStartPage, portalAt, rowsOf, waiting } from './support/agentur.ts';
 import { headline } from './support/journey.ts';
-import { onDesktop } from './support/screens.ts';
+import { needsDesktop, onDesktop } from './support/screens.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 test.use({ mayBeRefused: ['.js'] });
@@ -64,7 +64,7 @@ test('an app that fails to load shows an error in its place', onDesktop, async (
   await expect(rowsOf(page).first()).toBeVisible();
 });
 
-test('an unknown address shows an error in the frame, by a link of the app too, with links on and back', onDesktop, async ({ page }) => {
+test('an unknown address shows an error in the frame, by a link of the app too, with links on and back', needsDesktop, async ({ page }) => {
   await comeToApp(page);
   const nothing = portalAt('/bereich/gibt-es-nicht');
   const way = page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { agencySessionOf, expectLoaded, goTo, openStartPage, portalAt, rowsOf, sheetOf, TENANT } from './support/agentur.ts';
 import { headline } from './support/journey.ts';
-import { onDesktop, onPhone } from './support/screens.ts';
+import { needsDesktop, onDesktop, onPhone } from './support/screens.ts';
 import { at, expect, expectAccessible, sharedPort, test } from './support/test.ts';
 
 const rowOf = (page: Page, kind: string) =>
@@ -31,7 +31,7 @@ async function latestInvoice(): Promise<string> {
   return Content[0].Rechnungsnummer;
 }
 
-test('an owner finds invoice, outlay, correction and cancellation of each month with their contents', onDesktop, async ({ page }) => {
+test('an owner finds invoice, outlay, correction and cancellation of each month with their contents', needsDesktop, async ({ page }) => {
   await openStartPage(page, 'inhaber');
   await goTo(page, 'Rechnungen');
   await headline(page, /^Rechnungen/);

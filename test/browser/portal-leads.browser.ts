@@ -1,10 +1,10 @@
 import { expectLoaded, openFirst, openStartPage, openWithSession, portalAt, rowsOf } from './support/agentur.ts';
-import { onDesktop } from './support/screens.ts';
+import { needsDesktop, onDesktop } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test(
   'every next step is readable in its row, and a long name does not crowd out other columns, beside a sheet too',
-  onDesktop,
+  needsDesktop,
   async ({ page }) => {
     await openStartPage(page, 'inhaber');
     await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import { TENANTS } from './support/brands.ts';
 import { expectAccessible, expectNoOverflow } from './support/page-checks.ts';
 import { open, rows, sheet, table } from './support/portal-parts.ts';
-import { onDesktop, onPhone } from './support/screens.ts';
+import { needsDesktop, onDesktop, onPhone } from './support/screens.ts';
 import { applyStyle } from './support/style.ts';
 import { expect, test } from './support/test.ts';
 
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('the frame of a short list ends with its rows', onDesktop, async ({ page }) => {
+test('the frame of a short list ends with its rows', needsDesktop, async ({ page }) => {
   await open(page, '?suche=B-1142');
   await expect(rows(page)).toHaveCount(1);
   const foot = await table(page).locator('tfoot').boundingBox();

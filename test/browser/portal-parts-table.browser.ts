@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays } from '../../contract/values/days.ts';
 import { expectAccessible } from './support/page-checks.ts';
 import { open, rows, sheet, table } from './support/portal-parts.ts';
-import { onDesktop, onPhone } from './support/screens.ts';
+import { needsDesktop, onDesktop, onPhone } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 const rowOf = (page: Page, nr: string) => table(page).getByRole('link', { name: nr });
@@ -30,7 +30,7 @@ test('a date range in the wrong order is swapped in an address, and an error whe
   await expect(page.getByText('133 von 143')).toBeVisible();
 });
 
-test('after a sheet was opened and closed in its table, going back leaves the table', onDesktop, async ({ page }) => {
+test('after a sheet was opened and closed in its table, going back leaves the table', needsDesktop, async ({ page }) => {
   await open(page, '?teil=teile');
   const way = page.getByRole('link', { name: 'Tabelle' }).first();
   await way.click();
@@ -61,7 +61,7 @@ test('after a sheet was opened and closed in its table, going back leaves the ta
   await expect(page).toHaveTitle(/^Teile – /);
 });
 
-test('a filter set while a sheet is open stays, however soon the sheet is closed', onDesktop, async ({ page }) => {
+test('a filter set while a sheet is open stays, however soon the sheet is closed', needsDesktop, async ({ page }) => {
   await open(page, '?teil=tabelle');
   await rowOf(page, 'B-1142').click();
   await expect(sheet(page)).toContainText('B-1142');
@@ -76,21 +76,25 @@ test('a filter set while a sheet is open stays, however soon the sheet is closed
   await expect(rows(page)).toHaveCount(7);
 });
 
-test('after a search hit opened a sheet in its own table and it was closed, going back leaves the table', onDesktop, async ({ page }) => {
-  await open(page, '?teil=teile');
-  await page.getByRole('link', { name: 'Tabelle' }).first().click();
-  await expect(rows(page)).toHaveCount(25);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('B-1');
-  await page.getByRole('link', { name: /B-1002/ }).click();
-  await expect(sheet(page)).toContainText('B-1002');
-  await sheet(page).getByRole('button', { name: 'Blatt schließen' }).click();
-  await expect(sheet(page)).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveTitle(/^Teile – /);
-});
+test(
+  'after a search hit opened a sheet in its own table and it was closed, going back leaves the table',
+  needsDesktop,
+  async ({ page }) => {
+    await open(page, '?teil=teile');
+    await page.getByRole('link', { name: 'Tabelle' }).first().click();
+    await expect(rows(page)).toHaveCount(25);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('B-1');
+    await page.getByRole('link', { name: /B-1002/ }).click();
+    await expect(sheet(page)).toContainText('B-1002');
+    await sheet(page).getByRole('button', { name: 'Blatt schließen' }).click();
+    await expect(sheet(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Teile – /);
+  },
+);
 
-test('closing a sheet that was opened by its address shows its table', onDesktop, async ({ page }) => {
+test('closing a sheet that was opened by its address shows its table', needsDesktop, async ({ page }) => {
   await open(page, '?teil=teile');
   await open(page, '?zeile=B-1142');
   await rowOf(page, 'B-1140').click();
@@ -102,7 +106,7 @@ test('closing a sheet that was opened by its address shows its table', onDesktop
   await expect(page).toHaveTitle(/^Teile – /);
 });
 
-test('a closing sheet does not take the focus from a row or search opened in the meantime', onDesktop, async ({ page }) => {
+test('a closing sheet does not take the focus from a row or search opened in the meantime', needsDesktop, async ({ page }) => {
   await open(page);
   await rowOf(page, 'B-1142').press('Enter');
   const close = sheet(page).getByRole('button', { name: 'Blatt schließen' });

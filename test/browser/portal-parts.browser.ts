@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/page-checks.ts';
 import { open, rows, search, sheet, table } from './support/portal-parts.ts';
-import { onDesktop } from './support/screens.ts';
+import { needsDesktop, onDesktop } from './support/screens.ts';
 import { expect, site, test } from './support/test.ts';
 
 test('the server renders the same frame as the app, before the app loads', onDesktop, async ({ page, browser }) => {
@@ -21,7 +21,7 @@ test('the server renders the same frame as the app, before the app loads', onDes
   await before.close();
 });
 
-test('by mouse a table is sorted, filtered, searched and paged, and its address restores the state', onDesktop, async ({ page }) => {
+test('by mouse a table is sorted, filtered, searched and paged, and its address restores the state', needsDesktop, async ({ page }) => {
   await open(page);
   await expect(rows(page)).toHaveCount(25);
   await table(page).getByRole('button', { name: 'Wert' }).click();
@@ -81,7 +81,7 @@ test('a product filter finds parts of names, combines with the channel filter, a
 
 test(
   'the navigation collapses to icons with tooltips, which Esc closes, and stays collapsed from the first paint after a reload',
-  onDesktop,
+  needsDesktop,
   async ({ page }) => {
     await open(page);
     const nav = page.getByRole('navigation', { name: 'Bereiche' }).first();
@@ -125,7 +125,7 @@ test(
 
 test(
   'an export shows a wrong password at its field, sends few rows at once, and writes many in the background with a notice when ready',
-  onDesktop,
+  needsDesktop,
   async ({ page }) => {
     await open(page, '?status=Fertig&produkt=3');
     const button = page.getByRole('button', { name: 'Exportieren' });
@@ -170,7 +170,7 @@ test(
 
 test(
   'by keyboard: search, move between rows, open and close a sheet, select several rows, list the shortcuts',
-  onDesktop,
+  needsDesktop,
   async ({ page }) => {
     await open(page);
     await page.keyboard.press('/');

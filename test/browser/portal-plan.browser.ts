@@ -2,7 +2,7 @@ import { addDays, dayOf, formatDay } from '../../contract/values/days.ts';
 import { dialogOf as dialog, expectLoaded, goTo, openStartPage, portalAt, rowsOf, sheetOf } from './support/agentur.ts';
 import { openFilled } from './support/filled.ts';
 import { headline, press } from './support/journey.ts';
-import { onDesktop } from './support/screens.ts';
+import { needsDesktop } from './support/screens.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 /** A separate product, because its tests change the reward plan. The tests run one after the other. */
@@ -17,7 +17,7 @@ test.afterAll(() => product.end());
 
 test(
   'an owner promises a reward after seeing what it would have cost, ends one that runs, and sees what an order costs',
-  onDesktop,
+  needsDesktop,
   async ({ page }) => {
     test.setTimeout(120_000);
     const tag = addDays(dayOf(new Date()), 3);
@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('staff see the reward plan and cannot change it', onDesktop, async ({ page }) => {
+test('staff see the reward plan and cannot change it', needsDesktop, async ({ page }) => {
   await openStartPage(page, 'mitarbeiter', product.port);
   await goTo(page, 'Prämienplan');
   await expectLoaded(page);

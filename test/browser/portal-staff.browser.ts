@@ -1,7 +1,7 @@
 import { expectLoaded, headlineOfLogin, openWithSession, portalAt, rowsOf, sheetOf } from './support/agentur.ts';
 import { mailedLink, newAddress } from './support/demo.ts';
 import { headline, press } from './support/journey.ts';
-import { onDesktop, onPhone } from './support/screens.ts';
+import { needsDesktop, onDesktop, onPhone } from './support/screens.ts';
 import { expect, expectAccessible, sharedPort, test } from './support/test.ts';
 
 const PASSWORD = 'Segelboot-77';
@@ -10,7 +10,7 @@ test.use({ mayBeRefused: ['/agentur/user', '/agentur/passwortpruefen', '/agentur
 
 test(
   'an owner invites a person, who sets a password, logs in, and is logged out at once when deactivated',
-  onDesktop,
+  needsDesktop,
   async ({ page, newPerson, request }, { workerIndex }) => {
     const email = newAddress('mika', workerIndex, 'agentur.example');
     await openWithSession(page, 'inhaber', '/bereich/mitarbeiter');

@@ -1,11 +1,11 @@
 import { PASSWORD } from '../support/walk.ts';
-import { onDesktop } from './support/screens.ts';
+import { needsDesktop } from './support/screens.ts';
 import { at, expect, sharedPort, site, test } from './support/test.ts';
 
 const TENANT = 'telko';
 const CLAIM = JSON.stringify({ Rollen: ['Inhaber'], Rechte: ['Mitarbeiter', 'Freigabe'], rolle: 'Inhaber' });
 
-test('a role forged in the browser opens nothing of the agency portal', onDesktop, async ({ page }) => {
+test('a role forged in the browser opens nothing of the agency portal', needsDesktop, async ({ page }) => {
   await page.goto(site(TENANT, '/de/agentur/login'));
   await page.locator('input[name="Email"]').fill('mitarbeiter@agentur.example');
   await page.locator('input[name="Password"]').fill(PASSWORD);
