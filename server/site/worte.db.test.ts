@@ -108,7 +108,7 @@ describe.each(['intern', 'berater'] as const)('%s never mentions an order', (ten
     const own = app.mails.sent.filter(({ von }) => von.name === app.parts.mandanten.get(tenant)?.konfiguration.Name);
     const mails = own.map(({ betreff, text, html }) => `${betreff} ${text} ${saidIn(html)}`);
     expect(mails.length).toBeGreaterThan(6);
-    const inSight = own.filter(({ an, betreff }) => an === ERIKA.Email && betreff.includes('in RowAccess'));
+    const inSight = own.filter(({ an, betreff }) => an === ERIKA.Email && betreff.includes('in Sicht'));
     expect(inSight).toHaveLength(tenant === 'intern' ? 0 : 1);
     for (const { text } of own.filter(({ an, betreff }) => an === person.email && !/Prämie|storniert/i.test(betreff)))
       expect(text).toMatch(/^Empfohlen von Erika\n/);
