@@ -12,7 +12,7 @@ import {
   TENANT,
 } from './support/agentur.ts';
 import { headline, press } from './support/journey.ts';
-import { needsDesktop, onDesktop, onPhone } from './support/screens.ts';
+import { needsDesktop, needsPhone, onDesktop, onPhone } from './support/screens.ts';
 import { at, expect, expectAccessible, sharedPort, test } from './support/test.ts';
 
 const area = (name: string) => portalAt(`/bereich/${name}`);
@@ -98,7 +98,7 @@ test('a user without a role has only a start page with the own account', onDeskt
   await expect(page.getByRole('button', { name: 'Passwort ändern' })).toBeVisible();
 });
 
-test('on a phone a row without a sheet expands to its other columns and leaves the address unchanged', onPhone, async ({ page }) => {
+test('on a phone a row without a sheet expands to its other columns and leaves the address unchanged', needsPhone, async ({ page }) => {
   await openWithSession(page, 'inhaber', '/bereich/empfehler');
   await expectLoaded(page);
   const card = page.getByRole('list', { name: 'Empfehlende' }).getByRole('listitem').first();

@@ -1,7 +1,7 @@
 import { TENANTS } from './support/brands.ts';
 import { expectAccessible, expectNoOverflow } from './support/page-checks.ts';
 import { open, rows, sheet, table } from './support/portal-parts.ts';
-import { needsDesktop, onDesktop, onPhone } from './support/screens.ts';
+import { needsDesktop, needsPhone, onDesktop } from './support/screens.ts';
 import { applyStyle } from './support/style.ts';
 import { expect, test } from './support/test.ts';
 
@@ -29,7 +29,7 @@ test(
 
 test(
   'on a phone a row is a card of two lines, its sheet a page, and further areas are behind the fifth navigation item',
-  onPhone,
+  needsPhone,
   async ({ page }) => {
     await open(page);
     await expectNoOverflow(page);
