@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays } from '../../contract/values/days.ts';
 import { expectAccessible } from './support/page-checks.ts';
 import { open, rows, sheet, table } from './support/portal-parts.ts';
-import { needsDesktop, onDesktop, onPhone } from './support/screens.ts';
+import { needsDesktop, needsPhone, onDesktop } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 const rowOf = (page: Page, nr: string) => table(page).getByRole('link', { name: nr });
@@ -166,7 +166,7 @@ test('a search hit shows the matching value if its two lines do not', onDesktop,
   await expectAccessible(page);
 });
 
-test('the columns shown on cards can be chosen and are kept in the address', onPhone, async ({ page }) => {
+test('the columns shown on cards can be chosen and are kept in the address', needsPhone, async ({ page }) => {
   await open(page);
   const card = page.getByRole('list', { name: 'Beispiele' }).getByRole('listitem').first();
   for (const name of ['B-1143', 'Offen']) await expect(card.getByText(name, { exact: true })).toBeVisible();
