@@ -8,6 +8,7 @@ import { migrate } from './migrate.ts';
 const app = testApp();
 const TENANT = 'telko';
 const NAME = '0050_gutscheine.sql';
+const RESERVED = '0054_reserved_gutscheine.sql';
 
 /** The pool as it was while codes were assigned an hour after the pick, one for each grant. */
 const BEFORE = `
@@ -20,18 +21,38 @@ const BEFORE = `
   alter table gutschein add constraint gutschein_check check ((praemierungsnummer is null) = (ausgegeben_am is null));
   delete from migration where name = '${NAME}';`;
 
-test('a voucher that was picked before the migration is handed out after it', async () => {
+const dueOf = async (nummer = ''): Promise<number> => {
+  const [row] = await queryAsOwner<{ faellig: string }>(
+    app,
+    `select faellig_am as faellig from praemierung where praemierungsnummer = $1`,
+    [nummer],
+  );
+  return Number(new Date(row?.faellig ?? 0));
+};
+const picked = async () => {
   const { empfehlerToken, grants } = await released(app, TENANT, { anteil: 100, produkt: 481 });
   await pickBy(app, TENANT, empfehlerToken, voucher(grants[0]));
-  const nummer = grants[0]?.praemierungsnummer;
-  const due = () =>
-    queryAsOwner<{ faellig: Date }>(app, `select faellig_am as faellig from praemierung where praemierungsnummer = $1`, [nummer]);
-  const [before] = await due();
+  return { empfehlerToken, nummer: grants[0]?.praemierungsnummer ?? '' };
+};
+
+test('a voucher that was picked before the migration is handed out after it', async () => {
+  const { empfehlerToken, nummer } = await picked();
+  const before = await dueOf(nummer);
   await withConnection(app.source, (connection) => connection.query(BEFORE));
   expect(await migrate(app.source)).toEqual([NAME]);
-  const [after] = await due();
-  expect(Number(new Date(after?.faellig ?? 0)) - Number(new Date(before?.faellig ?? 0)), 'a new moment is new work').toBe(1000);
+  expect((await dueOf(nummer)) - before, 'a new moment is new work').toBe(1000);
   app.clock.pass({ hours: 2 });
   await app.jobs.drain();
   expect((await app.api(TENANT, 'GET', '/praemierung/', { bearer: empfehlerToken })).body).toMatchObject({ Status: 'Abgeholt' });
+});
+
+test('a grant whose pick reserved every code of the pool is due anew, another is not', async () => {
+  const [all, own] = [await picked(), await picked()];
+  const before = [await dueOf(all.nummer), await dueOf(own.nummer)];
+  await app.inTenant(TENANT, ({ tx }) =>
+    tx.updateTable('gutschein').set({ praemierungsnummer: all.nummer }).where('praemierungsnummer', 'is', null).execute(),
+  );
+  await withConnection(app.source, (connection) => connection.query(`delete from migration where name = '${RESERVED}'`));
+  expect(await migrate(app.source)).toEqual([RESERVED]);
+  expect([await dueOf(all.nummer), await dueOf(own.nummer)]).toEqual([(before[0] ?? 0) + 1000, before[1]]);
 });
