@@ -7,8 +7,8 @@ import { deleteBankdaten } from '../bankdaten/index.ts';
 import { bookGutschein, bookVerfall, reverseKosten } from '../kassenbuch/index.ts';
 import { gutscheinCode } from './mails.ts';
 import { lockWithEmpfaenger, movePraemierung } from './move.ts';
-import { isStocked, recordLeer, reserve, serveWaiting } from './pool/pool.ts';
-import { dueLeer, findLeer, handOutReserved, releaseReserved, renewLeer, sumReserved } from './pool/store.ts';
+import { isStocked, recordLeer, release, reserve, serveWaiting } from './pool/pool.ts';
+import { dueLeer, findLeer, handOutReserved, renewLeer, sumReserved } from './pool/store.ts';
 import { listOldBankdaten } from './reads.ts';
 import { settleEmpfaenger } from './settle.ts';
 import { detachBankdaten, duePraemierungen, type PraemierungRow, setFaellig } from './store.ts';
@@ -34,19 +34,17 @@ async function expire(context: Context, row: PraemierungRow): Promise<void> {
 
 /**
  * Hands out the reserved codes of a grant. If none are reserved, or not those of its amount (a pick could once reserve every code of a value),
- * reserves codes now; other grants that wait get what is left over. If the pool has none, the grant waits for new stock and the tenant is notified.
+ * reserves codes now. If the pool has none, the grant waits for new stock and the tenant is notified.
  */
 async function handOut(context: Context, row: PraemierungRow): Promise<void> {
   const terms = row.gutschein ?? context.konfiguration.Gutschein;
   const bedarf = { wertCent: row.wert_cent, haendler: terms?.Haendler ?? null };
-  const reserved = await sumReserved(context, row.praemierungsnummer);
-  if (reserved !== row.wert_cent) {
-    await releaseReserved(context, row.praemierungsnummer);
+  if ((await sumReserved(context, row.praemierungsnummer)) !== row.wert_cent) {
+    await release(context, row.praemierungsnummer);
     if (!(await reserve(context, bedarf, row.praemierungsnummer))) {
       await recordLeer(context, bedarf);
       return setFaellig(context, row.praemierungsnummer, null);
     }
-    if (reserved > 0) await serveWaiting(context);
   }
   const { ids, cent } = await handOutReserved(context, row.praemierungsnummer, context.now);
   if (cent !== row.wert_cent) throw new Error(`codes of ${cent} cents are kept for a grant of ${row.wert_cent}`);
@@ -67,7 +65,7 @@ const gutscheinFehlt: Sweep = {
     if (!row) return;
     if (await isStocked(context, row)) {
       await serveWaiting(context);
-      return renewLeer(context, leerId);
+      return renewLeer(context);
     }
     throw new Error(`no vouchers left that add up to ${row.wert_cent} cents${row.haendler && ` for ${row.haendler}`}`);
   },

@@ -2,7 +2,7 @@ import type { PraemierungStatus } from '../../../contract/calls/praemie/praemie.
 import type { Context } from '../../context.ts';
 import { recordWechsel } from '../../ereignis/wechsel.ts';
 import { lockEmpfaenger } from '../empfaenger/index.ts';
-import { releaseReserved } from './pool/store.ts';
+import { release } from './pool/pool.ts';
 import { PAID, TRANSITIONS } from './status.ts';
 import * as store from './store.ts';
 
@@ -24,7 +24,7 @@ export async function movePraemierung(
   if (!TRANSITIONS[row.status].includes(to)) throw new Error(`a grant does not go from ${row.status} to ${to}`);
   const paid = PAID.includes(to) && { ausgezahlt_am: context.now };
   const moved = await store.moveStatus(context, row.praemierungsnummer, row.status, to, { ...change, ...paid });
-  if (moved && to === 'Storniert') await releaseReserved(context, row.praemierungsnummer);
+  if (moved && to === 'Storniert' && row.status === 'Bereitgestellt') await release(context, row.praemierungsnummer);
   if (moved) await recordWechsel(context, { was: 'Praemierung', bezug: row.praemierungsnummer, vorher: row.status, nachher: to });
   return moved;
 }

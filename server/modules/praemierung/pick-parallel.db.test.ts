@@ -4,8 +4,7 @@ import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { bankdatenCount, grantsOf, pickBy, released, transfer, voucher } from '../../../test/support/money.ts';
 import { importGutscheine } from './gutschein.ts';
-import { reserve } from './pool/pool.ts';
-import { releaseReserved } from './pool/store.ts';
+import { release, reserve } from './pool/pool.ts';
 
 const app = testApp();
 
@@ -44,7 +43,7 @@ test.each([
     for (const way of off) await sql`select set_config(${`enable_${way}`}, 'off', true)`.execute(tx);
     expect(await reserve(context, { wertCent: 4321, haendler: null }, nr)).toBe(true);
     const rows = await tx.selectFrom('gutschein').select('gutschein_id').where('praemierungsnummer', '=', nr).execute();
-    await releaseReserved(context, nr);
+    await release(context, nr);
     return rows.length;
   });
   expect(reserved).toBe(1);

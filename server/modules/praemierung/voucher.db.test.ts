@@ -120,18 +120,18 @@ test('50 concurrent handouts use 50 different codes', async () => {
 /** Mails to the tenant about amounts without vouchers. */
 const toTenant = () => app.mails.sent.filter(({ betreff }) => betreff.startsWith('Keine Gutscheine mehr'));
 
-/** A voucher that was picked before picks reserved codes. */
-const pickedBefore = async () => {
-  const one = await released(app, TENANT, { anteil: 100, produkt: 481 });
-  const nummer = one.grants[0]?.praemierungsnummer ?? '';
-  const now = app.clock.now();
-  await app.inTenant(TENANT, ({ tx }) =>
+/** Marks a grant as a voucher that was picked before picks reserved codes, due after some minutes. */
+const markPicked = ({ grants }: Awaited<ReturnType<typeof released>>, minutes: number) =>
+  app.inTenant(TENANT, ({ tx, now }) =>
     tx
       .updateTable('praemierung')
-      .set({ status: 'Bereitgestellt', art: 'Gutschein', gewaehlt_am: now, faellig_am: addMinutes(now, 60) })
-      .where('praemierungsnummer', '=', nummer)
+      .set({ status: 'Bereitgestellt', art: 'Gutschein', gewaehlt_am: now, faellig_am: addMinutes(now, minutes) })
+      .where('praemierungsnummer', '=', grants[0]?.praemierungsnummer ?? '')
       .execute(),
   );
+const pickedBefore = async () => {
+  const one = await released(app, TENANT, { anteil: 100, produkt: 481 });
+  await markPicked(one, 60);
   return one;
 };
 
@@ -214,6 +214,21 @@ describe('when the pool has no vouchers for an amount', () => {
     expect(await kept()).toEqual([{ wert_cent: 9000, ausgegeben_am: null }]);
     await postAuftrag(app, TENANT, one.auftrag, 'Storniert');
     expect(await kept()).toEqual([]);
+  });
+
+  test('the code of a cancelled order goes to the grant that waits', async () => {
+    await emptyPool();
+    const waiting = await released(app, TENANT, { anteil: 100, produkt: 481 });
+    await fill(9000, ['EINZIGER']);
+    const one = await picked({ produkt: 481 });
+    await markPicked(waiting, 0);
+    await app.jobs.drain();
+    app.clock.pass({ minutes: 1 });
+    await postAuftrag(app, TENANT, one.auftrag, 'Storniert');
+    const recorded = await app.inTenant(TENANT, ({ tx }) => tx.selectFrom('gutschein_leer').select('faellig_am').execute());
+    expect(recorded, 'a new moment is new work').toEqual([{ faellig_am: app.clock.now() }]);
+    await app.jobs.drain();
+    expect(await read(waiting.empfehlerToken)).toMatchObject({ Status: 'Abgeholt', Gutscheincode: 'EINZIGER' });
   });
 
   const faelligAm = (nummer: string) =>

@@ -32,6 +32,15 @@ export async function reserve(context: Context, bedarf: Bedarf, praemierungsnumm
   return true;
 }
 
+/**
+ * Releases what is reserved for a grant and not handed out. The sweep `gutschein.leer` then serves grants that wait, in a transaction of its own.
+ * Locks the pool before the records of empty amounts, as a reservation does.
+ */
+export async function release(context: Context, praemierungsnummer: string): Promise<void> {
+  await store.lockPool(context);
+  if (await store.releaseReserved(context, praemierungsnummer)) await store.renewLeer(context);
+}
+
 /** Amounts of open grants that could be paid before the reservation and cannot be paid after it. */
 async function endangered(context: Context, own: number, before: readonly Stueck[], left: readonly Stueck[]): Promise<number[]> {
   const open = new Set([own, ...(await store.listOpenWerte(context))]);

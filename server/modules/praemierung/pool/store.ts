@@ -88,14 +88,15 @@ export async function sumReserved({ tx }: MandantScope, praemierungsnummer: stri
   return cent;
 }
 
-/** Releases the vouchers that are reserved for a grant but not handed out. */
-export async function releaseReserved({ tx }: MandantScope, praemierungsnummer: string): Promise<void> {
-  await tx
+/** Releases the vouchers that are reserved for a grant but not handed out; returns whether there were any. */
+export async function releaseReserved({ tx }: MandantScope, praemierungsnummer: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('gutschein')
     .set({ praemierungsnummer: null })
     .where('praemierungsnummer', '=', praemierungsnummer)
     .where('ausgegeben_am', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** The amounts of grants that can still be picked. */
@@ -158,9 +159,9 @@ export async function insertLeer({ tx }: MandantScope, row: Insertable<MandantTa
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Makes the work on a recorded amount due now. */
-export async function renewLeer({ tx, now }: MandantScope & { readonly now: Date }, leerId: string): Promise<void> {
-  await tx.updateTable('gutschein_leer').set({ faellig_am: now }).where('leer_id', '=', leerId).execute();
+/** Makes the work on every recorded amount due now. */
+export async function renewLeer({ tx, now }: MandantScope & { readonly now: Date }): Promise<void> {
+  await tx.updateTable('gutschein_leer').set({ faellig_am: now }).execute();
 }
 
 export async function deleteLeer({ tx }: MandantScope, leerId: string): Promise<void> {
