@@ -13,7 +13,7 @@ const errors = ['LoginFirst', 'PSOF0204', 'NichtGefunden'] as const;
 const of = { recht: 'Bereich', tag: 'Mitarbeiter', errors } as const;
 
 const QUERY =
-  'The query and columns are those of the report of the same name of an agency; `Mitarbeiternummer` is the own number everywhere, and another finds nothing.';
+  "The query and columns are those of the agency's report of the same name. `Mitarbeiternummer` is always the caller's number; a filter by another one finds nothing.";
 
 /** Employees who invite see only as much of an application as the recommender: its arrival and its reward. */
 const APPLICATION =

@@ -88,7 +88,7 @@ export const completeEmpfaenger = call({
   tag: 'Empfaenger',
   summary: "Stores the recipient's data and mails the link that confirms it",
   description:
-    "Joins a referral with all data, or completes entered data. Completing needs `empfaengernummer` and that person's own Hex. The address gets a mail with the link that confirms. A missing field that the tenant requires (`EmpfaengerPflichtfelder`) is a field error; any other field may be absent or null. With the own Hex the data can be changed until the address is confirmed; after that a changed address is Konflikt. A changed address ends the links mailed before. An unconfirmed referral returns Konflikt, an ended one Abgelaufen.",
+    "Joins a referral with all data, or completes entered data. Completing needs `empfaengernummer` and that person's own Hex. The address gets a mail with the link that confirms. A missing field that the tenant requires (`EmpfaengerPflichtfelder`) is a field error; any other field may be absent or null. With this Hex the data can be changed until the address is confirmed; after that a changed address is Konflikt. A changed address ends the links mailed before. An unconfirmed referral returns Konflikt, an ended one Abgelaufen.",
   query: channelQuery,
   body: Abschluss,
   answers: {

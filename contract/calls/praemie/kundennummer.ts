@@ -21,7 +21,7 @@ export const setKundennummer = call({
   tag: 'Praemie',
   summary: "Stores the recommender's own customer number at a grant; the tenant's system looks it up",
   description:
-    "Stores the own customer number that a recommender states. The tenant's own system looks it up and answers; until then the result is Offen. The number has 1 to 40 letters, digits, blanks and `./_-`, and applies to all grants of the recommender. Another number starts a new query; the same number again keeps its answer. The grant of a recipient returns NichtAuthorisiert. The limit is 20 numbers in 15 minutes by a grant.",
+    "Stores the customer number that a recommender states as theirs. The tenant's own system looks it up and answers; until then the result is Offen. The number has 1 to 40 letters, digits, blanks and `./_-`, and applies to all grants of the recommender. Another number starts a new query; the same number again keeps its answer. The grant of a recipient returns NichtAuthorisiert. The limit is 20 numbers in 15 minutes by a grant.",
   params: z.object({ kundennummer: Kundennummer }),
   answers: { 204: null },
   errors,

@@ -27,7 +27,7 @@ export const SCHEMES: Readonly<Record<Exclude<Who, 'offen'>, Scheme>> = {
   R: {
     name: 'Empfaenger',
     description: 'Hex of a recipient. It comes from the answer of joining or confirming. Browsers have it as the cookie `psoe_empfaenger`.',
-    who: 'a recipient with the own Hex',
+    who: 'a recipient with their own Hex',
   },
   K: {
     name: 'Schluessel',

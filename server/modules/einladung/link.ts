@@ -35,7 +35,7 @@ async function linkOfCode(context: Context, bezug: Bezug): Promise<Link> {
   if (bezug.einladungsnummer !== undefined) return linkOfEinladung(context, bezug.einladungsnummer);
   const row = (await findDauercode(context, bezug)) ?? refuse('NichtGefunden');
   const stand = row.hasHolder ? 'Offen' : 'Beendet';
-  const of = { agenturnummer: row.agenturnummer, agentur: row.name, worte: worteOf(row), ablauf: null, einladung: null, mail: null };
+  const of = { agenturnummer: row.agenturnummer, agentur: row.name, worte: agenturWorteOf(row), ablauf: null, einladung: null, mail: null };
   return { bezug, weg: 'Dauercode', stand: standWithAgentur(context, row, stand), ...of };
 }
 
@@ -46,7 +46,7 @@ async function linkOfEinladung(context: Context, einladungsnummer: string): Prom
   const of = {
     agenturnummer: row.agenturnummer,
     agentur: row.name,
-    worte: worteOf(row),
+    worte: agenturWorteOf(row),
     ablauf: row.gueltig_bis,
     einladung: row,
     mail: null,
@@ -54,7 +54,7 @@ async function linkOfEinladung(context: Context, einladungsnummer: string): Prom
   return { bezug: { einladungsnummer }, weg: 'Code', stand, ...of };
 }
 
-const worteOf = ({
+const agenturWorteOf = ({
   oeffnungszeiten: Oeffnungszeiten,
   begruessung: Begruessung,
 }: Pick<EinladungRow, 'oeffnungszeiten' | 'begruessung'>) => ({
