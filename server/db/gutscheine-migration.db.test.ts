@@ -46,7 +46,7 @@ test('a voucher that was picked before the migration is handed out after it', as
   expect((await app.api(TENANT, 'GET', '/praemierung/', { bearer: empfehlerToken })).body).toMatchObject({ Status: 'Abgeholt' });
 });
 
-test('a grant whose pick reserved every code of the pool is due anew, another is not', async () => {
+test('a grant whose pick reserved every code of the pool is due again, another is not', async () => {
   const [all, own] = [await picked(), await picked()];
   const before = [await dueOf(all.nummer), await dueOf(own.nummer)];
   await app.inTenant(TENANT, ({ tx }) =>
