@@ -128,6 +128,32 @@ export async function movedBy(app: TestApp, tenant: string, work: () => Promise<
   return Object.fromEntries(moved.filter(([, cent]) => cent !== 0));
 }
 
+/** The same by the entries of one order alone, for work in which time passes: the grants of other orders can expire in it. */
+export async function movedOfOrder(
+  app: TestApp,
+  tenant: string,
+  auftragsnummer: string,
+  work: () => Promise<unknown>,
+): Promise<Record<string, number>> {
+  const entries = () =>
+    app.inTenant(tenant, ({ tx }) =>
+      tx
+        .selectFrom('buchung')
+        .select(['soll', 'haben', 'betrag_cent'])
+        .where('auftragsnummer', '=', auftragsnummer)
+        .orderBy('buchung_id')
+        .execute(),
+    );
+  const before = await entries();
+  await work();
+  const moved: Record<string, number> = {};
+  for (const { soll, haben, betrag_cent } of (await entries()).slice(before.length)) {
+    moved[soll] = (moved[soll] ?? 0) + betrag_cent;
+    moved[haben] = (moved[haben] ?? 0) - betrag_cent;
+  }
+  return Object.fromEntries(Object.entries(moved).filter(([, cent]) => cent !== 0));
+}
+
 export const statusOfEmpfaenger = (app: TestApp, tenant: string, empfaengernummer: string) =>
   app.inTenant(tenant, async ({ tx }) => {
     const row = await tx.selectFrom('empfaenger').select('status').where('empfaengernummer', '=', empfaengernummer).executeTakeFirst();

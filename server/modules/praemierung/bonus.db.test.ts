@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/support/app.ts';
 import { empfehlerWithOrders, HALVES, type Ordered, releaseAt, shares, TIER, WITH_BONUS } from '../../../test/support/bonus.ts';
 import { configure, configured } from '../../../test/support/mandant.ts';
-import { movedBy, ordered, pickBy, voucher } from '../../../test/support/money.ts';
+import { movedBy, movedOfOrder, ordered, pickBy, voucher } from '../../../test/support/money.ts';
 import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
 import { login, postAuftrag, release, tokensOf } from '../../../test/support/walk.ts';
 import { releaseDueAuftrag } from '../auftrag/index.ts';
@@ -139,7 +139,7 @@ describe('a cancelled order', () => {
     const { Auftragsnummer } = orders[1].auftrag;
     const { empfehlerToken = '' } = await tokensOf(app, TENANT, Auftragsnummer);
     expect((await pickBy(app, TENANT, empfehlerToken, voucher({ praemie_id: 1 }))).status).toBe(200);
-    expect(await movedBy(app, TENANT, () => app.later(1 / 24))).toEqual({ Verbindlichkeit: 8500, Gutscheine: -8500 });
+    expect(await movedOfOrder(app, TENANT, Auftragsnummer, () => app.later(1 / 24))).toEqual({ Verbindlichkeit: 8500, Gutscheine: -8500 });
     const moved = await movedBy(app, TENANT, () => post(orders[1], 'Storniert'));
     expect(moved).toEqual({ Aufwand: -11000, Verbindlichkeit: 2500, Forderung: 8500 });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { testApp } from '../../../test/support/app.ts';
-import { enterData, movedBy, pickBy, recipient, released, statusOfEmpfaenger, voucher } from '../../../test/support/money.ts';
+import { enterData, movedOfOrder, pickBy, recipient, released, statusOfEmpfaenger, voucher } from '../../../test/support/money.ts';
 import type { Span } from '../../../test/support/parts.ts';
 import { ERIKA, login, newEmail, order, postAuftrag } from '../../../test/support/walk.ts';
 import { addMinutes } from '../../calendar.ts';
@@ -46,10 +46,10 @@ const emptyPool = () => app.inTenant(TENANT, ({ tx }) => tx.deleteFrom('gutschei
 
 describe('a picked voucher', () => {
   test('is handed out after an hour, to the second, settled in the ledger and mailed once', async () => {
-    const { empfehlerToken, Empfaengernummer } = await picked({ produkt: 481 });
+    const { empfehlerToken, Empfaengernummer, Auftragsnummer } = await picked({ produkt: 481 });
     await wait({ hours: 1, seconds: -1 });
     expect((await read(empfehlerToken)).Status).toBe('Bereitgestellt');
-    const moved = await movedBy(app, TENANT, () => wait({ seconds: 1 }));
+    const moved = await movedOfOrder(app, TENANT, Auftragsnummer, () => wait({ seconds: 1 }));
     expect(moved).toEqual({ Verbindlichkeit: 9000, Gutscheine: -9000 });
     const { Status, Gutscheincode } = await read(empfehlerToken);
     expect(Status).toBe('Abgeholt');
@@ -138,10 +138,10 @@ const pickedBefore = async () => {
 describe('when the pool has no vouchers for an amount', () => {
   test('a waiting grant makes the sweep fail, the tenant gets one mail, and a refill hands the code out', () =>
     withEmptyPool(9000, async () => {
-      const { empfehlerToken, grants } = await pickedBefore();
+      const { empfehlerToken, grants, Auftragsnummer } = await pickedBefore();
       const nummer = grants[0]?.praemierungsnummer ?? '';
       const failed = vi.spyOn(app.parts.log, 'error').mockImplementation(() => undefined);
-      expect(await movedBy(app, TENANT, () => wait({ hours: 1 }))).toEqual({});
+      expect(await movedOfOrder(app, TENANT, Auftragsnummer, () => wait({ hours: 1 }))).toEqual({});
       expect((await read(empfehlerToken)).Status).toBe('Bereitgestellt');
       await wait({ minutes: 1 });
       expect(failed).toHaveBeenCalledWith(expect.objectContaining({ sweep: 'gutschein.leer' }), 'due work failed');
@@ -290,7 +290,7 @@ test('several vouchers that add up to the amount are one reward, with all codes 
   await fill(7000, ['SIEBZIG']);
   await fill(1000, ['ZEHN-1', 'ZEHN-2', 'ZEHN-3']);
   expect((await pickBy(app, TENANT, empfehlerToken, voucher(grants[0]))).status).toBe(200);
-  const moved = await movedBy(app, TENANT, () => wait({ hours: 1 }));
+  const moved = await movedOfOrder(app, TENANT, Auftragsnummer, () => wait({ hours: 1 }));
   expect(moved).toEqual({ Verbindlichkeit: 9000, Gutscheine: -9000 });
   const { Gutscheincode, Gutscheincodes } = await read(empfehlerToken);
   expect(Gutscheincode).toBe(Gutscheincodes.map(({ Code }: { Code: string }) => Code).join(', '));
