@@ -2,6 +2,7 @@ import type { PageName } from '../contract/pages/public.ts';
 import { agencyAdditionalData } from './portals/agentur/documents/additional-data/page.tsx';
 import { agencyDataProtection, agencyInfo, agencyRules } from './portals/agentur/documents/content/page.tsx';
 import { agencyCosts } from './portals/agentur/documents/costs/page.tsx';
+import { AGENTUR_DOCUMENTS } from './portals/agentur/documents/declaration.ts';
 import {
   agencyConfirm,
   agencyForgotPassword,
@@ -14,6 +15,7 @@ import {
 import { agencyRewardOverview } from './portals/agentur/documents/reward-overview/page.tsx';
 import { agencyUnsubscribe } from './portals/agentur/documents/unsubscribe/page.tsx';
 import { agencyApp } from './portals/agentur/page.ts';
+import type { PortalDocuments } from './portals/documents/context.ts';
 import { employeeApp } from './portals/mitarbeiter/page.ts';
 import { accessibilityDeclaration } from './public/accessibility-declaration/page.tsx';
 import { agentRecommendations } from './public/agent-recommendations/page.tsx';
@@ -142,6 +144,10 @@ export const isLink = (name: PageName | null): name is LinkName => name === 'Cli
 
 /** The page of a route; undefined for an unknown address or a referral's link. */
 export const pageOf = (name: PageName | null): Page | undefined => (name === null || isLink(name) ? undefined : documents[name]);
+
+/** The portal whose login is on a page; undefined for other pages. */
+export const portalOfLogin = (name: PageName | null): PortalDocuments | undefined =>
+  [AGENTUR_DOCUMENTS].find(({ declaration }) => declaration.login === name);
 
 /** Route names of the pages that the product renders or follows. */
 export const renderedPages = (): readonly PageName[] => [...(Object.keys(documents) as PageName[]), 'Click'];

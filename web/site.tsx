@@ -177,7 +177,8 @@ export function renderPreview(preview: Preview): string {
 }
 
 export { consentCameFrom, isConsentForm, postConsent } from './features/consent/choice.ts';
-export { isLink, renderedPages } from './pages.ts';
+export { isLink, portalOfLogin, renderedPages } from './pages.ts';
+export type { PortalDocuments } from './portals/documents/context.ts';
 export { DIENST, DIENST_CODE, DIENST_START, type DienstEnd, dienstEndOf } from './portals/documents/login/dienst.ts';
 export { MFA_TOKEN } from './portals/documents/login/load.ts';
 export { drawnIcon } from './shell/drawn-icon.ts';

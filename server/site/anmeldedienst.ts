@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { finishAgenturSso, SSO_MINUTES, startAgenturSso } from '../../contract/calls/agentur/sso.ts';
+import { SSO_MINUTES } from '../../contract/calls/agentur/sso.ts';
 import { isSwitchedOff } from '../../contract/pages/public.ts';
-import { AGENTUR } from '../../contract/portals/agentur.ts';
 import {
   afterPortalLogin,
   DIENST,
@@ -12,6 +11,8 @@ import {
   type DienstEnd,
   dienstEndOf,
   MFA_TOKEN,
+  type PortalDocuments,
+  portalOfLogin,
   type Target,
 } from '../../web/site.tsx';
 import { addMinutes } from '../calendar.ts';
@@ -30,7 +31,7 @@ const Inhalt = z.object({ verifier: z.string(), redirect: z.string(), mfaToken: 
 /** State that the login page keeps during a login at the provider and for its second step: encrypted in a cookie, never in an address. */
 type Kept = Omit<z.infer<typeof Inhalt>, 'ablauf'>;
 
-/** A request to AgencyLogin before or after the provider. */
+/** A request to a page. */
 interface Asked {
   readonly mounting: Mount;
   readonly place: PagePlace;
@@ -38,27 +39,35 @@ interface Asked {
   readonly reply: FastifyReply;
 }
 
+/** A request to the login page of a portal, before or after the provider. */
+interface LoginRequest extends Asked {
+  readonly declaration: PortalDocuments['declaration'];
+  readonly calls: NonNullable<PortalDocuments['anmeldedienst']>;
+}
+
 /** The next step: the provider's address, a page of the tenant, or the second step of the login. */
 export type Step = { readonly adresse: string } | { readonly redirect: Target } | { readonly carry: Readonly<Record<string, string>> };
 
 /**
- * The steps of the login page to the tenant's provider and back, without a script. Its link starts a login; a code from the provider is exchanged immediately
+ * The steps of a portal's login page to the tenant's provider and back, without a script. Its link starts a login; a code from the provider is exchanged immediately
  * and removed from the address. Null if the address asks for no step, or the tenant has no provider. Returns a step instead of a reply, because a Fastify reply
  * is thenable: awaiting it waits until it is sent.
  */
 export async function stepOfAnmeldedienst(asked: Asked): Promise<Step | null> {
   const { place, request } = asked;
   const { konfiguration } = place.mandant;
-  const isOff = place.page !== 'AgencyLogin' || konfiguration.Anmeldedienst === null || isSwitchedOff(konfiguration, place.page);
+  const portal = portalOfLogin(place.page);
+  if (!portal?.anmeldedienst || konfiguration.Anmeldedienst === null || isSwitchedOff(konfiguration, portal.declaration.login)) return null;
   // A HEAD request must not use up the code.
-  if (isOff || request.method !== 'GET') return null;
+  if (request.method !== 'GET') return null;
+  const login: LoginRequest = { ...asked, declaration: portal.declaration, calls: portal.anmeldedienst };
   const query = fieldsOf(request.query);
-  if (query[DIENST] === DIENST_START) return start(asked, query.redirect ?? '');
-  if (query.code !== undefined && query.state !== undefined) return finish(asked, query.code, query.state);
-  if (query.error !== undefined) return refused(asked, query.error);
+  if (query[DIENST] === DIENST_START) return start(login, query.redirect ?? '');
+  if (query.code !== undefined && query.state !== undefined) return finish(login, query.code, query.state);
+  if (query.error !== undefined) return refused(login, query.error);
   if (query[DIENST] !== DIENST_CODE) return null;
-  const mfaToken = readKept(asked)?.mfaToken;
-  return mfaToken ? { carry: { [MFA_TOKEN]: mfaToken } } : toLogin('abgelaufen');
+  const mfaToken = readKept(login)?.mfaToken;
+  return mfaToken ? { carry: { [MFA_TOKEN]: mfaToken } } : toLogin(login, 'abgelaufen');
 }
 
 /** Answers with a step: without caching, and without a referrer that would reveal the address. */
@@ -71,12 +80,12 @@ export async function takeStep(step: Step, pages: PageAnswers, { mounting, place
   return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(address, 303);
 }
 
-async function start(asked: Asked, redirect: string): Promise<Step> {
-  const { mounting, place, request, reply } = asked;
+async function start(asked: LoginRequest, redirect: string): Promise<Step> {
+  const { mounting, place, request, reply, calls } = asked;
   const verifier = mounting.parts.random.geheimnis() + mounting.parts.random.geheimnis();
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   try {
-    const { body } = await callInProcess(mounting, startAgenturSso, { ...place, request, reply }, { query: { challenge } });
+    const { body } = await callInProcess(mounting, calls.start, { ...place, request, reply }, { query: { challenge } });
     keep(asked, { verifier, redirect, mfaToken: '' });
     return { adresse: body.Adresse };
   } catch (error) {
@@ -84,19 +93,19 @@ async function start(asked: Asked, redirect: string): Promise<Step> {
   }
 }
 
-async function finish(asked: Asked, Code: string, State: string): Promise<Step> {
-  const { mounting, place, request, reply } = asked;
+async function finish(asked: LoginRequest, Code: string, State: string): Promise<Step> {
+  const { mounting, place, request, reply, declaration, calls } = asked;
   const kept = readKept(asked);
-  if (kept === null) return toLogin('abgelaufen');
+  if (kept === null) return toLogin(asked, 'abgelaufen');
   const { verifier: Verifier, redirect } = kept;
   try {
-    const { body } = await callInProcess(mounting, finishAgenturSso, { ...place, request, reply }, { body: { Code, Verifier, State } });
+    const { body } = await callInProcess(mounting, calls.finish, { ...place, request, reply }, { body: { Code, Verifier, State } });
     if ('MfaToken' in body) {
       keep(asked, { verifier: '', redirect, mfaToken: body.MfaToken });
-      return toLogin(DIENST_CODE, redirect);
+      return toLogin(asked, DIENST_CODE, redirect);
     }
     clearDienstCookie(reply, 'seite');
-    return { redirect: afterPortalLogin(AGENTUR, redirect, pathsOf(place.mandant)) };
+    return { redirect: afterPortalLogin(declaration, redirect, pathsOf(place.mandant)) };
   } catch (error) {
     return failed(asked, error, redirect);
   }
@@ -106,23 +115,23 @@ async function finish(asked: Asked, Code: string, State: string): Promise<Step> 
 const OUTAGES = ['server_error', 'temporarily_unavailable', 'invalid_request', 'unauthorized_client', 'invalid_scope'];
 
 /** Handles an error that the provider sends back instead of a code. */
-function refused(asked: Asked, error: string): Step {
+function refused(asked: LoginRequest, error: string): Step {
   const redirect = readKept(asked)?.redirect;
   clearDienstCookie(asked.reply, 'seite');
-  return toLogin(OUTAGES.includes(error) ? 'gestoert' : 'abgelehnt', redirect);
+  return toLogin(asked, OUTAGES.includes(error) ? 'gestoert' : 'abgelehnt', redirect);
 }
 
-function failed(asked: Asked, error: unknown, redirect: string): Step {
+function failed(asked: LoginRequest, error: unknown, redirect: string): Step {
   const refusal = toRefusal(error);
   logServerError(asked.request, error, refusal);
   asked.request.refusalCode = refusal.code;
   clearDienstCookie(asked.reply, 'seite');
-  return toLogin(refusal.code === 'ZuVieleAnfragen' ? 'limit' : dienstEndOf(refusal.text), redirect);
+  return toLogin(asked, refusal.code === 'ZuVieleAnfragen' ? 'limit' : dienstEndOf(refusal.text), redirect);
 }
 
 /** The login page with a message about the result, and the page to open after the login. */
-const toLogin = (said: DienstEnd | typeof DIENST_CODE, redirect = ''): Step => ({
-  redirect: { page: 'AgencyLogin', params: { [DIENST]: said, ...(redirect !== '' && { redirect }) } },
+const toLogin = ({ declaration }: LoginRequest, said: DienstEnd | typeof DIENST_CODE, redirect = ''): Step => ({
+  redirect: { page: declaration.login, params: { [DIENST]: said, ...(redirect !== '' && { redirect }) } },
 });
 
 const ROW = 'anmeldedienst.seite';

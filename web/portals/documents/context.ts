@@ -12,6 +12,9 @@ import type { Target, Visit } from '../../shell/visit.ts';
 /** A call with a body in its 200 answer, which a page reads. */
 type CallWithBody<Body> = Omit<CallDefinition, 'answers'> & { readonly answers: { readonly 200: z.ZodMiniType<Body, Body> } };
 
+/** A call that logs in, or answers the token of a second step. */
+type LoginCall = CallWithBody<{ Token: string } | { MfaToken: string }>;
+
 /** Purpose of a mailed link. */
 export type Zweck = 'Registrierung' | 'Passwort' | 'Einladung';
 
@@ -44,7 +47,7 @@ export interface PortalDocuments {
   readonly declaration: PortalDeclaration<PageName>;
   readonly pages: { readonly forgotPassword: PageName; readonly resetPassword: PageName };
   readonly calls: {
-    readonly logIn: CallWithBody<{ Token: string } | { MfaToken: string }>;
+    readonly logIn: LoginCall;
     /** Null in a portal without a second factor. */
     readonly finishLogin: CallDefinition | null;
     readonly logOut: CallDefinition;
@@ -52,8 +55,8 @@ export interface PortalDocuments {
     readonly setPassword: CallDefinition;
     readonly readLink: CallWithBody<{ Gueltig: boolean; Ablauf: string | null; Zweck: Zweck; Email?: string | undefined }>;
   };
-  /** Whether people can log in at the tenant's provider. */
-  readonly hasAnmeldedienst: boolean;
+  /** Calls that begin and finish a login at the tenant's provider; null in a portal without one. */
+  readonly anmeldedienst: { readonly start: CallWithBody<{ Adresse: string }>; readonly finish: LoginCall } | null;
   /** Null in a portal that people join by invitation only. */
   readonly registration: Registration | null;
   readonly texts: Readonly<Record<'portal' | 'loginTitle' | 'loginLead' | 'forgotLead' | 'forgotHint' | 'resetDescription', TextKey>>;

@@ -25,7 +25,7 @@ const PORTAL: PortalDocuments = {
     setPassword: resetPasswort,
     readLink: verifyAgenturToken,
   },
-  hasAnmeldedienst: false,
+  anmeldedienst: null,
   registration: null,
   texts: {
     portal: 'mitarbeitende.titel',

@@ -1,6 +1,7 @@
 import * as konto from '../../../../contract/calls/agentur/konto.ts';
 import * as login from '../../../../contract/calls/agentur/login.ts';
 import * as registrierung from '../../../../contract/calls/agentur/registrierung.ts';
+import * as sso from '../../../../contract/calls/agentur/sso.ts';
 import { AGENTUR } from '../../../../contract/portals/agentur.ts';
 import type { Visit } from '../../../shell/visit.ts';
 import { type DocumentContext, documentContext, type RegisteringPortal } from '../../documents/context.ts';
@@ -20,7 +21,7 @@ export const AGENTUR_DOCUMENTS: RegisteringPortal = {
     setPassword: konto.resetAgenturPasswort,
     readLink: konto.verifyAgenturToken,
   },
-  hasAnmeldedienst: true,
+  anmeldedienst: { start: sso.startAgenturSso, finish: sso.finishAgenturSso },
   registration: {
     pages: { register: 'AgencyRegister', confirm: 'AgencyConfirm', password: 'AgencyRegisterPassword' },
     calls: {

@@ -51,7 +51,7 @@ export async function loadLogin(portal: PortalDocuments, visit: Visit): Promise<
 }
 
 function dienstOf({ konfiguration, query: { redirect } }: Visit, { portal, paths, locale }: DocumentContext): LoginProps['dienst'] {
-  const dienst = portal.hasAnmeldedienst ? konfiguration.Anmeldedienst : null;
+  const dienst = portal.anmeldedienst && konfiguration.Anmeldedienst;
   const params = { [DIENST]: DIENST_START, ...(redirect !== undefined && { redirect }) };
   return dienst && { label: dienst.Label, href: pageAddress(paths, portal.declaration.login, locale, params) };
 }
