@@ -1,6 +1,4 @@
-/** States of an agency in chronological order; `Inaktiv` can follow each. */
-export const AGENTUR_STATUS = ['Angelegt', 'AdresseBestaetigt', 'Zusatzdaten', 'WartetAufFreigabe', 'Aktiv', 'Inaktiv'] as const;
-export type AgenturStatus = (typeof AGENTUR_STATUS)[number];
+import type { RegistrierungStatus } from './registrierung.ts';
 
 /** Roles of an agency user. `InhaberInaktiv` is the role of an owner while the agency is not Aktiv. */
 export const ROLLEN = ['Inhaber', 'InhaberInaktiv', 'Mitarbeiter', 'Minimal'] as const;
@@ -11,7 +9,7 @@ export const ASSIGNABLE_ROLLEN = ['Inhaber', 'Mitarbeiter'] as const;
 export type AssignableRolle = (typeof ASSIGNABLE_ROLLEN)[number];
 
 /** The effective roles in an agency of this state: until it is Aktiv, its owner is InhaberInaktiv and its staff Minimal. */
-export function effectiveRollen(status: AgenturStatus, vergeben: readonly AssignableRolle[]): readonly [Rolle, ...Rolle[]] {
+export function effectiveRollen(status: RegistrierungStatus, vergeben: readonly AssignableRolle[]): readonly [Rolle, ...Rolle[]] {
   const rollen = status === 'Aktiv' ? vergeben : vergeben.flatMap((rolle): Rolle[] => (rolle === 'Inhaber' ? ['InhaberInaktiv'] : []));
   const [first = 'Minimal', ...others] = rollen;
   return [first, ...others];

@@ -1,5 +1,5 @@
 import type { HolderOf, Who } from '../../contract/rules/rechte.ts';
-import type { AgenturStatus } from '../../contract/rules/rollen.ts';
+import type { RegistrierungStatus } from '../../contract/rules/registrierung.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 import type { Context } from '../context.ts';
 import { Refusal, refuse } from '../errors.ts';
@@ -8,7 +8,7 @@ import { Refusal, refuse } from '../errors.ts';
 interface Agentur {
   readonly agenturnummer: string;
   readonly name: string;
-  readonly status: AgenturStatus;
+  readonly status: RegistrierungStatus;
   /** The employee number of the logged-in person; null for an owner without one. */
   readonly mitarbeiternummer: string | null;
   readonly accountId: string;

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PAGES } from '../../contract/pages/public.ts';
 import { AGENTUR_PAGES, type AgenturPage } from '../../contract/portals/agentur.ts';
-import type { AgenturStatus, AssignableRolle } from '../../contract/rules/rollen.ts';
+import type { RegistrierungStatus } from '../../contract/rules/registrierung.ts';
+import type { AssignableRolle } from '../../contract/rules/rollen.ts';
 import { makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
 import { demoApp, type Reply } from '../../test/support/app.ts';
 import { configured } from '../../test/support/mandant.ts';
@@ -37,7 +38,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
 /** Routes without a page yet: they return 404 for users with the right. */
 const TO_COME: readonly string[] = [];
 
-const PEOPLE: Readonly<Record<string, { status: AgenturStatus; rollen: readonly AssignableRolle[] }>> = {
+const PEOPLE: Readonly<Record<string, { status: RegistrierungStatus; rollen: readonly AssignableRolle[] }>> = {
   Inhaber: { status: 'Aktiv', rollen: ['Inhaber'] },
   InhaberInaktiv: { status: 'Inaktiv', rollen: ['Inhaber'] },
   Mitarbeiter: { status: 'Aktiv', rollen: ['Mitarbeiter'] },

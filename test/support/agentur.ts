@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import type { AgenturStatus, AssignableRolle } from '../../contract/rules/rollen.ts';
+import type { RegistrierungStatus } from '../../contract/rules/registrierung.ts';
+import type { AssignableRolle } from '../../contract/rules/rollen.ts';
 import { addTage } from '../../server/calendar.ts';
 import { abmeldecodeOf, createAgentur, createBenutzer } from '../../server/modules/agentur/index.ts';
 import { acceptEinladung, createEinladung } from '../../server/modules/einladung/index.ts';
@@ -13,7 +14,7 @@ let agencies = 0;
 export async function makeAgentur(
   app: TestApp,
   tenant = 'telko',
-  { status = 'Aktiv', name }: { status?: AgenturStatus; name?: string } = {},
+  { status = 'Aktiv', name }: { status?: RegistrierungStatus; name?: string } = {},
 ): Promise<string> {
   agencies += 1;
   const agenturnummer = `A-T${process.pid}${String(agencies).padStart(3, '0')}`;
@@ -57,7 +58,7 @@ export const abmeldecodeFor = (app: TestApp, tenant: string, email: string): Pro
   });
 
 /** An agency with its owner and the staff member `M-7`, both logged in. */
-export async function openAgencyWithStaff(app: TestApp, tenant = 'telko', status: AgenturStatus = 'Aktiv') {
+export async function openAgencyWithStaff(app: TestApp, tenant = 'telko', status: RegistrierungStatus = 'Aktiv') {
   const agenturnummer = await makeAgentur(app, tenant, { status });
   const inhaber = await loginAgentur(app, tenant, await makeBenutzer(app, tenant, agenturnummer));
   const mitarbeiter = await loginAgentur(app, tenant, await makeBenutzer(app, tenant, agenturnummer, { rollen: ['Mitarbeiter'] }));

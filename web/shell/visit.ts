@@ -6,7 +6,7 @@ import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
 import type { ErrorCode, FieldCode } from '../../contract/errors.ts';
 import type { PageName } from '../../contract/pages/public.ts';
 import type { Holder, HolderOf } from '../../contract/rules/rechte.ts';
-import type { AgenturStatus } from '../../contract/rules/rollen.ts';
+import type { RegistrierungStatus } from '../../contract/rules/registrierung.ts';
 import type { Bild, Look } from '../../contract/values/bild.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 
@@ -54,7 +54,7 @@ interface VisitInhalte extends Inhalte {
 interface AgenturPortalHolder extends HolderOf<'A'> {
   readonly agenturnummer: string;
   readonly name: string;
-  readonly status: AgenturStatus;
+  readonly status: RegistrierungStatus;
 }
 
 /** The user who is logged in to a portal with its own session. Each such portal adds a member. */

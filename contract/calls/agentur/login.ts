@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { AGENTUR_RECHTE } from '../../rules/rechte.ts';
-import { AGENTUR_STATUS, ROLLEN } from '../../rules/rollen.ts';
+import { REGISTRIERUNG_STATUS } from '../../rules/registrierung.ts';
+import { ROLLEN } from '../../rules/rollen.ts';
 import { named } from '../../values/named.ts';
 import { Geheimnis, isStorableText, KontoEmail, Locale, Nummer, Zeitpunkt } from '../../values/wire.ts';
 import { Passwort, SESSION_HOURS } from '../account/account.ts';
 import { IN_AGENTUR_ERRORS } from './in-agentur.ts';
 
-export const AgenturStatus = z.enum(AGENTUR_STATUS).register(named, { id: 'AgenturStatus', examples: ['Aktiv'] });
+export const AgenturStatus = z.enum(REGISTRIERUNG_STATUS).register(named, { id: 'AgenturStatus', examples: ['Aktiv'] });
 
 const Agenturauswahl = z.object({ Agenturnummer: z.string(), AgenturName: z.string() });
 

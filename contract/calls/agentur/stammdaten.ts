@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { AGENTUR_STATUS } from '../../rules/rollen.ts';
+import { REGISTRIERUNG_STATUS } from '../../rules/registrierung.ts';
 import { named } from '../../values/named.ts';
 import { Email, Zeitpunkt } from '../../values/wire.ts';
 import { ANGABEN, Firma } from './angaben.ts';
@@ -59,7 +59,7 @@ export const readStammdaten = call({
       .object({
         Agenturnummer: z.string(),
         Name: z.string(),
-        Status: z.enum(AGENTUR_STATUS),
+        Status: z.enum(REGISTRIERUNG_STATUS),
         Grund: z.nullable(z.string()),
         Email: z.nullable(z.string()),
         Telefon: z.nullable(z.string()),

@@ -17,6 +17,7 @@ export {
   setPasswortByLink,
 } from './passwort-setzen.ts';
 export { findBenutzer } from './reads.ts';
+export { confirmRegistrierung, inviteToRegister, type RegistrierungPortal, register } from './registrierung.ts';
 export { administratorOf, endSession, openSession, type Session, toBenutzer } from './session.ts';
 export { checkTeilnahme, mayTeilnehmen, sperreAmong, sperreOf } from './sperre.ts';
 export { changeLanguage } from './sprache.ts';

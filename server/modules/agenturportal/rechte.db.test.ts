@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallDefinition } from '../../../contract/call.ts';
 import { CALLS } from '../../../contract/calls.ts';
 import { AGENTUR_RECHTE, type AgenturRecht, whoOf } from '../../../contract/rules/rechte.ts';
-import type { AgenturStatus, AssignableRolle } from '../../../contract/rules/rollen.ts';
+import type { RegistrierungStatus } from '../../../contract/rules/registrierung.ts';
+import type { AssignableRolle } from '../../../contract/rules/rollen.ts';
 import { loginAgentur, makeAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
 import { demoApp } from '../../../test/support/app.ts';
 import { configure } from '../../../test/support/mandant.ts';
@@ -42,7 +43,7 @@ const TABLE: Readonly<Record<AgenturRecht, Readonly<Record<Rolle, Cell>>>> = {
   Freigabe: row(true, false, 'only with MitarbeiterGebenFrei', false),
 };
 
-const PEOPLE: Readonly<Record<Rolle, { readonly status: AgenturStatus; readonly rollen: readonly AssignableRolle[] }>> = {
+const PEOPLE: Readonly<Record<Rolle, { readonly status: RegistrierungStatus; readonly rollen: readonly AssignableRolle[] }>> = {
   Inhaber: { status: 'Aktiv', rollen: ['Inhaber'] },
   InhaberInaktiv: { status: 'Inaktiv', rollen: ['Inhaber'] },
   Mitarbeiter: { status: 'Aktiv', rollen: ['Mitarbeiter'] },

@@ -3,6 +3,7 @@ export { guessesOf } from './guesses.ts';
 export { finishLogin, logIn } from './login.ts';
 export { checkEigenesPasswort, hashBehindLink, setByPasswort } from './passwort.ts';
 export type { PasswortPortal, Portal, Weg } from './portal.ts';
+export { isInRegistrierung, REGISTRIERUNG_TRANSITIONS } from './registrierung.ts';
 export { makeSession } from './session.ts';
 export { ANMELDEDIENST_KONTO } from './sso/columns.ts';
 export { endDienstgeheimnis, hasDienstgeheimnis, setDienstgeheimnis } from './sso/dienstgeheimnis.ts';

@@ -4,7 +4,8 @@ import { type Served, serve } from '../../../calls/serve.ts';
 import { askCaptcha, GATES, isPassing, spendCaptcha, takeCaptcha } from '../../../captcha/captcha.ts';
 import { refuse } from '../../../errors.ts';
 import { spendMailbox } from '../../../limits/limits.ts';
-import { confirmRegistrierung, registerAgentur } from './registrieren.ts';
+import { confirmRegistrierung, register } from '../../account/index.ts';
+import { AGENTUR_REGISTRIERUNG } from './registrieren.ts';
 
 /** Calls to register an agency. */
 export const registrierungCalls: readonly Served[] = [
@@ -20,14 +21,14 @@ export const registrierungCalls: readonly Served[] = [
     run: async (context, { input: { body } }, captcha) => {
       await spendCaptcha(context, captcha);
       const { Firma: firma, Vorname: vorname, Nachname: nachname, Email: email } = body;
-      await registerAgentur(context, { firma, vorname, nachname, email });
+      await register(context, AGENTUR_REGISTRIERUNG, { firma, vorname, nachname, email });
       return answer(202, null);
     },
   }),
 
   serve(calls.confirmAgentur, {
     run: async (context, { input }) => {
-      await confirmRegistrierung(context, input.body.Token);
+      await confirmRegistrierung(context, AGENTUR_REGISTRIERUNG, input.body.Token);
       return answer(204, null);
     },
   }),

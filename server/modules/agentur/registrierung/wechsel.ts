@@ -1,27 +1,27 @@
-import type { AgenturStatus } from '../../../../contract/rules/rollen.ts';
+import type { RegistrierungStatus } from '../../../../contract/rules/registrierung.ts';
 import type { MandantTables } from '../../../db/tables.ts';
 import { type Changing, recordWechsel } from '../../../ereignis/wechsel.ts';
 import { refuse } from '../../../errors.ts';
+import { REGISTRIERUNG_TRANSITIONS } from '../../zugang/index.ts';
 import { NO_MAILS } from '../mails-wahl/no-mails.ts';
 import { setStatusOfAgentur, setStatusOfBenutzer } from '../store.ts';
-import { TRANSITIONS } from './status.ts';
 
 interface Agentur {
   readonly agenturnummer: string;
-  readonly status: AgenturStatus;
+  readonly status: RegistrierungStatus;
 }
 
 /**
  * Moves an agency whose row is locked to another status. `grund` is only for its users, so neither the event nor the audit log contains it.
- * Throws Konflikt for a transition that is not in `TRANSITIONS`.
+ * Throws Konflikt for a transition that is not in `REGISTRIERUNG_TRANSITIONS`.
  */
 export async function moveAgentur(
   context: Changing,
   { agenturnummer, status: vorher }: Agentur,
-  nachher: AgenturStatus,
+  nachher: RegistrierungStatus,
   grund: string | null = null,
 ): Promise<void> {
-  if (!TRANSITIONS[vorher].includes(nachher)) refuse('Konflikt');
+  if (!REGISTRIERUNG_TRANSITIONS[vorher].includes(nachher)) refuse('Konflikt');
   await setStatusOfAgentur(context, agenturnummer, { status: nachher, grund, beendet_am: nachher === 'Inaktiv' ? context.now : null });
   await recordWechsel(context, { was: 'Agentur', bezug: agenturnummer, vorher, nachher });
 }

@@ -3,11 +3,11 @@ import type { Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
 import { Refusal, refuse } from '../../../errors.ts';
 import { enqueueMail } from '../../../mail/store.ts';
+import { isInRegistrierung } from '../../zugang/index.ts';
 import { missingAngaben, saveAngaben, shownAngaben } from '../angaben.ts';
 import { findAgentur } from '../reads.ts';
 import { agenturOf, checkInhaber, isInhaber } from '../session.ts';
 import { agenturWartet } from './mails.ts';
-import { isInRegistrierung } from './status.ts';
 import { lockAgentur } from './store.ts';
 import { moveAgentur } from './wechsel.ts';
 

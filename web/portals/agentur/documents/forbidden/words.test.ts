@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { AgenturRecht } from '../../../../../contract/rules/rechte.ts';
-import type { AgenturStatus, Rolle } from '../../../../../contract/rules/rollen.ts';
+import type { RegistrierungStatus } from '../../../../../contract/rules/registrierung.ts';
+import type { Rolle } from '../../../../../contract/rules/rollen.ts';
 import type { Locale } from '../../../../../contract/values/wire.ts';
 import { createTexts } from '../../../../../texts/texts.ts';
 import { explainForbidden } from './words.ts';
 
-const why = (rolle: Rolle, status: AgenturStatus, recht: AgenturRecht, { locale = 'de' as Locale, inhaber = ['Jette Kruse'] } = {}) =>
+const why = (rolle: Rolle, status: RegistrierungStatus, recht: AgenturRecht, { locale = 'de' as Locale, inhaber = ['Jette Kruse'] } = {}) =>
   explainForbidden(createTexts(locale, {}), recht, {
     rolle,
     agentur: { name: 'Agentur Nord', status },
@@ -14,7 +15,7 @@ const why = (rolle: Rolle, status: AgenturStatus, recht: AgenturRecht, { locale 
   });
 
 describe('reason and contact on a page that the user may not open', () => {
-  test.each<readonly [Rolle, AgenturStatus, AgenturRecht, string, string]>([
+  test.each<readonly [Rolle, RegistrierungStatus, AgenturRecht, string, string]>([
     ['Mitarbeiter', 'Aktiv', 'Rechnungen', 'Ihre Rolle ist: Mitarbeiterin oder Mitarbeiter. Zu ihr gehört', 'Jette Kruse'],
     ['Mitarbeiter', 'Aktiv', 'Freigabe', 'nur offen, wenn Funkhof und Ihre Agentur das eingeschaltet haben', 'Jette Kruse'],
     ['Minimal', 'Aktiv', 'Auftraege', 'Ihnen ist bei Agentur Nord keine Rolle gegeben', 'Jette Kruse'],

@@ -1,5 +1,6 @@
 import { type AgenturRecht, needsSchalter, rollenWithRecht } from '../../../../../contract/rules/rechte.ts';
-import type { AgenturStatus, Rolle } from '../../../../../contract/rules/rollen.ts';
+import type { RegistrierungStatus } from '../../../../../contract/rules/registrierung.ts';
+import type { Rolle } from '../../../../../contract/rules/rollen.ts';
 import type { Translate } from '../../../../../texts/texts.ts';
 import { ownerNames } from '../../owner-names.ts';
 
@@ -20,7 +21,7 @@ export function describeRollenWithRecht(t: Translate, recht: AgenturRecht): stri
 
 interface ForbiddenCase {
   readonly rolle: Rolle;
-  readonly agentur: { readonly name: string; readonly status: AgenturStatus };
+  readonly agentur: { readonly name: string; readonly status: RegistrierungStatus };
   readonly mandant: { readonly Name: string; readonly SupportEmail: string };
   /** The names of the agency's owners. */
   readonly inhaber: readonly string[];
