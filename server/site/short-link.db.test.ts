@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const HOST = 'telko.localhost:3000';
 const open = (code: string, host = HOST, query = ''): Promise<Reply> =>
-  app.request({ method: 'GET', url: `/r/${encodeURIComponent(code)}${query}`, headers: { host, 'user-agent': 'Firefox' } });
+  app.request({ method: 'GET', url: `/r/${encodeURIComponent(code)}${query}`, headers: { host } });
 const landing = (nummer: string) => `http://${HOST}/de/empfaengerdaten/${nummer}`;
 
 /** The code as a person might misread it from a card. */
@@ -50,7 +50,7 @@ describe('GET /r/{code}', () => {
       'a-0-b-1-c-0-d-1',
     ];
     for (const code of typed) expect((await open(code)).headers.location, code).toBe(landing(Empfehlungsnummer));
-    const upper = await app.request({ method: 'GET', url: `/R/${Empfehlungscode}/`, headers: { host: HOST, 'user-agent': 'Firefox' } });
+    const upper = await app.request({ method: 'GET', url: `/R/${Empfehlungscode}/`, headers: { host: HOST } });
     expect(upper.headers.location).toBe(landing(Empfehlungsnummer));
   });
 

@@ -77,6 +77,9 @@ function makeTestApp(filling: Filling, settings: Partial<Settings>, source?: Con
 }
 
 /** Starts the real app on its own database; `close` ends it. */
+/** User agent of requests that name none, so that they are those of a person. */
+const BROWSER = 'Mozilla/5.0 (Linux; Android 15)';
+
 async function startTestApp(filling: Filling, settings: Partial<Settings>, content?: ContentSource, open = openServer): Promise<TestApp> {
   const { source, drop } = await openTestDatabase(filling, open);
   const db = openDb(source, SHOWN);
@@ -99,7 +102,8 @@ async function startTestApp(filling: Filling, settings: Partial<Settings>, conte
   const jobs = assembleJobs(parts, source);
   const app = await buildApp({ parts, jobs, assets: { css: '', directory: null } });
   const request = async (options: InjectOptions): Promise<Reply> => {
-    const { statusCode, headers, body, rawPayload: raw } = await app.inject(options);
+    const asBrowser = { ...options, headers: { 'user-agent': BROWSER, ...options.headers } };
+    const { statusCode, headers, body, rawPayload: raw } = await app.inject(asBrowser);
     const isJson = String(headers['content-type'] ?? '').includes('json');
     return { status: statusCode, headers, raw, body: isJson && body !== '' ? JSON.parse(body) : body };
   };

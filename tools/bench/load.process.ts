@@ -11,7 +11,7 @@ const result = await autocannon({
   url: `http://127.0.0.1:${port}`,
   connections,
   duration: seconds,
-  headers: { host: `${host}:${port}`, 'user-agent': 'Mozilla/5.0 (bench)', ...headers },
+  headers: { host: `${host}:${port}`, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)', ...headers },
   requests: paths.map((path) => ({ path })),
 });
 const answered = result['2xx'] + result['3xx'];

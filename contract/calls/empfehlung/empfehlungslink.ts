@@ -75,7 +75,7 @@ export const countBesuch = call({
   tag: 'Empfehlung',
   summary: 'Counts a visit of a referral, separately from clicks',
   description:
-    'Reports that a page of a referral was viewed. Visits are counted separately from clicks, are shown to no one and are never part of `Klicks`. Previews of messengers count nothing. An unconfirmed referral counts nothing and returns 204 too; an ended one returns Abgelaufen.',
+    'Reports that a page of a referral was viewed. Visits are counted separately from clicks, are shown to no one and are never part of `Klicks`. Programs that name themselves in `User-Agent` and are no browser, such as previews of messengers, count nothing. An unconfirmed referral counts nothing and returns 204 too; an ended one returns Abgelaufen.',
   params: z.object({ nr: Nummer }),
   answers: { 204: null },
   errors: ['NichtGefunden', 'Abgelaufen'],
@@ -137,7 +137,7 @@ export const clickEmpfehlung = call({
   tag: 'Empfehlung',
   summary: 'The referral link: counts the click and redirects to the landing page; preview programs get its tags as HTML',
   description:
-    "Follows a referral link: counts the click and redirects to the landing page, after the end to a page that says so. Repeats of a visitor within an hour are not counted again. Preview programs of messengers get the tags of a preview as HTML and count nothing. The landing page is in the language that the browser requests, otherwise in the tenant's language. `empfaengernummer` is kept if it is a recipient of this referral, and ignored otherwise.",
+    "Follows a referral link: counts the click and redirects to the landing page, after the end to a page that says so. Repeats of a visitor within an hour are not counted again. Programs that name themselves in `User-Agent` and are no browser, such as previews of messengers and search engines, get the tags of a preview as HTML and count nothing. The landing page is in the language that the browser requests, otherwise in the tenant's language. `empfaengernummer` is kept if it is a recipient of this referral, and ignored otherwise.",
   params: z.object({ nr: Nummer }),
   query: z.object({ channel: QueryText, empfaengernummer: QueryText }),
   answers: { 200: z.string(), 302: null },

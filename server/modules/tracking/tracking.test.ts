@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isCrawler } from './crawler.ts';
 import { makeRepeatFilter } from './repeat.ts';
+import { BROWSERS, CRAWLERS } from './user-agents.fixture.ts';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-11-20T10:00:00Z');
@@ -9,19 +10,9 @@ const at = (ms: number) => new Date(START + ms);
 const VISITOR = { ip: '198.51.100.7', userAgent: 'Mozilla/5.0' };
 
 describe('preview fetchers', () => {
-  test.each(['WhatsApp/2.23.20.0', 'facebookexternalhit/1.1 (+http://www.facebook.com)', 'Pinterestbot/1.0', 'Pinterest/0.2 (+bot)'])(
-    'include %s',
-    (userAgent) => expect(isCrawler(userAgent)).toBe(true),
-  );
+  test.each(CRAWLERS)('include %s', (userAgent) => expect(isCrawler(userAgent)).toBe(true));
 
-  test.each([
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
-    'Mozilla/5.0 (iPhone) AppleWebKit/605 [FBAN/FBIOS;FBAV/480.0]',
-    'Mozilla/5.0 (Linux; Android 15) Chrome/130.0 Mobile Safari/537.36 Instagram 350.0',
-    'Mozilla/5.0 (iPhone) AppleWebKit/605 [Pinterest/iOS]',
-    '',
-    undefined,
-  ])('do not include %j', (userAgent) => expect(isCrawler(userAgent)).toBe(false));
+  test.each([...BROWSERS, '', undefined])('do not include %j', (userAgent) => expect(isCrawler(userAgent)).toBe(false));
 });
 
 describe('a repeat', () => {

@@ -45,7 +45,8 @@ describe('the share of a referral', () => {
 
   test('changes only in the contact’s favour after a click; a messenger preview is not a click', async () => {
     const { session, nr } = await shared(50);
-    await click(nr, { 'user-agent': 'WhatsApp/2.23' });
+    for (const agent of ['WhatsApp/2.23', 'Mozilla/5.0 (compatible; Bluesky Cardyb/1.1; +mailto:support@bsky.app)'])
+      await click(nr, { 'user-agent': agent });
     await app.api(TENANT, 'PUT', `/empfehlung/${nr}`);
     expect(await set(session, nr, 100)).toBe(204);
     await click(nr);

@@ -73,7 +73,7 @@ describe('a click on a referral link', () => {
     const [one, other] = [await newLink(), await newLink()];
     await visit(clickUrl(one.Empfehlungsnummer));
     await visit(clickUrl(one.Empfehlungsnummer), { ip: '198.51.100.8' });
-    await visit(clickUrl(one.Empfehlungsnummer), { agent: 'Mozilla/5.0 (iPhone)' });
+    await visit(clickUrl(one.Empfehlungsnummer), { agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' });
     await visit(clickUrl(other.Empfehlungsnummer));
     expect([await klicksOf(one.Empfehlungsnummer), await klicksOf(other.Empfehlungsnummer)]).toEqual([3, 1]);
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const newLink = () => recommend(app, 'telko', session, { produkt: 462 });
 const get = (url: string, headers: Record<string, string> = {}) =>
-  app.request({ method: 'GET', url, headers: { host: 'telko.localhost:3000', 'user-agent': 'Mozilla/5.0', ...headers } });
+  app.request({ method: 'GET', url, headers: { host: 'telko.localhost:3000', ...headers } });
 
 const countKlicks = (nummer: string) =>
   app.inTenant('telko', async ({ tx }) => {
@@ -51,7 +51,7 @@ describe('the short link', () => {
 
   test('answers HEAD without counting', async () => {
     const { Empfehlungsnummer, Empfehlungscode } = await newLink();
-    const headers = { host: 'telko.localhost:3000', 'user-agent': 'Mozilla/5.0' };
+    const headers = { host: 'telko.localhost:3000' };
     expect((await app.request({ method: 'HEAD', url: `/r/${Empfehlungscode}`, headers })).status).toBe(302);
     expect(await countKlicks(Empfehlungsnummer)).toEqual([]);
   });
@@ -69,14 +69,14 @@ describe('unknown codes', () => {
       method: 'GET',
       url: `/r/${unknown(index)}`,
       remoteAddress,
-      headers: { host: 'telko.localhost:3000', 'user-agent': 'Mozilla/5.0', ...headers },
+      headers: { host: 'telko.localhost:3000', ...headers },
     });
   const follow = (remoteAddress: string, code: string) =>
     app.request({
       method: 'GET',
       url: `/r/${code}`,
       remoteAddress,
-      headers: { host: 'telko.localhost:3000', 'user-agent': 'Mozilla/5.0' },
+      headers: { host: 'telko.localhost:3000' },
     });
 
   test('are limited to 20 in 15 minutes for a network address, which is then refused even with a valid code', async () => {
@@ -135,7 +135,11 @@ describe("a code on the tenant's link domain", () => {
 });
 
 describe('the preview of a link', () => {
-  const CRAWLERS = ['WhatsApp/2.23.20', 'facebookexternalhit/1.1', 'LinkedInBot/1.0', 'Twitterbot/1.0', 'TelegramBot (like TwitterBot)'];
+  const CRAWLERS = [
+    'WhatsApp/2.23.20',
+    'meta-externalfetcher/1.1',
+    'Mozilla/5.0 (compatible; Bluesky Cardyb/1.1; +mailto:support@bsky.app)',
+  ];
 
   test.each(CRAWLERS)('is returned to %s with its tags, and is not counted', async (agent) => {
     const { Empfehlungsnummer, Empfehlungscode, KurzURL } = await newLink();

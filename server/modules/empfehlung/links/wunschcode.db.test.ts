@@ -19,7 +19,7 @@ const newLink = async () =>
   (await recommend(app, TENANT, session, { produkt: 462 })) as { Empfehlungsnummer: string; Empfehlungscode: string };
 const shown = (nr: string) => shownEmpfehlung(app, TENANT, session, nr);
 const follow = (code: string, host = 'telko') =>
-  app.request({ method: 'GET', url: `/r/${code}`, headers: { host: `${host}.localhost:3000`, 'user-agent': 'Mozilla/5.0' } });
+  app.request({ method: 'GET', url: `/r/${code}`, headers: { host: `${host}.localhost:3000` } });
 /** The referral that a typed code leads to. */
 const typed = async (code: string, tenant = TENANT) =>
   (await app.api(tenant, 'GET', `/empfehlung/empfehlungscode/${encodeURIComponent(code)}`)).body.Empfehlungsnummer;
