@@ -5,7 +5,7 @@ declare module '@atomictech/xlsx-write-stream' {
 
   interface Options {
     /** Formats of numbers by their name. */
-    readonly styleDefs: Readonly<Record<string, { readonly numFmtId: number } | { readonly formatCode: string }>>;
+    readonly styleDefs: Readonly<Record<string, { readonly numFmtId: number; readonly formatCode?: string }>>;
     /** Makes its parts at once, before the first row. */
     readonly immediateInitialization: true;
   }

@@ -27,18 +27,25 @@ function cellOf(attributes: string, inner: string, formats: readonly string[]): 
   return { number: Number(/<v>(.*?)<\/v>/.exec(inner)?.[1]), format: formats[style] ?? '' };
 }
 
-/** The number format of each style: its format code, or the id of a built-in format. */
+/** The number format of each style: its format code, or the id of a built-in format. Throws if two formats have the same id. */
 function formatsOf(styles: string): string[] {
-  const codes = new Map([...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id = '', code = '']) => [id, code]));
+  const formats = [...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(
+    ([, id = '', code = '']) => [id, code] as const,
+  );
+  const codes = new Map(formats);
+  if (codes.size < formats.length) throw new Error('two number formats have the same id');
   const cells = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(styles)?.[1] ?? '';
   return [...cells.matchAll(/numFmtId="(\d+)"/g)].map(([, id = '']) => codes.get(id) ?? id);
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", '#13': '\r', amp: '&' };
-const unescaped = (xml: string): string => xml.replace(/&([^;]+);/g, (_, name: string) => ENTITIES[name] ?? '?');
+const unescaped = (xml: string): string =>
+  xml
+    .replace(/&([^;]+);/g, (_, name: string) => ENTITIES[name] ?? '?')
+    .replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /** The files of a ZIP archive by name, read from its central directory. */
-function unzip(archive: Buffer): Map<string, string> {
+export function unzip(archive: Buffer): Map<string, string> {
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06'));
   const files = new Map<string, string>();
   for (let at = archive.readUInt32LE(end + 16), left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {

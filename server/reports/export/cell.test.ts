@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
+import { XmlDocument } from 'libxml2-wasm';
 import { describe, expect, test } from 'vitest';
-import { sheetOf } from '../../../test/support/xlsx.ts';
+import { sheetOf, unzip } from '../../../test/support/xlsx.ts';
 import type { Cell } from './cell.ts';
 import { csvOf } from './csv.ts';
 import { xlsxOf } from './xlsx.ts';
@@ -67,6 +68,16 @@ describe('a CSV file for German office programs', () => {
   });
 });
 
+/** The contents of attributes or elements of an XML document. Throws if it is not well-formed. */
+function attributes(xml: string, path: string): string[] {
+  const document = XmlDocument.fromString(xml);
+  try {
+    return document.find(path).map((node) => node.content);
+  } finally {
+    document.dispose();
+  }
+}
+
 describe('a workbook', () => {
   test('has numbers, days and moments in their types, in Berlin time', async () => {
     const found = await xlsxRows(
@@ -94,8 +105,43 @@ describe('a workbook', () => {
     expect(sheetOf(await buffer(xlsxOf(sheetWith())))).toEqual([['Größe']]);
   });
 
-  test.each(FORMULAS)('escapes %j as a text', async (given, written) => {
-    expect(await xlsxRows(text(given))).toEqual([[written]]);
+  test.each([...FORMULAS.map(([given]) => given), '-5', "'=1+1", '00123456789012345678', '_x0041_ _x005F_'])(
+    'keeps %j as a text, unchanged',
+    async (given) => {
+      expect(await xlsxRows(text(given))).toEqual([[given]]);
+    },
+  );
+
+  test('is well-formed, with a declared type for each part and each id once, also when it is the second of a process', async () => {
+    await xlsxRows();
+    const files = unzip(await buffer(xlsxOf(sheetWith(text('=1 & <2>'), WINTER))));
+    const [types, relations, workbook, sheet, styles] = [
+      '[Content_Types].xml',
+      'xl/_rels/workbook.xml.rels',
+      'xl/workbook.xml',
+      'xl/worksheets/sheet1.xml',
+      'xl/styles.xml',
+    ].map((name) => files.get(name) ?? expect.fail(`no ${name}`)) as [string, string, string, string, string];
+    const parts = [...files.keys()].filter((name) => !name.endsWith('.rels') && name !== '[Content_Types].xml').map((name) => `/${name}`);
+    expect(attributes(types, '//*[local-name()="Override"]/@PartName').sort()).toEqual(parts.sort());
+    expect(attributes(types, '//*[local-name()="Default"]/@Extension')).toEqual(['rels', 'xml']);
+    const known = attributes(relations, '//@Id');
+    expect(new Set(known).size).toBe(known.length);
+    expect(known).toEqual(expect.arrayContaining(attributes(workbook, '//*[local-name()="sheet"]/@*[local-name()="id"]')));
+    expect(attributes(relations, '//@Target').every((target) => files.has(`xl/${target}`))).toBe(true);
+
+    const [formats, cellFormats] = ['numFmts/numFmt', 'cellXfs/xf'].map((path) =>
+      attributes(styles, `//*[local-name()="${path.replace('/', '"]/*[local-name()="')}"]/@numFmtId`),
+    ) as [string[], string[]];
+    for (const ids of [formats, cellFormats]) expect(new Set(ids).size, String(ids)).toBe(ids.length);
+    expect(cellFormats).toEqual(expect.arrayContaining(formats));
+    for (const name of ['numFmts', 'fonts', 'fills', 'borders', 'cellStyleXfs', 'cellXfs', 'cellStyles'])
+      expect(attributes(styles, `//*[local-name()="${name}"]/@count`), name).toEqual([
+        String(attributes(styles, `//*[local-name()="${name}"]/*`).length),
+      ]);
+    for (const style of attributes(sheet, '//@s')) expect(Number(style)).toBeLessThan(cellFormats.length);
+    const places = attributes(sheet, '//*[local-name()="c"]/@r');
+    expect(places).toEqual(['A1', 'A2', 'A3']);
   });
 
   test('can have more columns than letters', async () => {

@@ -18,8 +18,8 @@ export interface Sheet {
 /** Positions where office programs start a formula: at the start of a cell, and where they may split one. */
 const FORMULA = /(^|[;,\t\r\n])(?=[=+\-@\t\r＝＋－＠])/g;
 
-/** Escapes a text so that no office program reads it as a formula: an apostrophe precedes each start of a formula. */
-export const escapeFormulas = (text: string): string => text.replace(FORMULA, "$1'");
+/** Escapes a text of a CSV file so that no office program reads it as a formula: an apostrophe precedes each start of a formula. */
+const escapeFormulas = (text: string): string => text.replace(FORMULA, "$1'");
 
 /** Formats a day as German office programs read it: 24.12.2026. */
 const formatDayOfCell = (day: string): string => day.split('-').reverse().join('.');

@@ -3,21 +3,30 @@ import { pipeline, type Readable, Readable as Source } from 'node:stream';
 import type * as Writer from '@atomictech/xlsx-write-stream';
 import { DAY_MS, dayOf, formatTime } from '../../../contract/values/days.ts';
 import { xmlLetters } from '../../xml-letters.ts';
-import { type Cell, escapeFormulas, type Sheet } from './cell.ts';
+import type { Cell, Sheet } from './cell.ts';
 
 /** Loaded when the first file is written: the package is CommonJS and large. */
 const load = () => createRequire(import.meta.url)('@atomictech/xlsx-write-stream') as typeof Writer;
 
+/**
+ * The package's styles of the kinds of cells. Those with a format code name its number too: without it the package numbers the formats of the second workbook
+ * of a process from the start again, so that days took the format of another style. Numbers below 164 are built in.
+ */
 const STYLES = {
-  Text: { numFmtId: 49 },
-  Zahl: { numFmtId: 1 },
-  Cent: { numFmtId: 4 },
-  Tag: { formatCode: 'dd.mm.yyyy' },
-  Zeitpunkt: { formatCode: 'dd.mm.yyyy hh:mm' },
+  text: { numFmtId: 49 },
+  int: { numFmtId: 1 },
+  bigFloat: { numFmtId: 4 },
+  date: { numFmtId: 164, formatCode: 'dd.mm.yyyy' },
+  datetime: { numFmtId: 165, formatCode: 'dd.mm.yyyy hh:mm' },
 } as const;
-type StyleOf = (art: keyof typeof STYLES) => number;
+type Style = keyof typeof STYLES;
+const STYLE_OF = { Text: 'text', Zahl: 'int', Cent: 'bigFloat', Tag: 'date', Zeitpunkt: 'datetime' } as const satisfies Record<
+  NonNullable<Cell>['art'],
+  Style
+>;
+type StyleOf = (art: keyof typeof STYLE_OF) => number;
 
-/** A workbook of rows: numbers, days and moments in their types, texts never as formulas. */
+/** A workbook of rows: numbers, days and moments in their types. Texts stand unchanged, since an inline string is never a formula. */
 export function xlsxOf({ headings, pieces }: Sheet): Readable {
   const { default: XlsxWriteStream } = load();
   const workbook = new XlsxWriteStream({ styleDefs: STYLES, immediateInitialization: true });
@@ -27,7 +36,7 @@ export function xlsxOf({ headings, pieces }: Sheet): Readable {
     rows.rowCount += 1;
     done(
       null,
-      rowOf(rows.rowCount, zeile, (art) => rows.styles.getStyleId(art)),
+      rowOf(rows.rowCount, zeile, (art) => rows.styles.getStyleId(STYLE_OF[art])),
     );
   };
   async function* written() {
@@ -45,7 +54,7 @@ function rowOf(nummer: number, zeile: readonly Cell[], styleOf: StyleOf): string
 
 function cellOf(place: string, cell: NonNullable<Cell>, style: number): string {
   if (cell.art === 'Text')
-    return `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(escapeFormulas(cell.wert))}</t></is></c>`;
+    return `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(cell.wert)}</t></is></c>`;
   return `<c r="${place}" s="${style}"><v>${numberOf(cell)}</v></c>`;
 }
 
@@ -66,4 +75,8 @@ const columnOf = (index: number): string =>
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
 
-const escaped = (text: string): string => xmlLetters(text).replace(/[&<>"\r]/g, (sign) => ENTITIES[sign] ?? sign);
+/** Escapes what XML and office programs read as something else: `_x0041_` stands for a character in workbooks (ECMA-376, ST_Xstring). */
+const escaped = (text: string): string =>
+  xmlLetters(text)
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replace(/[&<>"\r]/g, (sign) => ENTITIES[sign] ?? sign);
