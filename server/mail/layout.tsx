@@ -43,8 +43,8 @@ export interface MailLook {
 }
 
 /**
- * A mail in HTML and as text. The button's address is the first link of both, the second link follows; other texts may hold what people
- * typed, so an address in them loses its scheme.
+ * A mail in HTML and as text. The button's address is the first link of both, the second link follows; an address in other texts loses its
+ * scheme. Words of people have passed `unlinked`.
  */
 export function renderMail(mail: MailContent, look: MailLook): { html: string; text: string } {
   const content = withPlainSentences(mail);

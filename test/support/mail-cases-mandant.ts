@@ -11,18 +11,14 @@ import { claim, opened, yesterday } from './nachbuchung.ts';
 import { queryAsOwner } from './rows.ts';
 import { findRewardedProdukt, login, newEmail } from './walk.ts';
 
+/** What a visitor writes by the contact form. */
+const FRAGE = { Name: 'Nora Nord', Betreff: 'Frage', Nachricht: 'Wie geht das?' };
+
 /** Mails to the tenant, and the tenant's replies. */
-export function tenantCases(app: TestApp): MailCases {
+export function tenantCases(app: TestApp, frage = FRAGE): MailCases {
   const { run } = caseTools(app);
   const contact = async () => {
-    const message = {
-      Anrede: null,
-      Name: 'Nora Nord',
-      Email: newEmail('nora'),
-      Betreff: 'Frage',
-      Nachricht: 'Wie geht das?',
-      Captcha: null,
-    };
+    const message = { ...frage, Anrede: null, Email: newEmail('nora'), Captcha: null };
     await app.inTenant('telko', (context) =>
       submitKontaktnachricht(context, message as unknown as Parameters<typeof submitKontaktnachricht>[1]),
     );

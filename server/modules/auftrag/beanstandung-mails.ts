@@ -1,5 +1,6 @@
 import { formatDay } from '../../calendar.ts';
 import type { MailTemplate } from '../../mail/template.ts';
+import { unlinked } from '../../mail/unlinked.ts';
 import { nameOf, textsFor } from '../produkt/index.ts';
 import { findBeanstandung } from './reads.ts';
 
@@ -17,7 +18,7 @@ export const auftragBeanstandet: MailTemplate = {
       nummer: auftragsnummer,
       empfehlungsnummer: row.empfehlungsnummer,
       empfaengernummer: row.empfaengernummer,
-      agentur: row.agentur_name,
+      agentur: unlinked(row.agentur_name),
       agenturnummer: row.agenturnummer,
       produkt: nameOf(row, locale),
       tag: formatDay(row.auftragsdatum, locale),
@@ -30,7 +31,7 @@ export const auftragBeanstandet: MailTemplate = {
         anrede: t('mail.anredeNeutral'),
         absaetze: [
           t('mail.auftragBeanstandet.text1', values),
-          ...row.beanstandung.split(/[\r\n]+/),
+          ...row.beanstandung.split(/[\r\n]+/).map(unlinked),
           t('mail.auftragBeanstandet.text2', values),
           t('mail.auftragBeanstandet.nummern', values),
         ],

@@ -2,6 +2,7 @@ import { formatDay } from '../../calendar.ts';
 import { greeting } from '../../mail/greeting.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import type { MailTemplate } from '../../mail/template.ts';
+import { unlinked } from '../../mail/unlinked.ts';
 import { readLiveZugangslink, tokenOfZugangslink } from '../account/index.ts';
 import { hasBlock } from '../content/index.ts';
 import { hexOf, karteOf } from '../empfaenger/index.ts';
@@ -27,10 +28,10 @@ export const anfrage: MailTemplate = {
       empfehlungsnummer: row.empfehlungsnummer,
       tag: formatDay(row.auftragsdatum, locale),
       produkt: nameOf(row, locale),
-      name: `${row.vorname} ${row.nachname}`,
+      name: unlinked(`${row.vorname} ${row.nachname}`),
       email: row.email,
     };
-    const said = (key: 'telefon' | 'wunschzeit', wert: string | null) => (wert ? [t(`mail.anfrage.${key}`, { wert })] : []);
+    const said = (key: 'telefon' | 'wunschzeit', wert: string | null) => (wert ? [t(`mail.anfrage.${key}`, { wert: unlinked(wert) })] : []);
     return {
       an: context.konfiguration.SupportEmail,
       antwortAn: row.email,
@@ -43,7 +44,7 @@ export const anfrage: MailTemplate = {
           t('mail.anfrage.person', values),
           ...said('telefon', row.telefon),
           ...said('wunschzeit', row.wunschzeit),
-          ...(row.nachricht?.split(/[\r\n]+/) ?? []),
+          ...(row.nachricht?.split(/[\r\n]+/).map(unlinked) ?? []),
           t('mail.anfrage.nummern', values),
         ],
         knopf: {

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import { greeting } from '../../mail/greeting.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import type { LoadedNotice, MailTemplate } from '../../mail/template.ts';
+import { unlinked } from '../../mail/unlinked.ts';
 import { anzeigename, hexOf, karteOf } from '../empfaenger/index.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { readPraemieOf } from '../praemie/index.ts';
@@ -56,8 +57,8 @@ async function loadMail(context: Context, nummer: string, vorlage: Vorlage, seit
     programm: ProgrammName,
     produkt: nameOf(row, locale),
     wert: shortCent(wert, locale),
-    kontakt: anzeigename({ vorname: row.vorname, name: row.nachname }) || t('empfaenger.anonym'),
-    empfehler: row.empfehler_vorname || t('empfehler.geloescht'),
+    kontakt: unlinked(anzeigename({ vorname: row.vorname, name: row.nachname }) ?? '') || t('empfaenger.anonym'),
+    empfehler: unlinked(row.empfehler_vorname ?? '') || t('empfehler.geloescht'),
     tag: formatDay(freigabeTagOf(context, row), locale),
     widerruf: t('frist.widerruf'),
   };

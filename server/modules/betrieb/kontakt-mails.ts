@@ -3,6 +3,7 @@ import { createTexts } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import type { MailTemplate } from '../../mail/template.ts';
+import { unlinked } from '../../mail/unlinked.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { findKontaktnachricht } from './store.ts';
 
@@ -17,7 +18,7 @@ export const kontaktAnfrage: MailTemplate = {
     const { Anrede, Name, Email, Betreff, Nachricht } = read.nachricht;
     const locale = context.konfiguration.language;
     const t = createTexts(locale, context.texte[locale]);
-    const values = { name: [Anrede, oneLine(Name)].filter(Boolean).join(' '), email: Email, betreff: oneLine(Betreff) };
+    const values = { name: [Anrede, unlinked(oneLine(Name))].filter(Boolean).join(' '), email: Email, betreff: unlinked(oneLine(Betreff)) };
     return {
       an: context.konfiguration.SupportEmail,
       antwortAn: Email,
@@ -25,7 +26,11 @@ export const kontaktAnfrage: MailTemplate = {
       content: {
         betreff: t('kontakt.anfrage.betreff', values),
         anrede: t('mail.anredeNeutral'),
-        absaetze: [t('kontakt.anfrage.text', values), t('kontakt.anfrage.betreffzeile', values), ...Nachricht.split(/[\r\n]+/)],
+        absaetze: [
+          t('kontakt.anfrage.text', values),
+          t('kontakt.anfrage.betreffzeile', values),
+          ...Nachricht.split(/[\r\n]+/).map(unlinked),
+        ],
         hinweis: t('kontakt.anfrage.hinweis'),
       },
     };

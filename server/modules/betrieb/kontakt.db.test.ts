@@ -78,7 +78,7 @@ describe('a message to support', () => {
     await post({ Email, Name: 'Nora\r\nBcc: x@boese.example', Betreff: 'Hallo\r\nBcc: y@boese.example\u2028Z' });
     await app.jobs.drainMails();
     const [mail] = toSupport(Email);
-    expect(mail?.betreff).toBe('Kontaktanfrage: Hallo Bcc: y@boese.example Z');
+    expect(mail?.betreff).toBe('Kontaktanfrage: Hallo Bcc: y@boese. example Z');
     for (const wrong of ['a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example', 'A <a@b.example>'])
       expectProblem(await post({ Email: wrong }), 422, 'EmailUngueltig');
   });

@@ -3,6 +3,7 @@ import { dayOf, formatDay, formatMoment } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { greeting } from '../../mail/greeting.ts';
 import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
+import { unlinked } from '../../mail/unlinked.ts';
 import { findBenutzer, readLiveZugangslink, sperreOf, tokenOfZugangslink } from '../account/index.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { parseBezug } from './code.ts';
@@ -83,7 +84,12 @@ interface Worte {
 function mailOf(context: Context, { an, vorname, nachname, locale }: An, zugangslinkId: string, worte: Worte): LoadedMail {
   const t = createTexts(locale, context.texte[locale]);
   const { vorlage, woher, begruessung } = worte;
-  const values = { ...worte.values, mandant: context.konfiguration.Name, programm: context.konfiguration.ProgrammName };
+  const values = {
+    ...worte.values,
+    agentur: unlinked(worte.values.agentur),
+    mandant: context.konfiguration.Name,
+    programm: context.konfiguration.ProgrammName,
+  };
   const token = tokenOfZugangslink(context, zugangslinkId);
   return {
     an,
@@ -93,7 +99,7 @@ function mailOf(context: Context, { an, vorname, nachname, locale }: An, zugangs
       anrede: greeting(t, vorname, nachname),
       absaetze: [
         t(`mail.${vorlage}.text1`, values),
-        ...(begruessung === null ? [] : [t('einladung.schreibt', { agentur: values.agentur, text: begruessung })]),
+        ...(begruessung === null ? [] : [t('einladung.schreibt', { agentur: values.agentur, text: unlinked(begruessung) })]),
         t(woher, values),
         t(`mail.${vorlage}.text2`, values),
       ],

@@ -2,6 +2,7 @@ import { shortCent } from '../../../contract/values/cent.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import type { Translate } from '../../../texts/texts.ts';
 import type { MailKarte } from '../../mail/karte.tsx';
+import { unlinked } from '../../mail/unlinked.ts';
 import { nameOf } from '../produkt/index.ts';
 
 /** Number of screens from the landing page to the order. */
@@ -18,7 +19,7 @@ interface Wanted {
 
 /** The recommendation at the head of a recipient's mail, as the pages show it. */
 export const karteOf = (t: Translate, locale: Locale, empfohlen: Empfohlen, { cent, schritt }: Wanted): MailKarte => ({
-  von: t('weg.von', { vorname: empfohlen.empfehler_vorname || t('empfehler.geloescht') }),
+  von: t('weg.von', { vorname: unlinked(empfohlen.empfehler_vorname) || t('empfehler.geloescht') }),
   produkt: nameOf(empfohlen, locale),
   ...(cent > 0 && { wert: t('weg.ihre', { wert: shortCent(cent, locale) }) }),
   ...(schritt !== undefined && { schritt: t('weg.schritt', { schritt, schritte: SCHRITTE }) }),

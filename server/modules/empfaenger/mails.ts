@@ -5,6 +5,7 @@ import { greeting } from '../../mail/greeting.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
 import { isTimeLeft } from '../../mail/time-left.ts';
+import { unlinked } from '../../mail/unlinked.ts';
 import { readLiveZugangslink, tokenOfZugangslink } from '../account/index.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { nameOf, textsFor } from '../produkt/index.ts';
@@ -129,7 +130,7 @@ async function loadMail(
   const locale = row.language;
   const t = textsFor(context, empfehlung, locale);
   const { Name, ProgrammName } = context.konfiguration;
-  const empfehler = empfehlung.empfehler_vorname || t('empfehler.geloescht');
+  const empfehler = unlinked(empfehlung.empfehler_vorname) || t('empfehler.geloescht');
   const tag = row.frist_am ? formatDay(lastDayBefore(row.frist_am), locale) : '';
   const values = {
     mandant: Name,

@@ -6,6 +6,7 @@ import { greeting } from '../../mail/greeting.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import type { MailTemplate } from '../../mail/template.ts';
 import { isTimeLeft } from '../../mail/time-left.ts';
+import { unlinked } from '../../mail/unlinked.ts';
 import { readLiveZugangslink, tokenOfZugangslink } from '../account/index.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { nameOf, textsFor } from '../produkt/index.ts';
@@ -94,7 +95,7 @@ export const erinnerung: MailTemplate = {
     if (!stand || !isShareable(stand)) return null;
     const t = textsFor(context, row, locale);
     const { Name, ProgrammName } = context.konfiguration;
-    const values = { mandant: Name, programm: ProgrammName, produkt: nameOf(row, locale), schritt: stand.NaechsterSchritt.Was };
+    const values = { mandant: Name, programm: ProgrammName, produkt: nameOf(row, locale), schritt: unlinked(stand.NaechsterSchritt.Was) };
     const absaetze = [t('mail.erinnerung.text1', values), t('mail.erinnerung.text2', values)];
     const knopf = { text: t('mail.erinnerung.knopf'), adresse: pageUrl(context, 'Dashboard', locale, {}) };
     return {

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { greeting } from '../../mail/greeting.ts';
 import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
+import { unlinked } from '../../mail/unlinked.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { textsFor } from '../produkt/index.ts';
 import { findOwner } from './reads.ts';
@@ -31,7 +32,7 @@ async function loadMail(
   const locale = owner.language;
   const t = textsFor(context, owner, locale);
   const { Name, ProgrammName } = context.konfiguration;
-  const values = { mandant: Name, programm: ProgrammName, auftragsnummer: owner.auftragsnummer };
+  const values = { mandant: Name, programm: ProgrammName, auftragsnummer: unlinked(owner.auftragsnummer) };
   const antwort = owner.antwort === null ? [] : [t('mail.nachbuchung.antwort', { ...values, antwort: owner.antwort })];
   return {
     an: owner.email,

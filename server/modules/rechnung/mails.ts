@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import type { MailTemplate } from '../../mail/template.ts';
+import { unlinked } from '../../mail/unlinked.ts';
 import { mailOfAccount } from '../account/index.ts';
 import { findActiveBenutzer, listInhaber } from '../agentur/index.ts';
 import { pageUrl } from '../mandant/index.ts';
@@ -21,7 +22,7 @@ export const rechnungDa: MailTemplate = {
         text: t('mail.agenturRechnung.knopf'),
         adresse: pageUrl(context, 'AgencyArea', locale, { bericht: 'rechnungen' }),
       }),
-      { agentur: person.name },
+      { agentur: unlinked(person.name) },
     );
     return loaded && { ...loaded, line: { text: loaded.content.absaetze[0] ?? '', knopf: loaded.content.knopf } };
   },

@@ -1,4 +1,5 @@
 import type { MailTemplate } from '../../../mail/template.ts';
+import { unlinked } from '../../../mail/unlinked.ts';
 import { mailOfAccount, readLiveZugangslink, tokenOfZugangslink } from '../../account/index.ts';
 import { pageUrl } from '../../mandant/index.ts';
 import { findPerson } from '../reads.ts';
@@ -19,7 +20,7 @@ export const mitarbeiterEingeladen: MailTemplate = {
         text: t('mail.mitarbeiterEingeladen.knopf'),
         adresse: pageUrl(context, 'AgencyRegisterPassword', locale, { token: tokenOfZugangslink(context, zugangslinkId) }),
       }),
-      { agentur: person.name, ende: link.gueltig_bis },
+      { agentur: unlinked(person.name), ende: link.gueltig_bis },
     );
   },
 };

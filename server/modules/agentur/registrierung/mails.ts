@@ -1,6 +1,7 @@
 import { createTexts } from '../../../../texts/texts.ts';
 import type { Context } from '../../../context.ts';
 import type { LoadedMail, MailTemplate } from '../../../mail/template.ts';
+import { unlinked } from '../../../mail/unlinked.ts';
 import { mailOfAccount, readLiveZugangslink, tokenOfZugangslink } from '../../account/index.ts';
 import { pageUrl } from '../../mandant/index.ts';
 import { findAgentur, findPerson, findPersonOfAccount } from '../reads.ts';
@@ -26,7 +27,7 @@ function loadOf(vorlage: Zugang): MailTemplate['load'] {
     const button = (locale: LoadedMail['locale']) =>
       pageUrl(context, 'AgencyConfirm', locale, { token: tokenOfZugangslink(context, zugangslinkId) });
     return mailOfAccount(context, person, vorlage, (locale, t) => ({ text: t(`mail.${vorlage}.knopf`), adresse: button(locale) }), {
-      agentur: person.name,
+      agentur: unlinked(person.name),
       ende: link.gueltig_bis,
     });
   };
@@ -75,7 +76,7 @@ const toInhaber = (
     person,
     vorlage,
     (locale, t) => ({ text: t(`mail.${vorlage}.knopf`), adresse: pageUrl(context, 'AgencyHome', locale, {}) }),
-    { agentur: person.name, grund: person.grund ?? '' },
+    { agentur: unlinked(person.name), grund: person.grund ?? '' },
   );
 
 /** To the tenant: an agency is complete and waits for approval. Keyed by its number. */
@@ -88,7 +89,7 @@ export const agenturWartet: MailTemplate = {
     if (agentur?.status !== 'WartetAufFreigabe') return null;
     const locale = context.konfiguration.language;
     const t = createTexts(locale, context.texte[locale]);
-    const values = { agentur: agentur.name, nummer: agenturnummer, mandant: context.konfiguration.Name };
+    const values = { agentur: unlinked(agentur.name), nummer: agenturnummer, mandant: context.konfiguration.Name };
     return {
       an: context.konfiguration.SupportEmail,
       locale,

@@ -1,6 +1,7 @@
 import { createTexts } from '../../../../texts/texts.ts';
 import { dayOf, formatDay } from '../../../calendar.ts';
 import type { MailTemplate } from '../../../mail/template.ts';
+import { unlinked } from '../../../mail/unlinked.ts';
 import { findAenderung } from './store.ts';
 
 /** To the former address of an agency: its bank account or address has changed, without the new value. Keyed by the id of the change. */
@@ -15,7 +16,7 @@ export const agenturAngabeGeaendert: MailTemplate = {
     const locale = konfiguration.language;
     const t = createTexts(locale, context.texte[locale]);
     const values = {
-      agentur: row.name,
+      agentur: unlinked(row.name),
       nummer: row.agenturnummer,
       feld: t(`agentur.stammdaten.${row.feld as 'Email' | 'Kontoinhaber' | 'IBAN'}`),
       tag: formatDay(dayOf(row.geaendert_am), locale),

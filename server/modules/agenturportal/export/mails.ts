@@ -3,6 +3,7 @@ import { formatMoment } from '../../../calendar.ts';
 import { greeting } from '../../../mail/greeting.ts';
 import type { MailTemplate } from '../../../mail/template.ts';
 import { isTimeLeft } from '../../../mail/time-left.ts';
+import { unlinked } from '../../../mail/unlinked.ts';
 import { findExport } from '../../../reports/export/store.ts';
 import { findActiveBenutzer, findLogin, type RowAccess } from '../../agentur/index.ts';
 import { pageUrl } from '../../mandant/index.ts';
@@ -25,7 +26,7 @@ export const exportBereit: MailTemplate = {
     const t = createTexts(locale, context.texte[locale]);
     const values = {
       mandant: context.konfiguration.Name,
-      agentur: owner.name,
+      agentur: unlinked(owner.name),
       bericht: t(`agentur.bereich.${bericht}`),
       ende: formatMoment(row.gueltig_bis, locale),
     };

@@ -6,6 +6,7 @@ import { formatDay } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
 import { greeting } from '../../../mail/greeting.ts';
 import type { LoadedMail, MailTemplate } from '../../../mail/template.ts';
+import { unlinked } from '../../../mail/unlinked.ts';
 import { type ActiveBenutzer, abmeldecodeOf, findActiveBenutzer, mondayAt } from '../../agentur/index.ts';
 import { pageUrl } from '../../mandant/index.ts';
 import { hinweiseFor } from './hinweise.ts';
@@ -42,7 +43,7 @@ export const agenturHinweise: MailTemplate = {
 
 function namesIn(t: Translate, namen: readonly string[]): string {
   const rest = namen.length - NAMEN;
-  return t.list([...namen.slice(0, NAMEN), ...(rest > 0 ? [t('mail.agenturHinweise.weitere', { anzahl: rest })] : [])]);
+  return t.list([...namen.slice(0, NAMEN).map(unlinked), ...(rest > 0 ? [t('mail.agenturHinweise.weitere', { anzahl: rest })] : [])]);
 }
 
 /** To a user of an agency who wants the weekly report: figures of the last two weeks and things to do. Keyed by the user. */
@@ -84,7 +85,7 @@ interface Inhalt {
 function mailTo(context: Context, owner: ActiveBenutzer, art: Mailart, { bereich, knopf, absaetzeIn }: Inhalt): LoadedMail {
   const { email: an, language: locale, vorname, nachname, agentur_benutzer_id: id, name: agentur } = owner;
   const t = createTexts(locale, context.texte[locale]);
-  const values = { agentur, mandant: context.konfiguration.Name };
+  const values = { agentur: unlinked(agentur), mandant: context.konfiguration.Name };
   const ende = pageUrl(context, 'AgencyUnsubscribe', locale, { token: abmeldecodeOf(context, { art, id }) });
   return {
     an,
