@@ -9,9 +9,21 @@ const ground = ['context', 'errors', 'parts', 'calendar', 'random', 'email-addre
   (name) => `server/${name}`,
 );
 /** Services that the rules of a module use; `jobs` only for the type of a sweep. */
-const services = ['audit', 'ereignis', 'calls', 'captcha', 'config', 'db', 'jobs', 'limits', 'mail', 'openid', 'belege', 'reports'].map(
-  (name) => `server/${name}`,
-);
+const services = [
+  'audit',
+  'ereignis',
+  'calls',
+  'captcha',
+  'config',
+  'csv',
+  'db',
+  'jobs',
+  'limits',
+  'mail',
+  'openid',
+  'belege',
+  'reports',
+].map((name) => `server/${name}`);
 /** Imports of the start and of operator commands, which assemble the other parts. */
 const start = ['contract', texts, 'server'];
 const STARTING = ['server/start', 'server/backup', 'server/doctor'];
@@ -107,6 +119,7 @@ const WINGS = {
   'server/email-address.ts': [],
   'server/xml-letters.ts': [],
   'server/durable-file.ts': [],
+  'server/csv': ['server/errors'],
   'server/config': ['contract', 'server/durable-file'],
   'server/db': ['contract', texts, 'server/calendar', 'server/durable-file'],
   'server/audit': ['server/context', 'server/db', 'server/retention'],
@@ -133,7 +146,7 @@ const WINGS = {
   'server/modules': ['contract', texts, 'server/module', ...services, ...ground],
   'server/mandant-folder': ['contract', texts, 'server/audit', 'server/db', 'server/modules', ...ground],
   'server/http': ['contract', texts, 'server/calls', 'server/config', ...ground],
-  'server/api': ['contract', texts, 'server/calls', 'server/config', 'server/http', 'server/mandant-folder', ...ground],
+  'server/api': ['contract', texts, 'server/calls', 'server/config', 'server/csv', 'server/http', 'server/mandant-folder', ...ground],
   'server/site': [
     'contract',
     texts,

@@ -114,6 +114,7 @@ const ANTWORTEN = {
     Gewaehlt: { Praemie: { Id: 1, Titel: 'Lindtal-Prämie' }, Art: 'Gutschein' },
     Spaetestens: '2026-12-06',
   },
+  'Auftragsbericht.UnbekannteSpalten': ['Bemerkung'],
   'Auftragsbericht.Zeilen': [{ Zeile: 2, Auftragsnummer: NUMMERN.Auftragsnummer, Ergebnis: 'angelegt', Status: 'Bestaetigt' }],
   Summe: { angelegt: 1, bewegt: 0, unveraendert: 0, abgelehnt: 0 },
   readLanguages: ['de', 'en'],

@@ -7,6 +7,7 @@ import type { Login } from '../calls/login.ts';
 import { refuseMissing } from '../calls/mandant-of-host.ts';
 import { authenticate, authorise, isOpen, type Pipeline } from '../calls/pipeline.ts';
 import type { Served, ServedGlobal } from '../calls/serve.ts';
+import { decodeText } from '../csv/encoding.ts';
 import { Refusal, refuse } from '../errors.ts';
 import { callerOf, callReply } from '../http/caller.ts';
 import { guardCookieWrite, readCredential } from '../http/credentials.ts';
@@ -80,22 +81,13 @@ function needBodyType(request: FastifyRequest, wanted: string): void {
   if (hasBody(request) && type.trim().toLowerCase() !== wanted) throw new Refusal('Default', { status: 415 });
 }
 
-/** Adds the route of a call. A body of another type than JSON is read as text for this route only. */
+/** Adds the route of a call. A body of another type than JSON is a file, which is read as text for this route only. */
 function takeRoute(app: FastifyInstance, { bodyType }: CallDefinition, route: RouteOptions): void {
   if (bodyType === undefined) return void app.route(route);
   app.register(async (scope) => {
-    scope.addContentTypeParser(bodyType, { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => textOf(body));
+    scope.addContentTypeParser(bodyType, { parseAs: 'buffer' }, (_request: FastifyRequest, body: Buffer) => decodeText(body));
     scope.route(route);
   });
-}
-
-/** Decodes UTF-8 with or without a byte order mark; other bytes are refused with 400. */
-function textOf(body: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body);
-  } catch {
-    throw new Refusal('Default', { status: 400 });
-  }
 }
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>

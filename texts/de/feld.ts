@@ -37,6 +37,10 @@ export const feld: Record<`feld.${FieldCode}`, string> = {
   'feld.ibanNurDe': '{feld}: Auszahlungen gehen nur auf deutsche Konten. Bitte geben Sie eine IBAN ein, die mit DE beginnt.',
   'feld.andereSeite': '{feld} gehört zur anderen Seite der Empfehlung. Bitte nutzen Sie den Link aus Ihrer eigenen E-Mail.',
   'feld.idempotenz': '{feld} wurde schon mit anderen Angaben verwendet. Bitte nutzen Sie für neue Angaben einen neuen Schlüssel.',
+  'feld.zuVieleZeilen': '{feld}: Eine Datei darf höchstens {max} davon haben. Bitte teilen Sie sie auf.',
+  'feld.anfuehrungszeichen': '{feld}: Ab Zeile {zeile} ist ein Anführungszeichen nicht geschlossen. Bitte prüfen Sie die Datei dort.',
+  'feld.gerundet':
+    '{feld} ist von einer Tabelle gerundet, wie 1,23E+14. Bitte stellen Sie die Spalte auf Text um und tragen Sie die Nummer neu ein.',
   'feld.zuJung': '{feld}: Dieses Angebot gilt erst ab einem Alter, das Sie noch nicht haben.',
   'feld.alter': '{feld}: Für dieses Angebot gilt eine Altersgrenze. Bitte wählen Sie ein Angebot ohne Altersgrenze.',
   'feld.mailLink': '{feld} passt nicht. Bitte nutzen Sie den Link aus Ihrer E-Mail, damit wir die Bankverbindung speichern können.',

@@ -1,62 +1,50 @@
-import { parse } from 'csv-parse/sync';
+import { Readable } from 'node:stream';
+import { AuftragStatus, type Auftragsmeldung, postAuftrag } from '../../../contract/calls/auftrag.ts';
 import { MAX_IMPORT_ZEILEN } from '../../../contract/calls/auftragsimport.ts';
+import { checkInput } from '../../calls/input.ts';
+import { type CsvFile, type CsvForm, type CsvRow, readCsv } from '../../csv/read.ts';
+import { isoDayOf, isRounded } from '../../csv/values.ts';
 import { type FieldError, Refusal, refuseField } from '../../errors.ts';
 
-/** A line of a file of orders: its number (the header is line 1) and its values by column; null if it has too many or too few values. */
-export interface CsvZeile {
-  readonly zeile: number;
-  readonly werte: Readonly<Record<string, string>> | null;
-}
-
 const NEEDED = ['Auftragsnummer', 'ProduktId', 'Auftragsdatum', 'Status'];
-const OPTIONAL = ['FristBeginn'];
 /** At least one of these columns is required. */
 const KEY_COLUMNS = ['Empfaengernummer', 'Empfehlungsnummer'];
 
-/**
- * The lines of a file of orders (RFC 4180), separated by semicolons if its first line has one, otherwise by commas. Throws Validierung for the
- * whole file if it is no CSV, has an unknown, repeated or missing column, or has too many lines.
- */
-export function readZeilen(text: string): CsvZeile[] {
-  const delimiter = /^[^\r\n]*;/.test(text) ? ';' : ',';
-  const [header, ...records] = parseRecords(text, delimiter);
-  const names = header?.record ?? [];
-  checkHeader(names);
-  if (records.length > MAX_IMPORT_ZEILEN) refuseField('Zeilen', 'zahl');
-  return records.map(({ record, info }) => ({
-    zeile: info.lines,
-    werte: record.length === names.length ? Object.fromEntries(names.map((name, index) => [name, record[index] ?? ''])) : null,
-  }));
-}
+/** The columns of a file of orders. */
+const AUFTRAG_FORM: CsvForm = {
+  columns: [...NEEDED, ...KEY_COLUMNS, 'FristBeginn'],
+  missing: (has) => [...NEEDED.filter((name) => !has(name)), ...(KEY_COLUMNS.some(has) ? [] : ['Empfaengernummer'])],
+};
 
-interface CsvRecord {
-  readonly record: readonly string[];
-  readonly info: { readonly lines: number };
-}
+/** Opens a file of orders of any length. Throws Validierung if its header does not fit. */
+const readAuftraege = (text: AsyncIterable<string>): Promise<CsvFile> => readCsv(text, AUFTRAG_FORM);
 
-function parseRecords(text: string, delimiter: string): CsvRecord[] {
-  try {
-    const options = {
-      delimiter,
-      info: true,
-      trim: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      to: MAX_IMPORT_ZEILEN + 2,
-    } as const;
-    return parse(text, options) as unknown as CsvRecord[];
-  } catch {
-    return refuseField('Zeilen', 'format');
+/** All rows of a file of orders. Throws Validierung for the whole file if its header does not fit, or if it is no CSV or too long. */
+export async function readZeilen(text: string): Promise<{ readonly ignored: readonly string[]; readonly zeilen: readonly CsvRow[] }> {
+  const { ignored, rows } = await readAuftraege(Readable.from([text]));
+  const zeilen: CsvRow[] = [];
+  for await (const row of rows) {
+    if (zeilen.length === MAX_IMPORT_ZEILEN) refuseField('Zeilen', 'zuVieleZeilen', { max: MAX_IMPORT_ZEILEN });
+    zeilen.push(row);
   }
+  return { ignored, zeilen };
 }
 
-function checkHeader(names: readonly string[]): void {
-  const fields: FieldError[] = [];
-  for (const name of new Set(names)) {
-    if (![...NEEDED, ...KEY_COLUMNS, ...OPTIONAL].includes(name)) fields.push({ field: name, code: 'unbekannt' });
-    else if (names.indexOf(name) !== names.lastIndexOf(name)) fields.push({ field: name, code: 'format' });
-  }
-  for (const name of NEEDED) if (!names.includes(name)) fields.push({ field: name, code: 'pflichtfeld' });
-  if (!KEY_COLUMNS.some((name) => names.includes(name))) fields.push({ field: 'Empfaengernummer', code: 'pflichtfeld' });
-  if (fields.length > 0) throw new Refusal('Validierung', { fields });
+/** Converts a row to a message, with days and states as people type them; empty values are absent. Throws Validierung. */
+export function meldungOf({ werte }: CsvRow): Auftragsmeldung {
+  const { ProduktId, Status, ...texts } = werte ?? refuseField('Zeile', 'format');
+  const rounded = Object.entries(texts).filter(([, value]) => isRounded(value));
+  if (rounded.length > 0) throw new Refusal('Validierung', { fields: rounded.map(([field]): FieldError => ({ field, code: 'gerundet' })) });
+  const given = Object.entries(texts).filter(([, value]) => value !== '');
+  const id = ProduktId && { ProduktId: /^\d{1,10}$/.test(ProduktId) ? Number(ProduktId) : ProduktId };
+  const days = given.filter(([name]) => name === 'Auftragsdatum' || name === 'FristBeginn').map(([name, value]) => [name, isoDayOf(value)]);
+  return checkInput(postAuftrag.body, {
+    ...Object.fromEntries([...given, ...days]),
+    ...id,
+    ...(Status && { Status: statusOf(Status) }),
+  });
 }
+
+/** A status in any case, and with its umlaut. */
+const statusOf = (text: string): string =>
+  AuftragStatus.options.find((status) => status.toLowerCase() === text.toLowerCase().replaceAll('ä', 'ae')) ?? text;

@@ -1,3 +1,4 @@
+import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
@@ -126,21 +127,29 @@ describe('a file of orders', () => {
       line({ ...foreign, Empfaengernummer: 'gibt-es-nicht' }),
       line(tooEarly, 'Freigegeben'),
       line({ ...future, Auftragsdatum: '2099-01-01' }),
-      `${future.Auftragsnummer};;x;31.12.2026;Bezahlt`,
+      `${future.Auftragsnummer};;x;31.2.2026;Bezahlt`,
       'zu;wenig',
+      `${line(good)};zu;viel`,
+      line({ ...good, Auftragsnummer: '1,23457E+14' }),
       line(good),
     );
     const { status, body: report } = await send(body);
     expect(status).toBe(200);
-    expect(report.Summe).toEqual({ ...SUMME, angelegt: 1, abgelehnt: 5 });
-    const [notFound, early, later, wrong, short, stored] = report.Zeilen;
+    expect(report.Summe).toEqual({ ...SUMME, angelegt: 1, abgelehnt: 7 });
+    const [notFound, early, later, wrong, short, tooLong, rounded, stored] = report.Zeilen;
     expect(notFound).toMatchObject({ Zeile: 2, Ergebnis: 'abgelehnt', code: 'NichtGefunden', message: expect.stringMatching(/\S/) });
     expect(early).toMatchObject({ Zeile: 3, code: 'FreigabeZuFrueh' });
     expect(later).toMatchObject({ Zeile: 4, code: 'Validierung', errors: [{ field: 'Auftragsdatum', code: 'zukunft' }] });
     const fields = wrong.errors.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`);
     expect(fields).toEqual(expect.arrayContaining(['ProduktId typ', 'Auftragsdatum datum', 'Status auswahl']));
-    expect(short).toMatchObject({ Zeile: 6, Auftragsnummer: '', errors: [{ field: 'Zeile', code: 'format' }] });
-    expect(stored).toMatchObject({ Zeile: 7, Ergebnis: 'angelegt' });
+    expect(short).toMatchObject({
+      Zeile: 6,
+      Auftragsnummer: 'zu',
+      errors: expect.arrayContaining([expect.objectContaining({ field: 'Status', code: 'pflichtfeld' })]),
+    });
+    expect(tooLong).toMatchObject({ Zeile: 7, Auftragsnummer: '', errors: [{ field: 'Zeile', code: 'format' }] });
+    expect(rounded).toMatchObject({ Zeile: 8, errors: [{ field: 'Auftragsnummer', code: 'gerundet' }] });
+    expect(stored).toMatchObject({ Zeile: 9, Ergebnis: 'angelegt' });
     for (const { Auftragsnummer } of [tooEarly, foreign, future]) expect(await isStored(app, TENANT, Auftragsnummer)).toBe(false);
     expect(await statusOfEmpfaenger(app, TENANT, tooEarly.Empfaengernummer)).toBe('Ok');
   });
@@ -153,6 +162,34 @@ describe('a file of orders', () => {
     const body = `\ufeffStatus,"Auftragsdatum",ProduktId,Empfehlungsnummer,Auftragsnummer\r\n\r\nEingegangen,${Auftragsdatum},${ProduktId},${person.Empfehlungsnummer},${quoted}\r\n`;
     const reply = await send(body);
     expect(reply.body.Zeilen).toMatchObject([{ Auftragsnummer: number, Ergebnis: 'angelegt' }]);
+    expect(await isStored(app, TENANT, number)).toBe(true);
+  });
+
+  test.each([
+    ['Windows-1252', (text: string) => iconv.encode(text, 'windows-1252')],
+    ['UTF-16', (text: string) => iconv.encode(text, 'utf-16le', { addBOM: true })],
+    ['UTF-8', (text: string) => Buffer.from(text)],
+  ])('can be what a German spreadsheet writes, in %s', async (_, encode) => {
+    const auftrag = await named();
+    const number = `Müller – 5 € ${newEmail()}`;
+    const day = auftrag.Auftragsdatum.split('-').reverse().join('.');
+    const lines = [
+      'sep=;',
+      ' STATUS ;auftragsdatum;Produktid;Empfängernummer;Auftragsnummer;Wert;Notiz',
+      ';;;;;;',
+      `bestätigt;${day};${auftrag.ProduktId};${auftrag.Empfaengernummer};${number};1.234,50 €;"zwei\nZeilen"`,
+      '',
+      `Bezahlt;${day};${auftrag.ProduktId};${auftrag.Empfaengernummer};${number}`,
+    ];
+    const { status, body } = await send(encode(lines.join('\r\n')), { headers: { 'content-type': 'text/csv' } });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body).toMatchObject({
+      Zeilen: [
+        { Zeile: 3, Auftragsnummer: number, Ergebnis: 'angelegt', Status: 'Bestaetigt' },
+        { Zeile: 5, Ergebnis: 'abgelehnt', errors: [{ field: 'Status', code: 'auswahl' }] },
+      ],
+      UnbekannteSpalten: ['Wert', 'Notiz'],
+    });
     expect(await isStored(app, TENANT, number)).toBe(true);
   });
 
@@ -202,19 +239,27 @@ describe('a file is refused', () => {
   test.each([
     ['Auftragsnummer;Auftragsdatum;ProduktId;Empfaengernummer', 'Status', 'pflichtfeld'],
     ['Auftragsnummer;Auftragsdatum;ProduktId;Status', 'Empfaengernummer', 'pflichtfeld'],
-    [`${HEAD};Wert`, 'Wert', 'unbekannt'],
-    [HEAD.toLowerCase(), 'status', 'unbekannt'],
-    [`${HEAD};Status`, 'Status', 'format'],
-    [`${HEAD}\n"offen`, 'Zeilen', 'format'],
-    [[HEAD, ...Array(501).fill('a;b;1;2026-01-01;Bestaetigt')].join('\n'), 'Zeilen', 'zahl'],
-  ])('for an invalid header or form: %j', async (body, name, code) => {
+    [`${HEAD};status`, 'Status', 'format'],
+  ])('for an invalid header: %j', async (body, name, code) => {
     expect(await send(body)).toMatchObject(field(name, code));
   });
 
-  test('if it is empty, too large, no UTF-8 or of another type', async () => {
+  test.each([
+    [`${HEAD}\n\n"offen`, 'anfuehrungszeichen', 'Ab Zeile 3 '],
+    [[HEAD, ...Array(501).fill('a;b;1;2026-01-01;Bestaetigt')].join('\n;;;;\n'), 'zuVieleZeilen', 'höchstens 500 '],
+  ])('for its form, with the row or the limit: %.60j', async (body, code, words) => {
+    const reply = await send(body);
+    expect(reply).toMatchObject(field('Zeilen', code));
+    expect(reply.body.errors[0].message).toContain(words);
+  });
+
+  test('if it is empty, too large or of another type', async () => {
     expect((await send('')).status).toBe(422);
-    expect((await send(`${HEAD}\n${'x'.repeat(101 * 1024)}`)).status).toBe(413);
-    expect((await send(Buffer.from([...Buffer.from(`${HEAD}\n`), 0xe4, 0xff]))).status).toBe(400);
+    expect((await send(HEAD.padEnd(100 * 1024))).status).toBe(200);
+    expect(await send(HEAD.padEnd(100 * 1024 + 1))).toMatchObject({
+      status: 413,
+      body: { detail: expect.stringContaining('Erlaubt sind 100 kB.') },
+    });
     for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
       expect((await send(HEAD, { headers: { 'content-type': type } })).status, type).toBe(415);
     }

@@ -1,21 +1,27 @@
-import { type Auftragsmeldung, postAuftrag } from '../../../contract/calls/auftrag.ts';
 import type { Auftragsbericht, Ergebnis, importAuftraege, Zeile } from '../../../contract/calls/auftragsimport.ts';
 import type { CallRequest } from '../../calls/call-request.ts';
-import { checkInput } from '../../calls/input.ts';
 import { problemOf, toRefusal } from '../../calls/problem.ts';
-import { refuseField } from '../../errors.ts';
+import type { Context } from '../../context.ts';
+import type { CsvRow } from '../../csv/read.ts';
 import { processAuftragsmeldung } from './auftragsmeldung.ts';
-import type { CsvZeile } from './csv.ts';
+import { meldungOf, readZeilen } from './csv.ts';
 
-type Request = CallRequest<typeof importAuftraege>;
+/** What an import of a row needs: its transaction, and the language of the reasons. */
+interface RowImport extends Pick<CallRequest, 'mandant' | 'locale' | 'inContext'> {
+  /** Whether rows are history, which causes no notices. */
+  readonly isStill: boolean;
+}
 
 /**
- * Stores the orders of a file one after the other, each by the rule of POST auftrag in its own transaction, so that a refused line stops no
+ * Stores the orders of a file one after the other, each by the rule of POST auftrag in its own transaction, so that a refused row stops no
  * other. An internal error ends the call: stored orders stay, and a repeat returns unveraendert for them.
  */
-export async function importZeilen(request: Request, zeilen: readonly CsvZeile[]): Promise<Auftragsbericht> {
+export async function importFile(request: CallRequest<typeof importAuftraege>): Promise<Auftragsbericht> {
+  const { ignored, zeilen } = await readZeilen(request.input.body);
+  const { mandant, locale, inContext, input } = request;
+  const rowImport: RowImport = { mandant, locale, inContext, isStill: input.query.Still === 'true' };
   const bericht: Zeile[] = [];
-  for (const zeile of zeilen) bericht.push(await importZeile(request, zeile));
+  for (const zeile of zeilen) bericht.push(await importRow(rowImport, zeile));
   const count = (ergebnis: Ergebnis) => bericht.filter(({ Ergebnis }) => Ergebnis === ergebnis).length;
   return {
     Zeilen: bericht,
@@ -25,15 +31,17 @@ export async function importZeilen(request: Request, zeilen: readonly CsvZeile[]
       unveraendert: count('unveraendert'),
       abgelehnt: count('abgelehnt'),
     },
+    ...(ignored.length > 0 && { UnbekannteSpalten: [...ignored] }),
   };
 }
 
-async function importZeile(request: Request, { zeile, werte }: CsvZeile): Promise<Zeile> {
-  const place = { Zeile: zeile, Auftragsnummer: werte?.Auftragsnummer ?? '' };
+/** Stores the order of a row in its own transaction, or says why not. Throws internal errors. */
+async function importRow({ inContext, mandant, locale, isStill }: RowImport, row: CsvRow): Promise<Zeile> {
+  const place = { Zeile: row.zeile, Auftragsnummer: row.werte?.Auftragsnummer ?? '' };
   try {
-    const meldung = meldungOf(werte ?? refuseField('Zeile', 'format'));
-    const { isNew, isMoved, auftrag } = await request.inContext((context) =>
-      processAuftragsmeldung({ ...context, ...(request.input.query.Still === 'true' && { isSilent: true }) }, meldung),
+    const meldung = meldungOf(row);
+    const { isNew, isMoved, auftrag } = await inContext((context: Context) =>
+      processAuftragsmeldung({ ...context, ...(isStill && { isSilent: true as const }) }, meldung),
     );
     const moved = isMoved ? 'bewegt' : 'unveraendert';
     const { Status, Grund } = auftrag;
@@ -41,15 +49,7 @@ async function importZeile(request: Request, { zeile, werte }: CsvZeile): Promis
   } catch (error) {
     const refusal = toRefusal(error);
     if (refusal.status >= 500) throw error;
-    const { mandant, locale } = request;
     const { code, detail, errors } = problemOf(refusal, { locale, texte: mandant.texte[locale] });
     return { ...place, Ergebnis: 'abgelehnt', code, message: detail, ...(errors && { errors: [...errors] }) };
   }
-}
-
-/** Converts a line to a message: omits empty values and parses ProduktId as a number. Throws Validierung. */
-function meldungOf({ ProduktId, ...texts }: Readonly<Record<string, string>>): Auftragsmeldung {
-  const given = Object.entries(texts).filter(([, value]) => value !== '');
-  const id = ProduktId && { ProduktId: /^\d{1,10}$/.test(ProduktId) ? Number(ProduktId) : ProduktId };
-  return checkInput(postAuftrag.body, { ...Object.fromEntries(given), ...id });
 }

@@ -4,8 +4,7 @@ import { answer } from '../../calls/call-request.ts';
 import { answerOnceAcross } from '../../calls/idempotency/across.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { processAuftragsmeldung } from './auftragsmeldung.ts';
-import { readZeilen } from './csv.ts';
-import { importZeilen } from './import.ts';
+import { importFile } from './import.ts';
 
 export const auftragCalls: readonly Served[] = [
   serve(postAuftrag, {
@@ -16,7 +15,6 @@ export const auftragCalls: readonly Served[] = [
   }),
 
   serve(importAuftraege, {
-    withoutTransaction: (request) =>
-      answerOnceAcross(request, importAuftraege, async () => answer(200, await importZeilen(request, readZeilen(request.input.body)))),
+    withoutTransaction: (request) => answerOnceAcross(request, importAuftraege, async () => answer(200, await importFile(request))),
   }),
 ];
