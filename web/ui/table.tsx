@@ -29,7 +29,7 @@ const ROLES = {
   cell: { role: 'cell' },
 } as const;
 
-/** Table with rows of 40 px and a sticky head; in a narrow container each row is a card with the same fields. */
+/** Table with rows of 40 px and a sticky head; in a narrow box each row is a card with the same fields. */
 export function Table<Row>({ caption, isCaptionHidden = false, columns, rows, keyOf, empty }: TableProps<Row>) {
   return (
     <div className="@container">
