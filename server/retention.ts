@@ -144,6 +144,12 @@ export const RETENTION = {
     period: { jahre: 3 },
     grund: 'who promised money is known until claims expire (BGB sections 195, 199)',
   },
+  begonneneRegistrierung: {
+    table: 'registrierung',
+    was: 'what people entered to register at a portal, from its entry',
+    ...UNCONFIRMED,
+    grund: 'longer than the link that confirms it is valid, and as unconfirmed data: 12 weeks',
+  },
   registrierung: {
     table: 'agentur',
     was: 'registrations of agencies that were never completed, with the name of who began them, from their beginning',

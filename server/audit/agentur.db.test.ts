@@ -5,7 +5,7 @@ import { begunAt, startAnbieter, useAnbieter, VERIFIER } from '../../test/suppor
 import { demoApp, type Reply } from '../../test/support/app.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
-import { register, registered } from '../../test/support/registrierung.ts';
+import { registered } from '../../test/support/registrierung.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
 import { newEmail, PASSWORD } from '../../test/support/walk.ts';
 import { agenturLeute } from './agentur-leute.fixture.ts';
@@ -106,21 +106,17 @@ const WRITING: Readonly<Record<string, (() => Promise<Done>) | string>> = {
     const reply = await by()('POST', '/agentur/abbestellen', { Token: await abmeldecodeFor(app, TENANT, email) });
     return { agentur, reply, entries: [['agentur.mails', 'An', 'Aus']], isVisitor: true };
   },
-  registerAgentur: async () => {
-    const email = newEmail('neu', 'agentur.example');
-    const reply = await register(app, email);
-    const [row] = await queryAsOwner<{ agenturnummer: string }>(app, 'select agenturnummer from agentur where email = $1', [email]);
-    const entries: Eintrag[] = [
-      ['agentur.angelegt', null, 'Angelegt'],
-      ['mitarbeiter.angelegt', null, 'Eingeladen'],
-    ];
-    return { agentur: row?.agenturnummer ?? '', reply, entries, isVisitor: true };
-  },
+  registerAgentur: 'the agency is created when the address is confirmed',
   confirmAgentur: async () => {
     const { email, token } = await registered(app);
     const reply = await by()('POST', '/agentur/bestaetigen', { Token: token });
     const [row] = await queryAsOwner<{ agenturnummer: string }>(app, 'select agenturnummer from agentur where email = $1', [email]);
-    return { agentur: row?.agenturnummer ?? '', reply, entries: [['agentur.status', 'Angelegt', 'AdresseBestaetigt']], isVisitor: true };
+    const entries: Eintrag[] = [
+      ['agentur.angelegt', null, 'Angelegt'],
+      ['mitarbeiter.angelegt', null, 'Eingeladen'],
+      ['agentur.status', 'Angelegt', 'AdresseBestaetigt'],
+    ];
+    return { agentur: row?.agenturnummer ?? '', reply, entries, isVisitor: true };
   },
   changeStammdaten: async () => {
     const { agentur, bearer } = await owner();

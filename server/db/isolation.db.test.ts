@@ -156,6 +156,11 @@ async function seedOfAgentur(tenant: string, now: Date): Promise<void> {
     const verbunden = { issuer: 'x', subject: tenant, account_id, verbunden_am: now };
     await tx.insertInto('anmeldedienst_konto').values(verbunden).execute();
     await tx.insertInto('zweitfaktor').values({ account_id, geheimnis: 'x', bestaetigt_am: null }).execute();
+    const names = { email: 'x@agentur.example', email_schluessel: 'x@agentur.example', vorname: 'Wiebke', nachname: 'West', firma: null };
+    await tx
+      .insertInto('registrierung')
+      .values({ registrierung_id: account_id, zweck: 'AgenturRegistrierung', ...names, language: 'de', erstellt_am: now, bezug: null })
+      .execute();
     await tx
       .insertInto('praemienplan')
       .values({

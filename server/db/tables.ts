@@ -1,5 +1,5 @@
 // Written from the migrations by tables.db.test.ts (docs/testing.md).
-import type { AccountRow, SessionRow, SperreRow, ZugangslinkRow } from './rows/account.ts';
+import type { AccountRow, RegistrierungRow, SessionRow, SperreRow, ZugangslinkRow } from './rows/account.ts';
 import type { AgenturAenderungRow, AgenturBenutzerRow, AgenturRow, PraemienplanRow } from './rows/agentur.ts';
 import type { ProtokollRow } from './rows/audit.ts';
 import type { AuftragRow } from './rows/auftrag.ts';
@@ -79,6 +79,7 @@ export interface MandantTables {
   rechnung: RechnungRow;
   rechnung_pdf: RechnungPdfRow;
   rechnung_position: RechnungPositionRow;
+  registrierung: RegistrierungRow;
   session: SessionRow;
   sperre: SperreRow;
   werbeeinwilligung: WerbeeinwilligungRow;

@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
+import { stopMails } from '../../server/mail/mail-sperre.ts';
 import { createZugangslinkUntil } from '../../server/modules/account/index.ts';
 import { serializeBezug } from '../../server/modules/einladung/code.ts';
 import { inviteEmpfehler, makeAgentur, makeBenutzer, openAgencyWithStaff } from './agentur.ts';
 import type { TestApp } from './app.ts';
 import { einladungOf } from './einladung.ts';
-import { newAccount } from './konto.ts';
+import { blockAddress, newAccount } from './konto.ts';
 import { caseTools, inMinutes, type MailCases } from './mail-cases.ts';
 import { ordered } from './money.ts';
 import { queryAsOwner } from './rows.ts';
@@ -34,6 +35,32 @@ export function agencyCases(app: TestApp): MailCases {
          wochenbericht = false, wochenbericht_am = null where ${column} = $1`,
     ),
   });
+  /** A registration; its id is that of the person whom its confirmation made. */
+  const registration = async (id: string, bezug: string | null) => {
+    const row = [id, newEmail('westwind', 'agentur.example'), app.clock.now(), bezug];
+    await queryAsOwner(
+      app,
+      `insert into registrierung (mandant, registrierung_id, zweck, email, email_schluessel, vorname, nachname, firma, language, erstellt_am, bezug)
+       values ('telko', $1, 'AgenturRegistrierung', $2, $2, 'Wiebke', 'Westermann', 'Agentur Westwind', 'de', $3, $4)`,
+      row,
+    );
+    return id;
+  };
+  const entered = async () => registration(`entered-${newEmail()}`, null);
+  const begun = async () => {
+    const id = await member();
+    return registration(id, id);
+  };
+  const emailOf = async (id: string) =>
+    (await one<{ email: string }>('select email from registrierung where registrierung_id = $1', id)).email;
+  const unwanted = {
+    'the address is barred': async (id: string) => blockAddress(app, await emailOf(id)),
+    'the address unsubscribed from mails': async (id: string) => {
+      const email = await emailOf(id);
+      await app.inTenant('telko', (context) => stopMails(context, email));
+    },
+    'the registration was deleted': run('delete from registrierung where registrierung_id = $1'),
+  };
   const byPerson = 'where agenturnummer = (select agenturnummer from agentur_benutzer where agentur_benutzer_id = $1)';
   const resting = { 'the agency is inactive': run(`update agentur set status = 'Inaktiv', grund = 'Ruht.' ${byPerson}`) };
   const wanting = (columns: string) => async () => {
@@ -58,10 +85,9 @@ export function agencyCases(app: TestApp): MailCases {
   return {
     agenturPasswortSetzen: mailedLink('AgenturPasswort', account, deactivated('account_id')),
     agenturPasswortGeaendert: { make: account, over: deactivated('account_id') },
-    agenturBekannt: { make: account, over: deactivated('account_id') },
     mitarbeiterEingeladen: mailedLink('AgenturEinladung', member, { ...resting, ...deactivated('agentur_benutzer_id') }),
-    agenturBestaetigen: mailedLink('AgenturRegistrierung', member, { ...resting, ...deactivated('agentur_benutzer_id') }),
-    agenturEingeladen: mailedLink('AgenturRegistrierung', member, { ...resting, ...deactivated('agentur_benutzer_id') }),
+    agenturBestaetigen: mailedLink('AgenturRegistrierung', entered, unwanted),
+    agenturEingeladen: mailedLink('AgenturRegistrierung', begun, { ...resting, ...deactivated('agentur_benutzer_id') }),
     agenturFreigegeben: { make: member, over: { ...resting, ...deactivated('agentur_benutzer_id') } },
     agenturDeaktiviert: {
       make: async () => (await person({}, 'Inaktiv')).id,

@@ -82,6 +82,7 @@ export const agenturKonto = {
   'agentur.auskunft.bestaetigt': 'Adresse bestätigt am',
   'agentur.auskunft.agenturen': 'Agenturen',
   'agentur.auskunft.angemeldet': 'zuletzt angemeldet {am}',
+  'agentur.auskunft.registrierungen': 'Registrierungen mit Ihrer Adresse',
   'agentur.auskunft.dienste': 'Anmeldedienste',
   'agentur.auskunft.sitzungen': 'Anmeldungen',
   'agentur.auskunft.links': 'Links per E-Mail',

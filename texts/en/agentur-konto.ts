@@ -83,6 +83,7 @@ export const agenturKonto: typeof de = {
   'agentur.auskunft.bestaetigt': 'Address confirmed on',
   'agentur.auskunft.agenturen': 'Agencies',
   'agentur.auskunft.angemeldet': 'last login {am}',
+  'agentur.auskunft.registrierungen': 'Registrations with your address',
   'agentur.auskunft.dienste': 'Login services',
   'agentur.auskunft.sitzungen': 'Logins',
   'agentur.auskunft.links': 'Links by email',

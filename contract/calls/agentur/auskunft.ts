@@ -33,6 +33,17 @@ const Agenturauskunft = z
         ErstelltAm: Zeitpunkt,
       }),
     ),
+    Registrierungen: z.array(
+      z.object({
+        Zweck: z.string(),
+        Email: z.string(),
+        Vorname: z.string(),
+        Nachname: z.string(),
+        Firma: z.nullable(z.string()),
+        Language: Locale,
+        ErstelltAm: Zeitpunkt,
+      }),
+    ),
     Anmeldedienste: z.array(z.object({ Issuer: z.string(), Subject: z.string(), VerbundenAm: Zeitpunkt })),
     Sessions: z.array(z.object({ ErstelltAm: Zeitpunkt, Ablauf: Zeitpunkt })),
     Zugangslinks: z.array(z.object({ Zweck: z.string(), GueltigBis: Zeitpunkt, VerwendetAm: NullableZeitpunkt })),

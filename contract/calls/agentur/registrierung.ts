@@ -28,7 +28,7 @@ export const registerAgentur = call({
   recht: 'Besuch',
   tag: 'Agentur',
   summary: 'Registers an agency with its owner, open to anyone; the answer is the same for every address',
-  description: `Creates an agency in state Angelegt and mails its owner a link, valid for ${BESTAETIGUNG_TAGE} days, which confirms the address and sets a password. Until then the same address can register again: the latest names count, and links mailed before end. An address that already works for an agency gets a mail that says so, and the answer is the same. An address that is barred or wants no mails gets none, and nothing is created. The limit is three mails an hour to an address. If \`ModuleAgentur\` is not Offen, the call is not found.`,
+  description: `Stores what was entered and mails its owner a link, valid for ${BESTAETIGUNG_TAGE} days, which confirms the address and sets a password. The agency is created when the address is confirmed. The same address can register again at any time: every mailed link stays valid until it expires or the password is set by one of them, and the names of the link that is confirmed last count. An address that already works for an agency gets a mail that says so; one that was only invited by an agency registers like any other. An address that is barred or wants no mails gets none. Answer and work are the same in each case. The limit is three mails an hour to an address. If \`ModuleAgentur\` is not Offen, the call is not found.`,
   body: z.strictObject({ Firma, Vorname: Line(80), Nachname: Line(80), Email, Captcha: OptionalText(5000) }),
   answers: { 202: null },
   errors: ['NichtGefunden', 'CaptchaRequired', 'CaptchaWrong', 'EmailUngueltig'],
@@ -43,7 +43,7 @@ export const confirmAgentur = call({
   tag: 'Agentur',
   summary: 'Confirms the address of a registration by the mailed link, which then sets the password',
   description:
-    'Confirms the address by the token of the mailed link. The call can be repeated until the password is set with the same token (agentur/passwort). From then on the agency is AdresseBestaetigt. Setting the password by the link also confirms the address.',
+    'Confirms the address by the token of the mailed link. The call can be repeated until the password is set with the same token (agentur/passwort). The first call creates the agency with its owner, in state AdresseBestaetigt. Setting the password by the link also confirms the address.',
   body: z.strictObject({ Token: Geheimnis }),
   answers: { 204: null },
   errors: ['NichtGefunden', 'Abgelaufen', 'TokenBereitsVerwendet'],

@@ -16,6 +16,20 @@ export interface AccountRow {
   email_alias: string | null;
 }
 
+export interface RegistrierungRow {
+  mandant: Mandant;
+  registrierung_id: string;
+  zweck: string;
+  email: string;
+  email_schluessel: string;
+  vorname: string;
+  nachname: string;
+  firma: string | null;
+  language: 'de' | 'en';
+  erstellt_am: Date;
+  bezug: string | null;
+}
+
 export interface SessionRow {
   mandant: Mandant;
   token_hash: string;

@@ -49,3 +49,21 @@ export const ZUGANGSLINK = {
   auskunft: ['Zugangslinks'],
   loeschung: 'row goes',
 } as const satisfies PersonalTable<'zugangslink'>;
+
+/** What people entered to register at a portal. */
+export const REGISTRIERUNG = {
+  columns: {
+    registrierung_id: {},
+    zweck: { personal: true, wire: 'Zweck' },
+    email: { personal: true, wire: 'Email' },
+    email_schluessel: { personal: true },
+    vorname: { personal: true, wire: 'Vorname' },
+    nachname: { personal: true, wire: 'Nachname' },
+    firma: { personal: true, wire: 'Firma' },
+    language: { wire: 'Language' },
+    erstellt_am: { wire: 'ErstelltAm' },
+    bezug: {},
+  },
+  auskunft: ['Registrierungen'],
+  loeschung: 'row goes',
+} as const satisfies PersonalTable<'registrierung'>;

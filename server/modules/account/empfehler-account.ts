@@ -11,11 +11,13 @@ import * as store from './store.ts';
 /** The recommender's account of an address, however it is spelt. */
 export const findEmpfehlerAccount = (scope: MandantScope, email: string) => store.findAccountOf(scope, 'Empfehler', emailSchluessel(email));
 
-/** Finds the account of an address or creates it unconfirmed. An unconfirmed account is deleted after 12 weeks. */
-export async function ensureEmpfehlerAccount(context: Context, email: string): Promise<{ accountId: string; isNew: boolean }> {
-  const accountId = context.random.nummer();
-  const isNew = await store.insertAccount(context, {
-    account_id: accountId,
+/**
+ * Finds the account of an address or creates it unconfirmed; returns its id. An unconfirmed account is deleted after 12 weeks. The statements
+ * are the same in both cases, so that their time does not reveal whether the address has an account.
+ */
+export async function ensureEmpfehlerAccount(context: Context, email: string): Promise<string> {
+  await store.insertAccount(context, {
+    account_id: context.random.nummer(),
     art: 'Empfehler',
     ...emailColumns(email),
     passwort_hash: null,
@@ -24,10 +26,9 @@ export async function ensureEmpfehlerAccount(context: Context, email: string): P
     erstellt_am: context.now,
     loeschen_am: addTage(context.now, UNCONFIRMED_DAYS),
   });
-  if (isNew) return { accountId, isNew };
-  const known = await findEmpfehlerAccount(context, email);
-  if (!known) throw new Error('an account that was there is gone');
-  return { accountId: known.account_id, isNew };
+  const account = await findEmpfehlerAccount(context, email);
+  if (!account) throw new Error('an account that was there is gone');
+  return account.account_id;
 }
 
 /** Confirms the address of an account. Returns whether it was unconfirmed until now. */

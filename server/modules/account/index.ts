@@ -1,3 +1,4 @@
+export { REGISTRIERUNG } from './columns.ts';
 export { auskunftOfAccount, checkLiveAccount, endAccount, lockLiveAccount } from './datenschutz.ts';
 export {
   accountEmail,
@@ -17,11 +18,26 @@ export {
   setPasswortByLink,
 } from './passwort-setzen.ts';
 export { findBenutzer } from './reads.ts';
-export { confirmRegistrierung, inviteToRegister, type RegistrierungPortal, register } from './registrierung.ts';
+export {
+  beginRegistrierung,
+  confirmRegistrierung,
+  endRegistrierungen,
+  inviteToRegister,
+  type Registrierung,
+  type RegistrierungPortal,
+  register,
+} from './registrierung.ts';
 export { administratorOf, endSession, openSession, type Session, toBenutzer } from './session.ts';
 export { checkTeilnahme, mayTeilnehmen, sperreAmong, sperreOf } from './sperre.ts';
 export { changeLanguage } from './sprache.ts';
-export { findAccount, findAccountOf, insertAccount } from './store.ts';
+export {
+  deleteRegistrierungen,
+  findAccount,
+  findAccountOf,
+  findRegistrierung,
+  insertAccount,
+  listRegistrierungenOf,
+} from './store.ts';
 export {
   createZugangslink,
   createZugangslinkUntil,

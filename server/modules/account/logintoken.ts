@@ -19,8 +19,8 @@ const LOGIN_TOKEN_MINUTES = 10;
 /** `bezug` of a link that was created for an address that may not log in. It is never mailed. */
 const NOBODY = '';
 
-/** Statements that ensure an account: an insert and a read if it exists, otherwise the inserts of account and person. */
-const ENSURE_STATEMENTS = 2;
+/** Statements that ensure an account: insert it, read it, insert the person. */
+const ENSURE_STATEMENTS = 3;
 
 /** Finds the recommender's account of an address or creates it unconfirmed; returns its id. */
 export type EnsureAccount = (context: Context, email: string) => Promise<string>;

@@ -1,7 +1,7 @@
 import type { MandantScope } from '../../db/scope.ts';
 import type { Module } from '../../module.ts';
 import type { Retention } from '../../retention.ts';
-import { ACCOUNT, SESSION, ZUGANGSLINK } from './columns.ts';
+import { ACCOUNT, REGISTRIERUNG, SESSION, ZUGANGSLINK } from './columns.ts';
 import type { EnsureAccount } from './logintoken.ts';
 import { logintokenCalls } from './logintoken-routes.ts';
 import { anmeldelink, kontoBekannt, passwortGeaendert, passwortSetzen, willkommen, willkommenErneut } from './mails.ts';
@@ -9,14 +9,19 @@ import { passwortCalls } from './passwort-routes.ts';
 import { listEndedSessions, listEndedZugangslinks } from './reads.ts';
 import { accountCalls } from './routes.ts';
 import { resolveEmpfehler } from './session.ts';
-import { deleteSessions, deleteZugangslinksById } from './store.ts';
+import { deleteRegistrierungen, deleteSessions, deleteZugangslinksById, listOldRegistrierungen } from './store.ts';
 import type { EnsurePerson } from './willkommen.ts';
 import { willkommenCalls } from './willkommen-routes.ts';
 
-/** Retention of ended sessions and expired links. */
+/** Retention of ended sessions, expired links and begun registrations. */
 const accountRetentions: readonly Retention[] = [
   { rule: 'sitzung', find: listEndedSessions, remove: (scope: MandantScope, keys) => deleteSessions(scope, keys) },
   { rule: 'zugangslink', find: listEndedZugangslinks, remove: (scope: MandantScope, keys) => deleteZugangslinksById(scope, keys) },
+  {
+    rule: 'begonneneRegistrierung',
+    find: listOldRegistrierungen,
+    remove: (scope: MandantScope, keys) => deleteRegistrierungen(scope, keys),
+  },
 ];
 
 /** The account module. A later module supplies how the person behind an account is created: from an address alone, or with a name. */
@@ -26,11 +31,12 @@ export const makeAccountModule = (ensureUnnamed: EnsureAccount, ensureNamed: Ens
     mails: [passwortSetzen, passwortGeaendert, anmeldelink, willkommen, willkommenErneut, kontoBekannt],
     retentions: accountRetentions,
     logins: { E: resolveEmpfehler },
-    unseen: ['account', 'session', 'zugangslink', 'sperre'],
+    unseen: ['account', 'session', 'zugangslink', 'registrierung', 'sperre'],
     tables: {
       account: ACCOUNT,
       session: SESSION,
       zugangslink: ZUGANGSLINK,
+      registrierung: REGISTRIERUNG,
       sperre: 'addresses and patterns that the tenant bars, its own list for its own reason; asked for by support',
     },
   }) satisfies Module;

@@ -113,6 +113,7 @@ export async function setPasswortByLink(context: Context, art: Passwortart, toke
   const account = (accountId && (await store.lockAccount(context, accountId, 'update'))) || refuse('NichtGefunden');
   if (!(await store.markZugangslinkUsed(context, id, context.now))) refuse('TokenBereitsVerwendet');
   const wasUnconfirmed = await confirmAccount(context, account.account_id);
+  await redeemZugangslinks(context, art.zweck, bezug);
   await storePasswort(context, art, account.account_id, passwortHash, '');
   await writeProtokoll(
     context,

@@ -1,98 +1,116 @@
 import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
+import { emailSchluessel } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
 import { recordHandlung } from '../../mail/postfach.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import type { MailTemplate } from '../../mail/template.ts';
-import { lockLiveAccount } from './datenschutz.ts';
-import { wantsMailOfAccount } from './empfehler-account.ts';
 import { sperreOf } from './sperre.ts';
-import { createZugangslink, findZugangslink, type Zweck } from './zugangslink.ts';
+import * as store from './store.ts';
+import { createZugangslink, findZugangslink, redeemZugangslinks, type Zweck } from './zugangslink.ts';
 
-/** `bezug` of a link that was created for an address that may get none. It is never mailed. */
-const NOBODY = '';
+/** What a person enters to register. */
+export interface Registrierung {
+  readonly email: string;
+  readonly vorname: string;
+  readonly nachname: string;
+  /** Null at a portal that asks for no firm. */
+  readonly firma: string | null;
+}
 
-/** A portal at which people register themselves. `Daten` is what they enter, with their address. */
-export interface RegistrierungPortal<Daten extends { readonly email: string }> {
+/** A portal at which people register themselves. */
+export interface RegistrierungPortal {
   /** Purpose of the mailed link that confirms the address and then sets the password. */
   readonly zweck: Zweck;
   /** Days for which the link is valid. */
   readonly tage: number;
-  /** Mail with the link. Keyed by the id of the link. */
-  readonly bestaetigen: MailTemplate;
-  /** Mail to a person who has a login at the portal already. Keyed by account. */
-  readonly bekannt: MailTemplate;
-  /** Finds the account of an address or creates it unconfirmed. Returns its id. */
-  ensureAccount(context: Context, email: string): Promise<string>;
   /**
-   * Begins the registration of a locked account, or begins it again while no password is set. Returns the id that the link refers to, or null
-   * if the account has a login at the portal already.
+   * Mail with the link, keyed by the id of the link. It decides at its sending what the address is: one with a login at the portal gets no
+   * link and reads that it has one; one that is barred or wants no mails gets nothing.
    */
-  begin(context: Context, accountId: string, daten: Daten): Promise<string | null>;
-  /** Marks the address as confirmed and returns it. Throws NichtGefunden for an id whose registration is gone. */
-  confirm(context: Context, id: string): Promise<string>;
+  readonly bestaetigen: MailTemplate;
+  /** Whether an address has a login at the portal. */
+  isKnown(context: Context, email: string): Promise<boolean>;
+  /**
+   * Creates what the owner of an address registers. If the address has begun and not finished already, that is taken, with the latest names.
+   * Returns the id of the person at the portal.
+   */
+  begin(context: Context, registrierung: Registrierung): Promise<string>;
+  /** Marks the address of that person as confirmed. Idempotent. Throws NichtGefunden if the person is gone. */
+  confirm(context: Context, person: string): Promise<void>;
 }
 
 /**
- * Begins a registration and mails the link that confirms the address. A person with a login at the portal gets a mail that says so; an address
- * that is barred or wants no mails gets none, and nothing is created. The answer is the same in each case.
+ * Stores what a person entered and mails the link that confirms the address. Nothing else is read or written before the confirmation, so
+ * neither the answer nor its time reveals what the address is, and nobody registers in the name of an address.
  */
-export async function register<Daten extends { readonly email: string }>(
-  context: Context,
-  portal: RegistrierungPortal<Daten>,
-  daten: Daten,
-): Promise<void> {
-  const { email } = daten;
-  const isBarred = (await sperreOf(context, email)) !== null;
-  const account = isBarred ? undefined : await lockAccountOf(context, portal, email);
-  if (!account || !(await wantsMailOfAccount(context, email, account))) return mailLink(context, portal, NOBODY, portal.bestaetigen);
-  const begun = await portal.begin(context, account.account_id, daten);
-  if (begun === null) await enqueueMail(context, portal.bekannt, account.account_id);
-  else await mailLink(context, portal, begun, portal.bestaetigen);
-}
+export const register = async (context: Context, portal: RegistrierungPortal, registrierung: Registrierung): Promise<void> =>
+  mailLink(context, portal, await insert(context, portal, registrierung, null), portal.bestaetigen);
 
 /**
- * Begins the registration of a person whom the tenant invites, by the mail `template`. Returns the id of the registration, or null if the
- * address has a login at the portal already. Throws KontoGesperrt.
+ * Begins the registration of a person whom the tenant invites, by the mail `template`. Returns the id of the person at the portal, or null
+ * if the address has a login there already. Throws KontoGesperrt.
  */
-export async function inviteToRegister<Daten extends { readonly email: string }>(
+export async function inviteToRegister(
   context: Context,
-  portal: RegistrierungPortal<Daten>,
-  daten: Daten,
+  portal: RegistrierungPortal,
+  registrierung: Registrierung,
   template: MailTemplate,
 ): Promise<string | null> {
-  if ((await sperreOf(context, daten.email)) !== null) refuse('KontoGesperrt');
-  const { account_id } = await lockAccountOf(context, portal, daten.email);
-  const begun = await portal.begin(context, account_id, daten);
-  if (begun !== null) await mailLink(context, portal, begun, template);
-  return begun;
+  if ((await sperreOf(context, registrierung.email)) !== null) refuse('KontoGesperrt');
+  if (await portal.isKnown(context, registrierung.email)) return null;
+  const person = await portal.begin(context, registrierung);
+  await mailLink(context, portal, await insert(context, portal, registrierung, person), template);
+  return person;
 }
 
-/** Locks the account of an address, so that two registrations of one address run one after the other. */
-const lockAccountOf = async (
+async function insert(
   context: Context,
-  portal: { ensureAccount(context: Context, email: string): Promise<string> },
-  email: string,
-) => lockLiveAccount(context, await portal.ensureAccount(context, email));
+  { zweck }: RegistrierungPortal,
+  registrierung: Registrierung,
+  bezug: string | null,
+): Promise<string> {
+  const id = context.random.nummer();
+  await store.insertRegistrierung(context, {
+    registrierung_id: id,
+    zweck,
+    ...registrierung,
+    email_schluessel: emailSchluessel(registrierung.email),
+    language: context.locale,
+    erstellt_am: context.now,
+    bezug,
+  });
+  return id;
+}
 
-async function mailLink(
-  context: Context,
-  { zweck, tage }: { readonly zweck: Zweck; readonly tage: number },
-  bezug: string,
-  template: MailTemplate,
-): Promise<void> {
-  const link = await createZugangslink(context, zweck, bezug, tage);
+async function mailLink(context: Context, { zweck, tage }: RegistrierungPortal, id: string, template: MailTemplate): Promise<void> {
+  const link = await createZugangslink(context, zweck, id, tage);
   await enqueueMail(context, template, link);
-  await writeProtokoll(context, 'registrierung.angefordert', link, { gemailt: bezug !== NOBODY });
+  await writeProtokoll(context, 'registrierung.angefordert', link);
 }
 
 /** Confirms the address by the mailed link, which stays valid for setting the password. Idempotent. Throws NichtGefunden, Abgelaufen, TokenBereitsVerwendet. */
-export async function confirmRegistrierung(
-  context: Context,
-  { zweck, confirm }: Pick<RegistrierungPortal<never>, 'zweck' | 'confirm'>,
-  token: string,
-): Promise<void> {
-  const link = await findZugangslink(context, zweck, token);
+export async function confirmRegistrierung(context: Context, portal: RegistrierungPortal, token: string): Promise<void> {
+  const link = await findZugangslink(context, portal.zweck, token);
   if (link.verwendet_am !== null) refuse('TokenBereitsVerwendet');
-  await recordHandlung(context, await confirm(context, link.bezug));
+  await beginRegistrierung(context, portal, link.bezug);
+}
+
+/**
+ * Creates what was registered, once, and marks the address as confirmed: only its owner can have the link. Returns the id of the person at
+ * the portal. Throws NichtGefunden.
+ */
+export async function beginRegistrierung(context: Context, portal: RegistrierungPortal, id: string): Promise<string> {
+  const row = (await store.lockRegistrierung(context, id)) ?? refuse('NichtGefunden');
+  const person = row.bezug ?? (await portal.begin(context, row));
+  if (row.bezug === null) await store.setRegistrierungBezug(context, id, person);
+  await portal.confirm(context, person);
+  await recordHandlung(context, row.email);
+  return person;
+}
+
+/** Uses up the mailed links of all registrations of an address: its owner has set the password. */
+export async function endRegistrierungen(context: Context, { zweck }: RegistrierungPortal, email: string): Promise<void> {
+  for (const { registrierung_id } of await store.listRegistrierungenOf(context, zweck, emailSchluessel(email)))
+    await redeemZugangslinks(context, zweck, registrierung_id);
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../../../contract/values/wire.ts';
 import { columnsIn, erasedIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
-import { ACCOUNT } from './columns.ts';
+import { ACCOUNT, REGISTRIERUNG } from './columns.ts';
 
 /** Kind of an account. An address can have one account of each kind, each with its own password. */
 export type AccountArt = MandantTables['account']['art'];
@@ -182,4 +182,41 @@ export async function deleteSessions({ tx }: MandantScope, tokenHashes: readonly
 
 export async function deleteZugangslinksById({ tx }: MandantScope, ids: readonly string[]): Promise<void> {
   await tx.deleteFrom('zugangslink').where('zugangslink_id', 'in', ids).execute();
+}
+
+export async function insertRegistrierung({ tx }: MandantScope, row: Insertable<MandantTables['registrierung']>): Promise<void> {
+  await tx.insertInto('registrierung').values(row).execute();
+}
+
+/** What a person entered to register, with the person at the portal once the address is confirmed. */
+export const findRegistrierung = (scope: MandantScope, id: string) =>
+  registrierungen(scope).where('registrierung_id', '=', id).executeTakeFirst();
+
+/** The same, locked until the transaction ends. */
+export const lockRegistrierung = (scope: MandantScope, id: string) =>
+  registrierungen(scope).where('registrierung_id', '=', id).forUpdate().executeTakeFirst();
+
+const registrierungen = ({ tx }: MandantScope) => tx.selectFrom('registrierung').select(columnsIn(REGISTRIERUNG));
+
+export async function setRegistrierungBezug({ tx }: MandantScope, id: string, bezug: string): Promise<void> {
+  await tx.updateTable('registrierung').set({ bezug }).where('registrierung_id', '=', id).execute();
+}
+
+/** The registrations of an address at one portal, oldest first. */
+export const listRegistrierungenOf = (scope: MandantScope, zweck: string, emailSchluessel: string) =>
+  registrierungen(scope)
+    .where('zweck', '=', zweck)
+    .where('email_schluessel', '=', emailSchluessel)
+    .orderBy('erstellt_am')
+    .orderBy('registrierung_id')
+    .execute();
+
+/** Registrations that began before a moment. */
+export async function listOldRegistrierungen({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> {
+  const old = tx.selectFrom('registrierung').select('registrierung_id').where('erstellt_am', '<', before).limit(limit);
+  return (await old.execute()).map((row) => row.registrierung_id);
+}
+
+export async function deleteRegistrierungen({ tx }: MandantScope, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom('registrierung').where('registrierung_id', 'in', ids).execute();
 }

@@ -9,18 +9,21 @@ import { auskunftOf } from '../../db/columns.ts';
 import { MAIL } from '../../mail/columns.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import { listMails } from '../../mail/store.ts';
-import { auskunftOfAccount } from '../account/index.ts';
+import { auskunftOfAccount, REGISTRIERUNG } from '../account/index.ts';
 import { ANMELDEDIENST_KONTO, findZweitfaktor, listVerbundenOf } from '../zugang/index.ts';
 import { AGENTUR_BENUTZER } from './columns.ts';
 import { listAgenturenThatSee, listBenutzerOf } from './reads.ts';
+import { listRegistrierungenOfAccount } from './registrierung/registrieren.ts';
 import { actorOf, agenturOf } from './session.ts';
 
 /** All data about the caller as a user of agencies, of all agencies of the account (GDPR art. 15, 20). Read-only. Throws PSOF0204. */
 export async function disclose(context: Context, login: Login | null): Promise<Agenturauskunft> {
   const { accountId } = agenturOf(login);
   const benutzer = await listBenutzerOf(context, accountId);
-  const { teil, links } = await auskunftOfAccount(context, accountId, [accountId, ...benutzer.map((row) => row.agentur_benutzer_id)]);
-  const bezuege = [accountId, ...benutzer.map((row) => row.agentur_benutzer_id), ...links];
+  const registrierungen = await listRegistrierungenOfAccount(context, accountId);
+  const own = [accountId, ...benutzer.map((row) => row.agentur_benutzer_id), ...registrierungen.map((row) => row.registrierung_id)];
+  const { teil, links } = await auskunftOfAccount(context, accountId, own);
+  const bezuege = [...own, ...links];
   const zweitfaktor = await findZweitfaktor(context, accountId);
   return {
     Zeitpunkt: context.now.toISOString(),
@@ -28,6 +31,7 @@ export async function disclose(context: Context, login: Login | null): Promise<A
     ...teil,
     Konto: { ...teil.Konto, ZweitfaktorAm: zweitfaktor?.bestaetigt_am?.toISOString() ?? null },
     Agenturen: benutzer.map((row) => auskunftOf(AGENTUR_BENUTZER, row)),
+    Registrierungen: registrierungen.map((row) => auskunftOf(REGISTRIERUNG, row)),
     Anmeldedienste: (await listVerbundenOf(context, accountId)).map((row) => auskunftOf(ANMELDEDIENST_KONTO, row)),
     Mails: (await listMails(context, bezuege)).map((mail) => auskunftOf(MAIL, mail)),
     MailSperre: await wantsNoMail(context, teil.Konto.Email),

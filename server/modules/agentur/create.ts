@@ -54,11 +54,10 @@ export async function createBenutzer(context: Context, { email, passwortHash, ro
   return { id, accountId };
 }
 
-/** Finds the agency account of an address or creates it; an account created with a password is confirmed. Returns its id. */
+/** Finds the agency account of an address or creates it, by the same statements; one created with a password is confirmed. Returns its id. */
 export async function ensureAgenturAccount(context: Context, email: string, passwortHash: string | null): Promise<string> {
-  const accountId = context.random.nummer();
-  const isNew = await insertAccount(context, {
-    account_id: accountId,
+  await insertAccount(context, {
+    account_id: context.random.nummer(),
     art: 'Agentur',
     ...emailColumns(email),
     passwort_hash: passwortHash,
@@ -67,8 +66,7 @@ export async function ensureAgenturAccount(context: Context, email: string, pass
     erstellt_am: context.now,
     loeschen_am: null,
   });
-  if (isNew) return accountId;
-  const known = await findAccountOf(context, 'Agentur', emailSchluessel(email));
-  if (!known) throw new Error('an account that was there is gone');
-  return known.account_id;
+  const account = await findAccountOf(context, 'Agentur', emailSchluessel(email));
+  if (!account) throw new Error('an account that was there is gone');
+  return account.account_id;
 }

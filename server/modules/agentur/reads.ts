@@ -43,6 +43,14 @@ export const listActiveBenutzer = (scope: MandantScope, accountId: string) =>
     .orderBy('b.agenturnummer')
     .execute();
 
+/** The same for an address. */
+export const listActiveOfEmail = (scope: MandantScope, emailSchluessel: string) =>
+  active(scope)
+    .where('account.email_schluessel', '=', emailSchluessel)
+    .orderBy('b.letzte_anmeldung_am', (order) => order.desc().nullsLast())
+    .orderBy('b.agenturnummer')
+    .execute();
+
 const activeOfAgentur = (scope: MandantScope, agenturnummer: string) =>
   active(scope).where('b.agenturnummer', '=', agenturnummer).orderBy('b.erstellt_am').orderBy('b.agentur_benutzer_id');
 
@@ -66,10 +74,6 @@ const persons = ({ tx }: MandantScope) =>
 /** A user of an agency, even if only invited; undefined once deactivated. */
 export const findPerson = (scope: MandantScope, agenturBenutzerId: string) =>
   persons(scope).where('b.agentur_benutzer_id', '=', agenturBenutzerId).executeTakeFirst();
-
-/** The same by account; with several agencies, the oldest user. */
-export const findPersonOfAccount = (scope: MandantScope, accountId: string) =>
-  persons(scope).where('b.account_id', '=', accountId).orderBy('b.erstellt_am').orderBy('b.agenturnummer').executeTakeFirst();
 
 /** An agency with its data. */
 export const findAgentur = ({ tx }: MandantScope, agenturnummer: string) =>

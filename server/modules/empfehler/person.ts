@@ -12,21 +12,22 @@ export interface Person {
 export const empfehlerhashOf = (context: Context, empfehlerId: string): string =>
   context.secrets.token('empfehler', context.mandant, empfehlerId);
 
-/** The recommender of an address, created unconfirmed if there is none. An existing one keeps its name, since anyone can type an address. */
+/**
+ * The recommender of an address, created unconfirmed if there is none, by the same statements in both cases. An existing one keeps its name,
+ * since anyone can type an address.
+ */
 export async function ensureEmpfehler(context: Context, person: Person): Promise<string> {
-  const { accountId, isNew } = await ensureEmpfehlerAccount(context, person.email);
-  if (isNew) {
-    await store.insertEmpfehler(context, {
-      empfehler_id: accountId,
-      anrede: null,
-      vorname: person.vorname,
-      nachname: person.nachname,
-      empfehlerhash: empfehlerhashOf(context, accountId),
-      newsletter_optin_versendet_am: null,
-      bankdaten_id: null,
-      geloescht_am: null,
-    });
-  }
+  const accountId = await ensureEmpfehlerAccount(context, person.email);
+  await store.insertEmpfehler(context, {
+    empfehler_id: accountId,
+    anrede: null,
+    vorname: person.vorname,
+    nachname: person.nachname,
+    empfehlerhash: empfehlerhashOf(context, accountId),
+    newsletter_optin_versendet_am: null,
+    bankdaten_id: null,
+    geloescht_am: null,
+  });
   return accountId;
 }
 

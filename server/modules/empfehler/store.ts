@@ -4,8 +4,13 @@ import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { EMPFEHLER } from './columns.ts';
 
+/** Inserts a recommender unless the account has one already. */
 export async function insertEmpfehler(scope: MandantScope, row: Insertable<MandantTables['empfehler']>): Promise<void> {
-  await scope.tx.insertInto('empfehler').values(row).execute();
+  await scope.tx
+    .insertInto('empfehler')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['mandant', 'empfehler_id']).doNothing())
+    .execute();
 }
 
 /** Gives a recommender their own number, whose name the database fills in; false if there is one already. */

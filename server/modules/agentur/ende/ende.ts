@@ -1,9 +1,10 @@
 import { writeProtokoll } from '../../../audit/store.ts';
 import type { Context } from '../../../context.ts';
 import { deleteWaitingMails } from '../../../mail/store.ts';
-import { endAccount } from '../../account/index.ts';
+import { deleteRegistrierungen, endAccount } from '../../account/index.ts';
 import { deleteBankdaten } from '../../bankdaten/index.ts';
 import { deleteVerbundenOf, deleteZweitfaktor } from '../../zugang/index.ts';
+import { listRegistrierungenOfAccount } from '../registrierung/registrieren.ts';
 import { moveAgentur, moveBenutzer } from '../registrierung/wechsel.ts';
 import * as ende from './store.ts';
 
@@ -12,7 +13,9 @@ import * as ende from './store.ts';
  * mailed links. The id stays, because past actions refer to it.
  */
 export async function eraseZugang(context: Context, accountId: string): Promise<void> {
-  const links = await endAccount(context, accountId, [accountId]);
+  const registrierungen = (await listRegistrierungenOfAccount(context, accountId)).map((row) => row.registrierung_id);
+  const links = await endAccount(context, accountId, [accountId, ...registrierungen]);
+  await deleteRegistrierungen(context, registrierungen);
   await deleteZweitfaktor(context, accountId);
   await deleteVerbundenOf(context, accountId);
   await deleteWaitingMails(context, [accountId, ...links]);

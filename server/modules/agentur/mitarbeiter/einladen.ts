@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts';
 import { emailSchluessel } from '../../../email-address.ts';
 import { Refusal, refuse } from '../../../errors.ts';
 import { enqueueMail } from '../../../mail/store.ts';
-import { createZugangslink, endZugangslinks, findAccountOf, lockLiveAccount, sperreOf, wantsMailOfAccount } from '../../account/index.ts';
+import { createZugangslink, findAccountOf, lockLiveAccount, sperreOf, wantsMailOfAccount } from '../../account/index.ts';
 import { createBenutzer, ensureAgenturAccount } from '../create.ts';
 import { lockAgentur } from '../registrierung/store.ts';
 import { moveBenutzer } from '../registrierung/wechsel.ts';
@@ -52,7 +52,6 @@ export async function inviteMitarbeiter(context: Context, agenturnummer: string,
   const account = await lockLiveAccount(context, await ensureAgenturAccount(context, person.email, null));
   const known = await store.findByAccount(context, agenturnummer, account.account_id);
   const { id, nummer } = known ? await inviteAgain(context, agenturnummer, known, person) : await inviteNew(context, agenturnummer, person);
-  await endZugangslinks(context, 'AgenturEinladung', id);
   const link = await createZugangslink(context, 'AgenturEinladung', id, BESTAETIGUNG_TAGE);
   const wantsMail = await wantsMailOfAccount(context, person.email, account);
   if (wantsMail) await enqueueMail(context, mitarbeiterEingeladen, link);

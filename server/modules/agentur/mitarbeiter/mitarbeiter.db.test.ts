@@ -56,17 +56,22 @@ describe('an invited person', () => {
     expect(user).toMatchObject({ Rollen: ['Mitarbeiter'], Mitarbeiternummer: 'M-2', Agenturnummer: owner.agenturnummer });
   });
 
-  test('gets a new link under the same number when invited again; the former link and a link after 14 days are expired', async () => {
+  test('gets a further link under the same number when invited again; the password set by one ends the other, and links end after 14 days', async () => {
     const owner = await approved(app);
     const email = newEmail('mika', 'agentur.example');
     await invite(owner, email);
     const first = await mailedTo(email);
     expect((await invite(owner, email, { Rollen: [] })).body).toEqual({ Mitarbeiternummer: 'M-2' });
     const second = await mailedTo(email);
-    expect((await setPassword(first)).body.code).toBe('Abgelaufen');
     expect((await app.api('energie', 'PUT', '/agentur/passwort', { body: { Token: second, Password: PASSWORD } })).status).toBe(404);
+    expect((await setPassword(first)).status).toBe(204);
+    expect((await setPassword(second)).body.code).toBe('TokenBereitsVerwendet');
+    expect((await api('GET', at(owner, 'M-2'), owner.session)).body).toMatchObject({ Status: 'Aktiv', Rollen: [] });
+    const late = newEmail('mika', 'agentur.example');
+    await invite(owner, late);
+    const third = await mailedTo(late);
     app.clock.pass({ days: 14 });
-    expect((await setPassword(second)).body.code).toBe('Abgelaufen');
+    expect((await setPassword(third)).body.code).toBe('Abgelaufen');
   });
 
   test('gets one number for concurrent invitations, and several people get different numbers', async () => {

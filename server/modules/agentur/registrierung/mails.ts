@@ -2,47 +2,77 @@ import { createTexts } from '../../../../texts/texts.ts';
 import type { Context } from '../../../context.ts';
 import type { LoadedMail, MailTemplate } from '../../../mail/template.ts';
 import { unlinked } from '../../../mail/unlinked.ts';
-import { mailOfAccount, readLiveZugangslink, tokenOfZugangslink } from '../../account/index.ts';
+import {
+  findAccountOf,
+  findRegistrierung,
+  mailOfAccount,
+  readLiveZugangslink,
+  tokenOfZugangslink,
+  wantsMailOfAccount,
+} from '../../account/index.ts';
 import { pageUrl } from '../../mandant/index.ts';
-import { findAgentur, findPerson, findPersonOfAccount } from '../reads.ts';
+import { findAgentur, findPerson, listActiveOfEmail } from '../reads.ts';
 
-type Zugang = 'agenturBestaetigen' | 'agenturEingeladen';
+/**
+ * To a person who registers: the link that confirms the address and leads to the password. An address that works for an agency already gets
+ * the link to the login instead, one that wants no mails nothing. Keyed by the id of the mailed link.
+ */
+export const agenturBestaetigen: MailTemplate = {
+  name: 'agenturBestaetigen',
+  kind: 'single',
+  async load(context, zugangslinkId) {
+    const found = await readRegistrierung(context, zugangslinkId);
+    if (!found) return null;
+    const { email, email_schluessel } = found.registrierung;
+    const [known] = await listActiveOfEmail(context, email_schluessel);
+    if (known)
+      return mailOfAccount(context, known, 'agenturBekannt', (locale, t) => ({
+        text: t('mail.agenturBekannt.knopf'),
+        adresse: pageUrl(context, 'AgencyLogin', locale, {}),
+      }));
+    const account = await findAccountOf(context, 'Agentur', email_schluessel);
+    return (await wantsMailOfAccount(context, email, account)) ? loadLink(context, 'agenturBestaetigen', found) : null;
+  },
+};
 
-/** To a person who registers: the link that confirms the address and leads to the password. Keyed by the id of the mailed link. */
-export const agenturBestaetigen: MailTemplate = { name: 'agenturBestaetigen', kind: 'single', load: loadOf('agenturBestaetigen') };
-
-/** The same to a person whom the tenant invites. */
+/** To a person whom the tenant invites: the same link. Keyed by the id of the mailed link. */
 export const agenturEingeladen: MailTemplate = {
   name: 'agenturEingeladen',
   kind: 'single',
   isOwed: true,
-  load: loadOf('agenturEingeladen'),
+  async load(context, zugangslinkId) {
+    const found = await readRegistrierung(context, zugangslinkId);
+    return found && loadLink(context, 'agenturEingeladen', found);
+  },
 };
 
-function loadOf(vorlage: Zugang): MailTemplate['load'] {
-  return async (context, zugangslinkId) => {
-    const link = await readLiveZugangslink(context, zugangslinkId);
-    const person = link && (await findPerson(context, link.bezug));
+/** A mailed link that still works, with its registration; null if the registration, or what it made, is gone. */
+async function readRegistrierung(context: Context, zugangslinkId: string) {
+  const link = await readLiveZugangslink(context, zugangslinkId);
+  const registrierung = link && (await findRegistrierung(context, link.bezug));
+  if (!registrierung) return null;
+  if (registrierung.bezug !== null) {
+    const person = await findPerson(context, registrierung.bezug);
     if (!person || person.agentur === 'Inaktiv') return null;
-    const button = (locale: LoadedMail['locale']) =>
-      pageUrl(context, 'AgencyConfirm', locale, { token: tokenOfZugangslink(context, zugangslinkId) });
-    return mailOfAccount(context, person, vorlage, (locale, t) => ({ text: t(`mail.${vorlage}.knopf`), adresse: button(locale) }), {
-      agentur: unlinked(person.name),
-      ende: link.gueltig_bis,
-    });
-  };
+  }
+  return { zugangslinkId, link, registrierung };
 }
 
-/** To an address that already belongs to an agency, after a registration with it: the link to the login. Keyed by account. */
-export const agenturBekannt: MailTemplate = {
-  name: 'agenturBekannt',
-  kind: 'single',
-  load: async (context, accountId) =>
-    mailOfAccount(context, await findPersonOfAccount(context, accountId), 'agenturBekannt', (locale, t) => ({
-      text: t('mail.agenturBekannt.knopf'),
-      adresse: pageUrl(context, 'AgencyLogin', locale, {}),
-    })),
-};
+const loadLink = (
+  context: Context,
+  vorlage: 'agenturBestaetigen' | 'agenturEingeladen',
+  { zugangslinkId, link, registrierung }: NonNullable<Awaited<ReturnType<typeof readRegistrierung>>>,
+): Promise<LoadedMail | null> =>
+  mailOfAccount(
+    context,
+    registrierung,
+    vorlage,
+    (locale, t) => ({
+      text: t(`mail.${vorlage}.knopf`),
+      adresse: pageUrl(context, 'AgencyConfirm', locale, { token: tokenOfZugangslink(context, zugangslinkId) }),
+    }),
+    { agentur: unlinked(registrierung.firma ?? ''), ende: link.gueltig_bis },
+  );
 
 /** To each owner: the tenant has approved the agency. Keyed by the id of the agency's user. */
 export const agenturFreigegeben: MailTemplate = {

@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { loginAgentur, makeAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
 import { type Reply, testApp } from '../../../../test/support/app.ts';
 import { atOnce } from '../../../../test/support/at-once.ts';
-import { blockAddress, newAddress } from '../../../../test/support/konto.ts';
+import { accountOf, blockAddress, newAddress } from '../../../../test/support/konto.ts';
 import { tokenOf } from '../../../../test/support/mails.ts';
 import { configured } from '../../../../test/support/mandant.ts';
 
 import { ANGABEN, approved, owning, register, registered, waiting } from '../../../../test/support/registrierung.ts';
+import { statementsOf } from '../../../../test/support/statements.ts';
 import { newEmail, PASSWORD } from '../../../../test/support/walk.ts';
 import { expectProblem, fieldCodes } from '../../../http/problem.fixture.ts';
+import { stopMails } from '../../../mail/mail-sperre.ts';
 import { approveAgentur, deactivateAgentur, inviteAgentur } from '../index.ts';
 
 const app = testApp();
@@ -87,39 +89,93 @@ describe('a registration', () => {
     expect(log.map(({ nachher }) => nachher)).toEqual(['Angelegt', 'AdresseBestaetigt', 'Zusatzdaten', 'WartetAufFreigabe', 'Aktiv']);
   });
 
-  test('gets the same answer for a known, barred or new address; a known one gets a mail about its access, a barred one none', async () => {
-    const known = await makeBenutzer(app, 'telko', await makeAgentur(app));
-    const barred = newEmail('gesperrt', 'agentur.example');
+  test('gets the same answer, and takes the same statements, whatever the address is; only the mails differ', async () => {
+    const [known, invited, twice, barred, unwilling, fresh] = await Promise.all([
+      makeBenutzer(app, 'telko', await makeAgentur(app)),
+      makeBenutzer(app, 'telko', await makeAgentur(app), { status: 'Eingeladen' }),
+      registered(app).then(({ email }) => email),
+      newEmail('gesperrt', 'agentur.example'),
+      newEmail('keine-mails', 'agentur.example'),
+      newEmail('frisch', 'agentur.example'),
+    ]);
     await blockAddress(app, barred);
-    const fresh = newEmail('frisch', 'agentur.example');
-    const replies = [await register(app, known), await register(app, barred), await register(app, fresh)];
-    expect(replies.map(({ status, body }) => [status, body])).toEqual(replies.map(() => [202, replies[0]?.body]));
+    await app.inTenant('telko', (context) => stopMails(context, unwilling));
+    const all = [known, invited, twice, barred, unwilling, fresh];
+    const seen: { answers: unknown[]; statements: unknown[] } = { answers: [], statements: [] };
+    for (const email of all) {
+      const statements = await statementsOf(app, async () => {
+        const { status, body } = await register(app, email);
+        seen.answers.push([status, body]);
+      });
+      seen.statements.push(statements);
+    }
+    expect(seen.answers).toEqual(all.map(() => [202, '']));
+    expect(seen.statements).toEqual(all.map(() => seen.statements[0]));
+    expect(seen.statements[0]).not.toEqual([]);
     await app.jobs.drainMails();
     expect(app.mails.to(known).betreff).toBe('Sie haben schon einen Zugang als Agentur');
-    expect(app.mails.allTo(barred)).toEqual([]);
-    expect([(await isOf(known)).length, (await isOf(barred)).length, (await isOf(fresh)).length]).toEqual([0, 0, 1]);
+    for (const email of [invited, twice, fresh])
+      expect(app.mails.to(email).betreff).toBe('Bitte bestätigen Sie die Registrierung Ihrer Agentur');
+    expect([...app.mails.allTo(barred), ...app.mails.allTo(unwilling)]).toEqual([]);
   });
 
-  test('stays one agency with the latest names when begun again, and the former link expires', async () => {
+  test('creates nothing before the address is confirmed', async () => {
+    const { email, token } = await registered(app);
+    expect(await isOf(email)).toEqual([]);
+    expect(await accountOf(app, email)).toBeUndefined();
+    expect((await confirm(token)).status).toBe(204);
+    expect(await isOf(email)).toEqual([expect.objectContaining({ name: 'Agentur Westwind', status: 'AdresseBestaetigt' })]);
+  });
+
+  test('is open to the owner of an address that another agency has invited', async () => {
+    const other = await makeAgentur(app);
+    const email = await makeBenutzer(app, 'telko', other, { status: 'Eingeladen', rollen: ['Mitarbeiter'] });
+    expect((await register(app, email)).status).toBe(202);
+    await app.jobs.drainMails();
+    const token = tokenOf(app.mails.to(email, 'bestaetigen'));
+    expect([(await confirm(token)).status, (await setPassword(token)).status]).toEqual([204, 204]);
+    const user = await userOf(await loginAgentur(app, 'telko', email));
+    expect(user).toMatchObject({ AgenturName: 'Agentur Westwind', AgenturStatus: 'AdresseBestaetigt' });
+    expect(user.Agenturnummer).not.toBe(other);
+  });
+
+  test('does not end earlier links when begun again; the password set by one of them ends the others', async () => {
     const { email, token } = await registered(app);
     expect((await register(app, email, { Firma: 'Westwind & Söhne' })).status).toBe(202);
     await app.jobs.drainMails();
-    expect(await isOf(email)).toEqual([expect.objectContaining({ name: 'Westwind & Söhne', status: 'Angelegt' })]);
-    expect((await confirm(token)).body.code).toBe('Abgelaufen');
-    expect((await confirm(tokenOf(app.mails.to(email, 'bestaetigen')))).status).toBe(204);
+    const second = tokenOf(app.mails.to(email, 'bestaetigen'));
+    expect([(await confirm(second)).status, (await confirm(token)).status, (await confirm(token)).status]).toEqual([204, 204, 204]);
+    expect(await isOf(email)).toEqual([expect.objectContaining({ name: 'Agentur Westwind', status: 'AdresseBestaetigt' })]);
+    expect((await setPassword(token)).status).toBe(204);
+    expect((await setPassword(second)).body.code).toBe('TokenBereitsVerwendet');
+    expect((await confirm(second)).body.code).toBe('TokenBereitsVerwendet');
   });
 
-  test('creates one agency for concurrent calls', async () => {
-    const email = newEmail('doppelt', 'agentur.example');
-    const replies = await atOnce(3, () => register(app, email));
-    expect(replies.map(({ status }) => status)).toEqual([202, 202, 202]);
+  test('keeps a working link when strangers register its address until no mail is sent any more', async () => {
+    const { email, token } = await registered(app);
+    for (let day = 0; day < 5; day += 1) {
+      for (let time = 0; time < 3; time += 1) await register(app, email, { Firma: 'Fremde Firma' });
+      app.clock.pass({ days: 1 });
+    }
+    await app.jobs.drainMails();
+    expect((await confirm(token)).status).toBe(204);
+    expect(await isOf(email)).toEqual([expect.objectContaining({ name: 'Agentur Westwind' })]);
+  });
+
+  test('creates one agency when its links are confirmed at once', async () => {
+    const { email, token } = await registered(app);
+    await register(app, email);
+    await app.jobs.drainMails();
+    const second = tokenOf(app.mails.to(email, 'bestaetigen'));
+    const replies = await Promise.all([confirm(token), confirm(second), confirm(token)]);
+    expect(replies.map(({ status }) => status)).toEqual([204, 204, 204]);
     expect(await isOf(email)).toHaveLength(1);
   });
 
   test('gives each of several concurrent firms its own number', async () => {
-    const emails = Array.from({ length: 5 }, () => newEmail('viele', 'agentur.example'));
-    await atOnce(5, (index) => register(app, emails[index] ?? ''));
-    const numbers = (await Promise.all(emails.map(isOf))).flat().map(({ agenturnummer }) => agenturnummer);
+    const begun = await Promise.all(Array.from({ length: 5 }, () => registered(app)));
+    await atOnce(5, (index) => confirm(begun[index]?.token ?? ''));
+    const numbers = (await Promise.all(begun.map(({ email }) => isOf(email)))).flat().map(({ agenturnummer }) => agenturnummer);
     expect(new Set(numbers).size).toBe(5);
   });
 
@@ -262,7 +318,9 @@ describe('the tenant', () => {
 });
 
 test('a registration that is never completed is erased after twelve weeks, with its users', async () => {
-  const { email } = await registered(app);
+  const { email, token } = await registered(app);
+  await confirm(token);
+  const unconfirmed = await registered(app);
   const [{ agenturnummer } = { agenturnummer: '' }] = await isOf(email);
   app.clock.pass({ days: 85 });
   await app.jobs.drain();
@@ -275,4 +333,8 @@ test('a registration that is never completed is erased after twelve weeks, with 
       .execute(),
   );
   expect(left).toEqual([{ name: '', email: null, status: 'Inaktiv', vorname: '', benutzer: 'Deaktiviert' }]);
+  const entered = await app.inTenant('telko', ({ tx }) =>
+    tx.selectFrom('registrierung').select('email').where('email', 'in', [email, unconfirmed.email]).execute(),
+  );
+  expect(entered).toEqual([]);
 });

@@ -11,15 +11,18 @@ export const lockAgentur = ({ tx }: MandantScope, agenturnummer: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The users of an account that are not deactivated, with the status of their agencies. */
-export const listBenutzer = ({ tx }: MandantScope, accountId: string) =>
+/** The owner of an agency whose registration an account has begun and not finished: no password is set by it. */
+export const findOpenRegistrierung = ({ tx }: MandantScope, accountId: string) =>
   tx
     .selectFrom('agentur_benutzer as b')
     .innerJoin('agentur', 'agentur.agenturnummer', 'b.agenturnummer')
-    .select(['b.agentur_benutzer_id', 'b.agenturnummer', 'b.status', 'agentur.status as agentur'])
+    .select(['b.agentur_benutzer_id as id', 'b.agenturnummer'])
     .where('b.account_id', '=', accountId)
-    .where('b.status', '<>', 'Deaktiviert')
-    .execute();
+    .where('b.status', '=', 'Eingeladen')
+    .where('agentur.status', 'in', ['Angelegt', 'AdresseBestaetigt'])
+    .orderBy('b.erstellt_am')
+    .limit(1)
+    .executeTakeFirst();
 
 /** Changes the names of a firm and of the person who registers it. */
 export async function rename(

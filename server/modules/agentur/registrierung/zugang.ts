@@ -1,28 +1,45 @@
 import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
 import { recordHandlung } from '../../../mail/postfach.ts';
-import { findZugangslink, inspectZugangslink, type Passwortart, setPasswortByLink } from '../../account/index.ts';
+import {
+  beginRegistrierung,
+  endRegistrierungen,
+  findRegistrierung,
+  findZugangslink,
+  inspectZugangslink,
+  type Passwortart,
+  setPasswortByLink,
+} from '../../account/index.ts';
 import { agenturPasswortSetzen } from '../mails.ts';
 import { AGENTUR_PASSWORT, checkActive } from '../passwort.ts';
 import { findPerson, listActiveBenutzer } from '../reads.ts';
-import { confirmAdresse } from './registrieren.ts';
+import { AGENTUR_REGISTRIERUNG } from './registrieren.ts';
 import { moveBenutzer } from './wechsel.ts';
 
-/** How the password is set by a link that makes a person a user of an agency. */
-const passwortartOfBeitritt = (zweck: 'AgenturRegistrierung' | 'AgenturEinladung'): Passwortart => ({
+/** How the password is set by a link that makes a person a user of an agency. `personOf` finds the user of what the link refers to. */
+const passwortartOfBeitritt = (
+  zweck: 'AgenturRegistrierung' | 'AgenturEinladung',
+  personOf: (context: Context, bezug: string) => Promise<string | null>,
+): Passwortart => ({
   zweck,
   setzen: agenturPasswortSetzen,
   geaendert: null,
   beendet: ['AgenturMfa', 'AgenturPasswort'],
-  accountOf: async (context, id) => (await findPerson(context, id))?.account_id ?? null,
+  async accountOf(context, bezug) {
+    const person = await personOf(context, bezug);
+    return (person && (await findPerson(context, person))?.account_id) ?? null;
+  },
   agenturOf: async (context, accountId) => (await listActiveBenutzer(context, accountId))[0]?.agenturnummer ?? null,
 });
+
+const personOfRegistrierung = async (context: Context, id: string): Promise<string | null> =>
+  (await findRegistrierung(context, id))?.bezug ?? null;
 
 /** Purposes of a mailed link of an agency, by their names on the wire. */
 const ARTEN = {
   Passwort: AGENTUR_PASSWORT,
-  Registrierung: passwortartOfBeitritt('AgenturRegistrierung'),
-  Einladung: passwortartOfBeitritt('AgenturEinladung'),
+  Registrierung: passwortartOfBeitritt('AgenturRegistrierung', personOfRegistrierung),
+  Einladung: passwortartOfBeitritt('AgenturEinladung', async (_, person) => person),
 } as const satisfies Record<string, Passwortart>;
 type Zweck = keyof typeof ARTEN;
 const ZWECKE = Object.keys(ARTEN) as Zweck[];
@@ -45,26 +62,32 @@ export const artOfToken = async (context: Context, token: string): Promise<Passw
 /** A mailed link of an agency: purpose, expiry and, while it is valid, the address. Throws NichtGefunden for an unknown one. */
 export async function readAgenturToken(context: Context, token: string) {
   const { Zweck, link, Gueltig } = await inspectToken(context, token);
-  const owner = Zweck === 'Passwort' ? (await listActiveBenutzer(context, link.bezug))[0] : await findPerson(context, link.bezug);
+  const owner = await findOwner(context, Zweck, link.bezug);
   if (!owner) return refuse('NichtGefunden');
   const stand = { Gueltig, Ablauf: link.gueltig_bis.toISOString(), Zweck };
   return Gueltig ? { ...stand, Email: owner.email } : stand;
 }
 
+/** The owner of the address to which a link was mailed; undefined once gone. */
+async function findOwner(context: Context, zweck: Zweck, bezug: string): Promise<{ readonly email: string } | undefined> {
+  if (zweck === 'Passwort') return (await listActiveBenutzer(context, bezug))[0];
+  if (zweck === 'Einladung') return findPerson(context, bezug);
+  const registrierung = await findRegistrierung(context, bezug);
+  return registrierung?.bezug ? findPerson(context, registrierung.bezug) : registrierung;
+}
+
 /**
- * Sets the password by a mailed link, which ends all sessions. Activates a user of the agency who was invited or has registered. Throws what
- * `setPasswortByLink` throws; NichtGefunden for an account that can no longer log in.
+ * Sets the password by a mailed link, which ends all sessions. Activates a user of the agency who was invited or has registered; the other
+ * links of the same invitation, or of registrations of the same address, are used up. Throws what `setPasswortByLink` throws; NichtGefunden for an
+ * account that can no longer log in.
  */
 export async function setAgenturPasswort(context: Context, art: Passwortart, token: string, passwortHash: string): Promise<void> {
   const { bezug } = await findZugangslink(context, art.zweck, token);
+  const isRegistrierung = art.zweck === 'AgenturRegistrierung';
+  const id = isRegistrierung ? await beginRegistrierung(context, AGENTUR_REGISTRIERUNG, bezug) : bezug;
   const { account_id: accountId, email } = await setPasswortByLink(context, art, token, passwortHash);
-  if (art.zweck !== 'AgenturPasswort') await activateBenutzer(context, bezug, art.zweck === 'AgenturRegistrierung');
+  if (isRegistrierung) await endRegistrierungen(context, AGENTUR_REGISTRIERUNG, email);
+  if (art.zweck !== 'AgenturPasswort') await moveBenutzer(context, (await findPerson(context, id)) ?? refuse('NichtGefunden'), 'Aktiv');
   await checkActive(context, accountId);
   await recordHandlung(context, email);
-}
-
-async function activateBenutzer(context: Context, id: string, isRegistrierung: boolean): Promise<void> {
-  const person = (await findPerson(context, id)) ?? refuse('NichtGefunden');
-  if (isRegistrierung) await confirmAdresse(context, person);
-  await moveBenutzer(context, person, 'Aktiv');
 }

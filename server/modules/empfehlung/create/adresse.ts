@@ -20,11 +20,12 @@ export async function readAdresse(context: Context, empfehlungsnummer: string): 
 }
 
 /**
- * Changes the address of a referral that waits for confirmation and mails the new one; earlier links expire. Locks the links before the
- * referral, in the same order as a confirmation, so that one of two concurrent calls is refused.
+ * Changes the address of a referral that waits for confirmation and mails the new one; links mailed to another address expire. Locks the
+ * links before the referral, in the same order as a confirmation, so that one of two concurrent calls is refused.
  */
 export async function changeAdresse(context: Context, empfehlungsnummer: string, email: string): Promise<void> {
-  await endZugangslinks(context, 'Empfehlung', empfehlungsnummer);
+  if ((await readAdresse(context, empfehlungsnummer)) !== emailSchluessel(email))
+    await endZugangslinks(context, 'Empfehlung', empfehlungsnummer);
   const row = checkWaiting(context, await lockEmpfehlung(context, empfehlungsnummer));
   await checkTeilnahme(context, email);
   const { vorname, nachname } = row;

@@ -14,7 +14,7 @@ export default function StoredData({ auskunft }: { auskunft: Agenturauskunft }) 
   const at = (moment: string) => shortMoment(moment, locale);
   const momentText = (key: 'gueltigBis' | 'verwendet' | 'gesendet' | 'angemeldet', moment: string | null) =>
     moment && t(`agentur.auskunft.${key}`, { am: at(moment) });
-  const { Konto, Agenturen, Anmeldedienste, Sessions, Zugangslinks, Mails, MailSperre, Protokoll } = auskunft;
+  const { Konto, Agenturen, Registrierungen, Anmeldedienste, Sessions, Zugangslinks, Mails, MailSperre, Protokoll } = auskunft;
   return (
     <div className="grid max-w-page items-start gap-x-10 gap-y-6 pt-2 lg:grid-cols-2">
       <Group title={t('agentur.auskunft.konto')}>
@@ -42,6 +42,10 @@ export default function StoredData({ auskunft }: { auskunft: Agenturauskunft }) 
           one.Wochenbericht && t('agentur.mails.Wochenbericht'),
           momentText('angemeldet', one.LetzteAnmeldungAm),
         ])}
+      />
+      <Entries
+        title={t('agentur.auskunft.registrierungen')}
+        entries={Registrierungen.map((one) => [at(one.ErstelltAm), one.Firma, [one.Vorname, one.Nachname].join(' '), one.Email])}
       />
       <Entries
         title={t('agentur.auskunft.dienste')}
