@@ -85,6 +85,8 @@ export function agencyCases(app: TestApp): MailCases {
   return {
     agenturPasswortSetzen: mailedLink('AgenturPasswort', account, deactivated('account_id')),
     agenturPasswortGeaendert: { make: account, over: deactivated('account_id') },
+    agenturZweitfaktorAn: { make: account, over: deactivated('account_id') },
+    agenturZweitfaktorAus: { make: account, over: deactivated('account_id') },
     mitarbeiterEingeladen: mailedLink('AgenturEinladung', member, { ...resting, ...deactivated('agentur_benutzer_id') }),
     agenturBestaetigen: mailedLink('AgenturRegistrierung', entered, unwanted),
     agenturEingeladen: mailedLink('AgenturRegistrierung', begun, { ...resting, ...deactivated('agentur_benutzer_id') }),

@@ -27,7 +27,7 @@ export {
   type RegistrierungPortal,
   register,
 } from './registrierung.ts';
-export { administratorOf, endSession, openSession, type Session, toBenutzer } from './session.ts';
+export { administratorOf, endOtherSessions, endSession, openSession, type Session, toBenutzer } from './session.ts';
 export { checkTeilnahme, mayTeilnehmen, sperreAmong, sperreOf } from './sperre.ts';
 export { changeLanguage } from './sprache.ts';
 export {

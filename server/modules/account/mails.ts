@@ -88,6 +88,8 @@ type Vorlage = 'passwortSetzen' | 'passwortGeaendert' | 'anmeldelink' | 'willkom
 type AgenturVorlage =
   | 'PasswortSetzen'
   | 'PasswortGeaendert'
+  | 'ZweitfaktorAn'
+  | 'ZweitfaktorAus'
   | 'Bestaetigen'
   | 'Eingeladen'
   | 'Bekannt'

@@ -10,7 +10,7 @@ import { hashBehindLink, type PasswortPortal } from '../zugang/index.ts';
 import { checkRegistriert, confirmAccount, findEmpfehlerAccount, setPasswort, wantsMailOfAccount } from './empfehler-account.ts';
 import { passwortGeaendert, passwortSetzen } from './mails.ts';
 import { findBenutzer } from './reads.ts';
-import { openSession, toBenutzer } from './session.ts';
+import { endOtherSessions, openSession, toBenutzer } from './session.ts';
 import { checkNoSperre, sperreOf } from './sperre.ts';
 import * as store from './store.ts';
 import { createZugangslink, endZugangslinks, findZugangslink, inspectZugangslink, redeemZugangslinks, type Zweck } from './zugangslink.ts';
@@ -151,7 +151,7 @@ async function storePasswort(context: Context, art: Passwortart, accountId: stri
   await redeemZugangslinks(context, art.zweck, accountId);
   for (const zweck of art.beendet) await endZugangslinks(context, zweck, accountId);
   await setPasswort(context, accountId, passwortHash);
-  await store.endSessionsOf(context, accountId, context.now, context.secrets.hash(token));
+  await endOtherSessions(context, accountId, token);
   if (art.geaendert) await enqueueMail(context, art.geaendert, accountId);
 }
 

@@ -93,3 +93,7 @@ export async function toBenutzer(context: Context, accountId: string, session: S
     ...(session.nurLesen && { NurLesen: true as const }),
   };
 }
+
+/** Ends all sessions of an account except that of `token`. */
+export const endOtherSessions = (context: Context, accountId: string, token: string): Promise<void> =>
+  store.endSessionsOf(context, accountId, context.now, context.secrets.hash(token));

@@ -2,11 +2,13 @@ import { readAgenturauskunft } from '../../../contract/calls/agentur/auskunft.ts
 import { confirmAgenturPasswort } from '../../../contract/calls/agentur/export.ts';
 import * as calls from '../../../contract/calls/agentur/konto.ts';
 import { endAgenturmails } from '../../../contract/calls/agentur/mails.ts';
+import { may } from '../../../contract/rules/rechte.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { answer, type CallRequest } from '../../calls/call-request.ts';
 import { answerOnceAcross } from '../../calls/idempotency/across.ts';
 import { idOf } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
+import { refuse } from '../../errors.ts';
 import { spendMailLimits } from '../../limits/limits.ts';
 import { checkPasswortlink } from '../account/index.ts';
 import {
@@ -23,7 +25,7 @@ import { endMails } from './mails-wahl/wahl.ts';
 import { requestAgenturPasswortlink } from './passwort.ts';
 import { AGENTUR_PORTAL } from './portal.ts';
 import { artOfToken, setAgenturPasswort } from './registrierung/zugang.ts';
-import { agenturOf, checkInhaber } from './session.ts';
+import { agenturOf } from './session.ts';
 import { setSessionPasswort } from './store.ts';
 
 const accountIdOf = ({ login }: Pick<CallRequest, 'login'>): string => agenturOf(login).accountId;
@@ -92,22 +94,19 @@ export const kontoCalls: readonly Served[] = [
   }),
 
   serve(calls.prepareZweitfaktor, {
-    withoutTransaction: async (request) => {
-      checkInhaber(request.login);
-      return answer(200, await prepareZweitfaktor(AGENTUR_PORTAL, request, accountIdOf(request)));
-    },
+    withoutTransaction: async (request) => answer(200, await prepareZweitfaktor(AGENTUR_PORTAL, request, accountIdOf(request))),
   }),
 
   serve(calls.confirmZweitfaktor, {
-    withoutTransaction: async (request) => {
-      checkInhaber(request.login);
-      return answer(200, { Erholungscodes: await confirmZweitfaktor(AGENTUR_PORTAL, request, accountIdOf(request)) });
-    },
+    withoutTransaction: async (request) =>
+      answer(200, { Erholungscodes: await confirmZweitfaktor(AGENTUR_PORTAL, request, accountIdOf(request)) }),
   }),
 
   serve(calls.endZweitfaktor, {
     withoutTransaction: async (request) => {
-      await endZweitfaktor(AGENTUR_PORTAL, request, accountIdOf(request), () => checkInhaber(request.login));
+      await endZweitfaktor(AGENTUR_PORTAL, request, accountIdOf(request), () => {
+        if (!may(request.login, 'Verwaltung')) refuse('NichtAuthorisiert');
+      });
       return answer(204, null);
     },
   }),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loginAgentur, makeAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
 import { demoApp } from '../../../test/support/app.ts';
 import { blockAddress, newAccount } from '../../../test/support/konto.ts';
+import { statementsOf } from '../../../test/support/statements.ts';
 import { login, newEmail, PASSWORD } from '../../../test/support/walk.ts';
 
 const app = demoApp();
@@ -175,5 +176,36 @@ describe('a user of several agencies', () => {
     expect((await user(first.Token)).body.code).toBe('PSOF0204');
     expect((await tryLogin(email)).body.Agenturnummer).toBe(a);
     expect((await change((await tryLogin(email)).body.Token, b)).status).toBe(404);
+  });
+});
+
+describe('a failed login', () => {
+  const failures = () =>
+    app.inTenant('telko', ({ tx }) =>
+      tx
+        .selectFrom('protokoll')
+        .select(['bezug', 'agenturnummer', 'daten', 'wer'])
+        .where('was', '=', 'anmeldung.fehlgeschlagen')
+        .orderBy('protokoll_id')
+        .execute(),
+    );
+
+  test('stands in the audit log with user and agency; one with an unknown address names nobody and takes the same statements', async () => {
+    const agenturnummer = await makeAgentur(app);
+    const email = await makeBenutzer(app, 'telko', agenturnummer);
+    const unknown = newEmail('unbekannt', 'agentur.example');
+    const before = (await failures()).length;
+    const fail = async (Email: string) => {
+      const body = { Email, Password: 'falsch' };
+      return statementsOf(app, async () => expect((await app.api('telko', 'POST', '/agentur/login', { body })).status).toBe(401));
+    };
+    const [known, foreign] = [await fail(email), await fail(unknown)];
+    expect(foreign).toEqual(known);
+    const entries = (await failures()).slice(before);
+    expect(entries).toEqual([
+      { bezug: expect.stringMatching(/./), agenturnummer, daten: {}, wer: expect.any(String) },
+      { bezug: 'unbekannt', agenturnummer: null, daten: {}, wer: expect.any(String) },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('@');
   });
 });

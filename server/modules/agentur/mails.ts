@@ -37,3 +37,24 @@ export const agenturPasswortGeaendert: MailTemplate = {
     }));
   },
 };
+
+/** To a user of an agency after the second factor was switched on: a link to reset the password if another person did that. Keyed by account. */
+export const agenturZweitfaktorAn = zweitfaktorMail('agenturZweitfaktorAn');
+
+/** The same after it was switched off. */
+export const agenturZweitfaktorAus = zweitfaktorMail('agenturZweitfaktorAus');
+
+function zweitfaktorMail(name: 'agenturZweitfaktorAn' | 'agenturZweitfaktorAus'): MailTemplate {
+  return {
+    name,
+    kind: 'single',
+    isOwed: true,
+    async load(context, accountId) {
+      const [owner] = await listActiveBenutzer(context, accountId);
+      return mailOfAccount(context, owner, name, (locale, t) => ({
+        text: t(`mail.${name}.knopf`),
+        adresse: pageUrl(context, 'AgencyForgotPassword', locale, {}),
+      }));
+    },
+  };
+}

@@ -2,7 +2,7 @@ import type { Module } from '../../module.ts';
 import { AGENTUR, AGENTUR_AENDERUNG, AGENTUR_BENUTZER } from './columns.ts';
 import { agenturRetentions } from './jobs.ts';
 import { kontoCalls } from './konto-routes.ts';
-import { agenturPasswortGeaendert, agenturPasswortSetzen } from './mails.ts';
+import { agenturPasswortGeaendert, agenturPasswortSetzen, agenturZweitfaktorAn, agenturZweitfaktorAus } from './mails.ts';
 import { mitarbeiterEingeladen } from './mitarbeiter/mails.ts';
 import { mitarbeiterCalls } from './mitarbeiter/routes.ts';
 import { planCalls } from './plan/routes.ts';
@@ -29,6 +29,8 @@ export const agentur = {
   mails: [
     agenturPasswortSetzen,
     agenturPasswortGeaendert,
+    agenturZweitfaktorAn,
+    agenturZweitfaktorAus,
     ...Object.values(registrierungMails),
     agenturAngabeGeaendert,
     mitarbeiterEingeladen,

@@ -5,19 +5,23 @@ import type { Context } from '../../context.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
 import { recordHandlung } from '../../mail/postfach.ts';
+import { enqueueMail } from '../../mail/store.ts';
 import {
   changePasswort,
   checkUnchanged,
   createZugangslinkUntil,
+  endOtherSessions,
   findAccount,
   findAccountOf,
   inspectZugangslink,
+  lockLiveAccount,
   openSession,
   redeemZugangslink,
   sperreOf,
   tokenOfZugangslink,
 } from '../account/index.ts';
 import { MANDANT_FAKTOREN, type Portal, type Weg } from '../zugang/index.ts';
+import { agenturZweitfaktorAn, agenturZweitfaktorAus } from './mails.ts';
 import { AGENTUR_PASSWORT } from './passwort.ts';
 import { listActiveBenutzer } from './reads.ts';
 import { toAgenturBenutzer } from './session.ts';
@@ -25,6 +29,9 @@ import { setLetzteAnmeldung } from './store.ts';
 
 /** The purpose of the link under which a login waits for its second factor. */
 const ZWECK = { Passwort: 'AgenturMfa', Anmeldedienst: 'AgenturMfaDienst' } as const satisfies Record<Weg, string>;
+
+/** `bezug` of a failed login with an address that cannot log in. The address is not stored. */
+const UNKNOWN = 'unbekannt';
 
 /** The portal of agencies: one account for all agencies of a person, logged in for the agency used last. */
 export const AGENTUR_PORTAL: Portal<Context, AgenturBenutzer> = {
@@ -42,6 +49,13 @@ export const AGENTUR_PORTAL: Portal<Context, AgenturBenutzer> = {
   },
   checkUnchanged,
 
+  async zweitfaktorChanged(context, { id, token }, isOn) {
+    // A login holds the account until it has its session.
+    await lockLiveAccount(context, id);
+    await endOtherSessions(context, id, token);
+    await enqueueMail(context, isOn ? agenturZweitfaktorAn : agenturZweitfaktorAus, id);
+  },
+
   async startMfa(context, accountId, weg) {
     const link = await createZugangslinkUntil(context, ZWECK[weg], accountId, addMinutes(context.now, MFA_MINUTES));
     return tokenOfZugangslink(context, link);
@@ -54,6 +68,12 @@ export const AGENTUR_PORTAL: Portal<Context, AgenturBenutzer> = {
   },
   async spendMfa(context, token, weg) {
     await redeemZugangslink(context, ZWECK[weg], token);
+  },
+
+  async recordFailure(context, accountId) {
+    const [first] = await listActiveBenutzer(context, accountId ?? '');
+    const agenturnummer = first?.agenturnummer ?? null;
+    await writeProtokoll(context, 'anmeldung.fehlgeschlagen', first?.agentur_benutzer_id ?? UNKNOWN, {}, { agenturnummer });
   },
 
   async enter(context, accountId, weg) {

@@ -63,18 +63,41 @@ describe('a second factor', () => {
     for (const word of [secret, ...recovery, ...recovery.map((one) => one.replace('-', ''))]) expect(text).not.toContain(word);
   });
 
-  test('is refused for staff and for a user without a role', async () => {
+  test('can be set up by staff, but not by a user without a role', async () => {
     const agenturnummer = await makeAgentur(app);
-    for (const rollen of [['Mitarbeiter'], []] as const) {
-      const email = await makeBenutzer(app, 'telko', agenturnummer, { rollen, mitarbeiternummer: `M-${rollen.length}` });
-      const session = await loginAgentur(app, 'telko', email);
-      const refused = await Promise.all([
-        call('POST', 'zweitfaktor', { Password: PASSWORD }, session),
-        call('PUT', 'zweitfaktor', { Code: '000000' }, session),
-        call('PUT', 'zweitfaktor/aus', { Password: PASSWORD, Code: '000000' }, session),
-      ]);
-      expect(refused.map(({ body }) => body.code)).toEqual(Array(3).fill('NichtAuthorisiert'));
-    }
+    const staff = await makeBenutzer(app, 'telko', agenturnummer, { rollen: ['Mitarbeiter'] });
+    const session = await loginAgentur(app, 'telko', staff);
+    const { body } = await call('POST', 'zweitfaktor', { Password: PASSWORD }, session);
+    expect((await call('PUT', 'zweitfaktor', { Code: code(body.Geheimnis) }, session)).status).toBe(200);
+    expect((await logIn(staff)).body).toHaveProperty('MfaToken');
+    const minimal = await loginAgentur(app, 'telko', await makeBenutzer(app, 'telko', agenturnummer, { rollen: [] }));
+    const refused = await Promise.all([
+      call('POST', 'zweitfaktor', { Password: PASSWORD }, minimal),
+      call('PUT', 'zweitfaktor', { Code: '000000' }, minimal),
+      call('PUT', 'zweitfaktor/aus', { Password: PASSWORD, Code: '000000' }, minimal),
+    ]);
+    expect(refused.map((reply) => reply.body.code)).toEqual(Array(3).fill('NichtAuthorisiert'));
+  });
+
+  test('ends all other sessions and mails the owner when it is switched on or off', async () => {
+    const { email, session } = await owner();
+    const isOpen = async (bearer: string) => (await app.api('telko', 'GET', '/agentur/user', { bearer })).status === 200;
+    const other = await loginAgentur(app, 'telko', email);
+    const { body } = await call('POST', 'zweitfaktor', { Password: PASSWORD }, session);
+    await call('PUT', 'zweitfaktor', { Code: '000000' }, session);
+    expect([await isOpen(session), await isOpen(other)]).toEqual([true, true]);
+    await call('PUT', 'zweitfaktor', { Code: code(body.Geheimnis) }, session);
+    expect([await isOpen(session), await isOpen(other)]).toEqual([true, false]);
+    await app.jobs.drainMails();
+    expect(app.mails.to(email).betreff).toBe('Der zweite Faktor Ihres Zugangs zum Agenturportal ist eingeschaltet');
+
+    app.clock.pass({ minutes: 1 });
+    const again = (await finish(await mfaToken(email), code(body.Geheimnis))).body.Token;
+    app.clock.pass({ minutes: 1 });
+    expect((await call('PUT', 'zweitfaktor/aus', { Password: PASSWORD, Code: code(body.Geheimnis) }, again)).status).toBe(204);
+    expect([await isOpen(session), await isOpen(again)]).toEqual([false, true]);
+    await app.jobs.drainMails();
+    expect(app.mails.to(email).betreff).toBe('Der zweite Faktor Ihres Zugangs zum Agenturportal ist ausgeschaltet');
   });
 
   test('is switched off with password and code, after which a login needs no code', async () => {

@@ -18,6 +18,7 @@ const scope = (): RuleContext => ({ now: app.clock.now(), random, secrets: app.p
 async function makePortal(ip: string) {
   const konto = { email: EMAIL, email_schluessel: EMAIL, passwort_hash: await app.parts.passwords.hash(PASSWORD) };
   const waiting = new Map<string, Weg>();
+  const seen: string[] = [];
   const portal: Portal<RuleContext, { readonly id: string; readonly weg: Weg; readonly ablauf: Date }> = {
     name: `betrieb ${ip}`,
     faktoren: installation().faktoren,
@@ -25,6 +26,8 @@ async function makePortal(ip: string) {
     findByEmail: async (_, email) => (email === EMAIL ? { id: 'B-1', passwort_hash: konto.passwort_hash } : undefined),
     changePasswort: async () => false,
     checkUnchanged: async () => {},
+    zweitfaktorChanged: async (_, { id, token }, isOn) => void seen.push(`${id} ${token} ${isOn ? 'on' : 'off'}`),
+    recordFailure: async (_, id) => void seen.push(`failed ${id}`),
     async startMfa(acting, _, weg) {
       const token = acting.random.geheimnis();
       waiting.set(token, weg);
@@ -35,18 +38,19 @@ async function makePortal(ip: string) {
     spendMfa: async () => {},
     enter: async (acting, id, weg) => ({ id, weg, ablauf: makeSession(acting, 8).ablauf }),
   };
-  const call = <Body>(body: Body): PortalRequest<RuleContext, Body> => ({
+  const call = <Body>(body: Body): PortalRequest<RuleContext, Body> & { readonly secret: string } => ({
+    secret: 'token',
     parts: app.parts,
     mandant: null,
     caller: { ip },
     input: { body },
     inContext: (work) => work(scope()),
   });
-  return { portal, call };
+  return { portal, call, seen };
 }
 
 test('a portal without a tenant logs in with a password and then with the code of a second factor', async () => {
-  const { portal, call } = await makePortal('203.0.113.1');
+  const { portal, call, seen } = await makePortal('203.0.113.1');
   const byPassword = () => logIn(portal, call({ Email: EMAIL, Password: PASSWORD }));
   const entered = { id: 'B-1', weg: 'Passwort', ablauf: new Date(app.clock.now().getTime() + 8 * 3_600_000) };
   expect(await byPassword()).toEqual(entered);
@@ -58,6 +62,7 @@ test('a portal without a tenant logs in with a password and then with the code o
   const MfaToken = 'MfaToken' in step ? step.MfaToken : '';
   await expect(finishLogin(portal, call({ MfaToken, Code: code }))).rejects.toMatchObject({ code: 'PasswortOderEmailFalsch' });
   expect(await finishLogin(portal, call({ MfaToken, Code: recovery }))).toEqual(entered);
+  expect(seen).toEqual(['B-1 token on', 'failed B-1']);
 });
 
 test('a portal without a tenant refuses the right password after ten wrong ones', async () => {

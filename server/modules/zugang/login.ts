@@ -18,7 +18,10 @@ export async function logIn<Scope extends RuleContext, Benutzer>(
   const guesses = guessesOf(request, portal.name, emailSchluessel(Email));
   await guesses.check();
   const konto = await inContext((scope) => portal.findByEmail(scope, Email));
-  if (!(await guesses.matches(konto?.passwort_hash, Password)) || !konto) return refuse('PasswortOderEmailFalsch');
+  if (!(await guesses.matches(konto?.passwort_hash, Password)) || !konto) {
+    await inContext((scope) => portal.recordFailure(scope, konto?.id ?? null));
+    return refuse('PasswortOderEmailFalsch');
+  }
   return inContext(async (scope) => {
     await portal.checkUnchanged(scope, konto.id, konto.passwort_hash);
     return completeLogin(portal, scope, konto.id, 'Passwort');
@@ -61,7 +64,10 @@ export async function finishLogin<Scope extends RuleContext, Benutzer>(
       return portal.enter(scope, id, weg);
     });
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'PasswortOderEmailFalsch') await guesses.countWrong();
+    if (error instanceof Refusal && error.code === 'PasswortOderEmailFalsch') {
+      await guesses.countWrong();
+      await inContext((scope) => portal.recordFailure(scope, id));
+    }
     throw error;
   }
 }

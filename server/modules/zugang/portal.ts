@@ -74,12 +74,21 @@ export interface Portal<Scope extends RuleContext, Benutzer> extends PasswortPor
   findByEmail(scope: Scope, email: string): Promise<{ readonly id: string; readonly passwort_hash: string | null } | undefined>;
   /** Locks the account until the transaction ends. Throws PasswortOderEmailFalsch if the password was changed in the meantime. */
   checkUnchanged(scope: Scope, id: string, passwortHash: string | null): Promise<void>;
+  /**
+   * Ends all sessions of an account except that of `token` and mails its owner, after the second factor was switched on or off. A login that
+   * runs at the same time gets no session without the second factor.
+   */
+  zweitfaktorChanged(scope: Scope, owner: { readonly id: string; readonly token: string }, isOn: boolean): Promise<void>;
   /** Stores a login that waits for its second factor. Returns the token of that step. */
   startMfa(scope: Scope, id: string, weg: Weg): Promise<string>;
   /** The waiting login of a token. Throws NichtGefunden, Abgelaufen, TokenBereitsVerwendet. */
   findMfa(scope: Scope, token: string): Promise<{ readonly id: string; readonly weg: Weg }>;
   /** Uses up the token. Throws like `findMfa`. */
   spendMfa(scope: Scope, token: string, weg: Weg): Promise<void>;
+  /**
+   * Records a login with a wrong password or code in the audit log. An unknown address (null) takes as many statements and names nobody.
+   */
+  recordFailure(scope: Scope, id: string | null): Promise<void>;
   /** Opens the session of an account whose login is complete. */
   enter(scope: Scope, id: string, weg: Weg): Promise<Benutzer>;
 }

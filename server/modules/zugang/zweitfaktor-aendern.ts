@@ -25,22 +25,27 @@ export async function prepareZweitfaktor<Scope extends RuleContext>(
 }
 
 /**
- * Switches the second factor on with its first code. Returns the recovery codes. Throws Validierung for a wrong code, ZuVieleAnfragen, and
+ * Switches the second factor on with its first code, which ends all other sessions and mails the owner. Returns the recovery codes. Throws Validierung for a wrong code, ZuVieleAnfragen, and
  * Konflikt if no secret waits for confirmation.
  */
 export const confirmZweitfaktor = <Scope extends RuleContext>(
   portal: Portal<Scope, unknown>,
-  request: PortalRequest<Scope, ByCode>,
+  request: PortalRequest<Scope, ByCode> & { readonly secret: string },
   id: string,
-): Promise<string[]> => withCode(portal, request, id, (scope) => zweitfaktor.confirm(portal.faktoren, scope, id, request.input.body.Code));
+): Promise<string[]> =>
+  withCode(portal, request, id, async (scope) => {
+    const codes = await zweitfaktor.confirm(portal.faktoren, scope, id, request.input.body.Code);
+    if (codes) await portal.zweitfaktorChanged(scope, { id, token: request.secret }, true);
+    return codes;
+  });
 
 /**
- * Switches the second factor off after checking password and code. `checkMayHave` refuses callers who may not have a second factor; it is called
+ * Switches the second factor off after checking password and code, which ends all other sessions and mails the owner. `checkMayHave` refuses callers who may not have a second factor; it is called
  * only if none is on, so that every caller can switch theirs off. Throws Validierung for a wrong password or code, ZuVieleAnfragen.
  */
 export async function endZweitfaktor<Scope extends RuleContext>(
   portal: Portal<Scope, unknown>,
-  request: PortalRequest<Scope, ByPasswort & ByCode>,
+  request: PortalRequest<Scope, ByPasswort & ByCode> & { readonly secret: string },
   id: string,
   checkMayHave: () => void,
 ): Promise<void> {
@@ -48,7 +53,11 @@ export async function endZweitfaktor<Scope extends RuleContext>(
   if (!isOn) checkMayHave();
   await checkEigenesPasswort(portal, request, id);
   if (!isOn) return;
-  await withCode(portal, request, id, (scope) => zweitfaktor.end(portal.faktoren, scope, id, request.input.body.Code));
+  await withCode(portal, request, id, async (scope) => {
+    const isOff = await zweitfaktor.end(portal.faktoren, scope, id, request.input.body.Code);
+    if (isOff) await portal.zweitfaktorChanged(scope, { id, token: request.secret }, false);
+    return isOff;
+  });
 }
 
 /** Runs `use`, which checks a code of the caller. A wrong code is counted like a wrong password and refused at `Code`. */

@@ -28,7 +28,6 @@ export default function Konto() {
       <Skeleton label={t('portal.wartet')} shapes={['title', 'row', 'row', 'row', 'title', 'control', 'control', 'title', 'control']} />
     );
   if (!konto) return <LoadError error={answer.error} retry={() => void answer.refetch()} />;
-  const isOwner = benutzer.Rollen.some((rolle) => rolle === 'Inhaber' || rolle === 'InhaberInaktiv');
   return (
     <div className="grid max-w-page items-start gap-x-10 gap-y-8 lg:grid-cols-2">
       <Section title={t('agentur.konto.titel')}>
@@ -42,7 +41,7 @@ export default function Konto() {
       </Section>
       <PasswordForm />
       {mayDo(data.own, 'Verwaltung') && benutzer.AgenturStatus === 'Aktiv' && <Mails konto={konto} />}
-      {(isOwner || konto.MfaAktiv) && <Zweitfaktor konto={konto} />}
+      {(mayDo(data.own, 'Verwaltung') || konto.MfaAktiv) && <Zweitfaktor konto={konto} />}
       {benutzer.Agenturen.length > 1 && <Agencies />}
       <LoggedIn />
       <div className="lg:col-span-2">
