@@ -136,6 +136,7 @@ const WINGS = {
     texts,
     'server/audit',
     'server/calls',
+    'server/csv',
     'server/db',
     'server/jobs',
     'server/mail',

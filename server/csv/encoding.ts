@@ -1,7 +1,9 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
 import iconv from 'iconv-lite';
 
 /** Encodings of text files that office programs write, as iconv-lite names them. */
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 const MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -36,3 +38,9 @@ function isValid(decode: () => string): boolean {
 
 /** Decodes the bytes of a whole file, without its byte order mark. Node 20's own decoder of Windows-1252 loses € and the typographic quotes. */
 export const decodeText = async (bytes: Buffer): Promise<string> => iconv.decode(bytes, await encodingOf([bytes]));
+
+/** The text of a file of any size in parts, each time from its beginning. Throws while it is read if the file cannot be read. */
+export function textOfFile(path: string, encoding: Encoding): AsyncIterable<string> {
+  // A failure of the file ends the decoder with its error, so the reader of the text gets it.
+  return pipeline(createReadStream(path), iconv.decodeStream(encoding), () => {}) as NodeJS.ReadWriteStream & AsyncIterable<string>;
+}

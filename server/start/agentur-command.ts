@@ -2,38 +2,16 @@ import { registerAgentur } from '../../contract/calls/agentur/registrierung.ts';
 import { Datum } from '../../contract/values/wire.ts';
 import { dayOf } from '../calendar.ts';
 import type { Context, Mandant } from '../context.ts';
-import { openClock } from '../db/clock.ts';
-import { openDb } from '../db/scope.ts';
 import { Refusal } from '../errors.ts';
-import { NO_MANDANT } from '../mandant-folder/list.ts';
 import { approveAgentur, deactivateAgentur, inviteAgentur, listAgenturen } from '../modules/agentur/index.ts';
-import { loadMandanten } from '../modules/mandant/index.ts';
 import { cancelRechnung, isPastMonat, issueMonat, listBooked, markBezahlt, previousMonatAt } from '../modules/rechnung/index.ts';
-import { type ContextParts, inContext, type Mandanten } from '../parts.ts';
-import { random } from '../random.ts';
-import { openSecrets } from './app-secret.ts';
-import { readSettings, withKnownDatabase } from './command.ts';
+import { inContext } from '../parts.ts';
+import { type Opening, openedBy } from './opened.ts';
 
-/** What the commands work with: the parts of the product that rules need, and its tenants. */
-type Opened = Omit<ContextParts, 'inhalte'> & { readonly mandanten: Pick<Mandanten, 'all'> };
-/** Opens the database, runs `work` and closes it. Throws with a line for the user if there is no tenant. */
-export type Opening = <T>(work: (opened: Opened) => Promise<T>) => Promise<T>;
+export { type Opening, openedBy };
+
 /** Runs work about the agencies of a tenant in one transaction of it. */
 type InMandant = <T>(mandant: Mandant, work: (context: Context) => Promise<T>) => Promise<T>;
-
-/** Opens the database of the environment variables. Throws with a line for the user if there is no tenant yet. */
-export const openedBy =
-  (env: NodeJS.ProcessEnv): Opening =>
-  async (work) => {
-    const settings = readSettings(env);
-    const done = await withKnownDatabase(settings, null, async (source) => {
-      const db = openDb(source);
-      const [clock, secrets, mandanten] = [await openClock(db), await openSecrets(settings, db), await loadMandanten(db)];
-      return { result: await work({ settings, db, clock, secrets, random, mandanten }) };
-    });
-    if (done === null) throw new Error(NO_MANDANT);
-    return done.result;
-  };
 
 /** Runs `work` with the tenants that have agencies, or with the named one. Throws with a line for the user if there is none. */
 const withMandanten = <T>(
@@ -46,8 +24,7 @@ const withMandanten = <T>(
     const wanted = named === undefined ? mandanten : mandanten.filter(({ mandant }) => mandant === named);
     const names = mandanten.map(({ mandant }) => mandant).join(', ') || 'none';
     if (wanted.length === 0) throw new Error(`tenants with agencies (ModuleAgentur): ${names}`);
-    const parts = { ...opened, inhalte: { of: () => ({ version: 0, entries: [] }) } };
-    return work(wanted, (mandant, inside) => inContext(parts, mandant, { wer: 'Betrieb' }, inside));
+    return work(wanted, (mandant, inside) => inContext(opened, mandant, { wer: 'Betrieb' }, inside));
   });
 
 const day = (moment: Date): string => moment.toISOString().slice(0, 10);

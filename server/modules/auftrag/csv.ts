@@ -11,13 +11,14 @@ const NEEDED = ['Auftragsnummer', 'ProduktId', 'Auftragsdatum', 'Status'];
 const KEY_COLUMNS = ['Empfaengernummer', 'Empfehlungsnummer'];
 
 /** The columns of a file of orders. */
+export const AUFTRAG_COLUMNS: readonly string[] = [...NEEDED, ...KEY_COLUMNS, 'FristBeginn'];
 const AUFTRAG_FORM: CsvForm = {
-  columns: [...NEEDED, ...KEY_COLUMNS, 'FristBeginn'],
+  columns: AUFTRAG_COLUMNS,
   missing: (has) => [...NEEDED.filter((name) => !has(name)), ...(KEY_COLUMNS.some(has) ? [] : ['Empfaengernummer'])],
 };
 
 /** Opens a file of orders of any length. Throws Validierung if its header does not fit. */
-const readAuftraege = (text: AsyncIterable<string>): Promise<CsvFile> => readCsv(text, AUFTRAG_FORM);
+export const readAuftraege = (text: AsyncIterable<string>): Promise<CsvFile> => readCsv(text, AUFTRAG_FORM);
 
 /** All rows of a file of orders. Throws Validierung for the whole file if its header does not fit, or if it is no CSV or too long. */
 export async function readZeilen(text: string): Promise<{ readonly ignored: readonly string[]; readonly zeilen: readonly CsvRow[] }> {

@@ -7,7 +7,7 @@ import { processAuftragsmeldung } from './auftragsmeldung.ts';
 import { meldungOf, readZeilen } from './csv.ts';
 
 /** What an import of a row needs: its transaction, and the language of the reasons. */
-interface RowImport extends Pick<CallRequest, 'mandant' | 'locale' | 'inContext'> {
+export interface RowImport extends Pick<CallRequest, 'mandant' | 'locale' | 'inContext'> {
   /** Whether rows are history, which causes no notices. */
   readonly isStill: boolean;
 }
@@ -36,7 +36,7 @@ export async function importFile(request: CallRequest<typeof importAuftraege>): 
 }
 
 /** Stores the order of a row in its own transaction, or says why not. Throws internal errors. */
-async function importRow({ inContext, mandant, locale, isStill }: RowImport, row: CsvRow): Promise<Zeile> {
+export async function importRow({ inContext, mandant, locale, isStill }: RowImport, row: CsvRow): Promise<Zeile> {
   const place = { Zeile: row.zeile, Auftragsnummer: row.werte?.Auftragsnummer ?? '' };
   try {
     const meldung = meldungOf(row);

@@ -1,9 +1,7 @@
 import { Readable } from 'node:stream';
-import { type Options, stringify } from 'csv-stringify/sync';
+import { stringify } from 'csv-stringify/sync';
+import { GERMAN_CSV } from '../../csv/format.ts';
 import { formatCell, type Sheet } from './cell.ts';
-
-/** The format that German office programs open by a double click; every line break inside a cell is quoted. */
-const GERMAN_CSV = { delimiter: ';', record_delimiter: '\r\n', quoted_match: /[\r\n\t]/ } satisfies Options;
 
 /** A CSV file of rows: UTF-8 with a byte order mark, the headings first. */
 export function csvOf({ headings, pieces }: Sheet): Readable {

@@ -1,0 +1,28 @@
+import { openClock } from '../db/clock.ts';
+import { openDb } from '../db/scope.ts';
+import { NO_MANDANT } from '../mandant-folder/list.ts';
+import { loadMandanten } from '../modules/mandant/index.ts';
+import type { ContextParts, Mandanten } from '../parts.ts';
+import { random } from '../random.ts';
+import { openSecrets } from './app-secret.ts';
+import { readSettings, withKnownDatabase } from './command.ts';
+
+/** What commands that run rules work with: the parts of the product that rules need, without content, and its tenants. */
+type Opened = ContextParts & { readonly mandanten: Pick<Mandanten, 'all'> };
+/** Opens the database, runs `work` and closes it. Throws with a line for the user if there is no tenant. */
+export type Opening = <T>(work: (opened: Opened) => Promise<T>) => Promise<T>;
+
+/** Opens the database of the environment variables. Throws with a line for the user if there is no tenant yet. */
+export const openedBy =
+  (env: NodeJS.ProcessEnv): Opening =>
+  async (work) => {
+    const settings = readSettings(env);
+    const done = await withKnownDatabase(settings, null, async (source) => {
+      const db = openDb(source);
+      const [clock, secrets, mandanten] = [await openClock(db), await openSecrets(settings, db), await loadMandanten(db)];
+      const inhalte = { of: () => ({ version: 0, entries: [] }) };
+      return { result: await work({ settings, db, clock, secrets, random, mandanten, inhalte }) };
+    });
+    if (done === null) throw new Error(NO_MANDANT);
+    return done.result;
+  };
