@@ -23,6 +23,9 @@ export const agenturRechnung = {
   'agentur.rechnung.storniert': 'Storniert',
   'agentur.rechnung.ust': 'Umsatzsteuer {prozent} %',
   'agentur.rechnung.positionen': 'Positionen (netto)',
+  'agentur.rechnung.guthaben':
+    'Guthaben: Wir überweisen {betrag} bis zum {tag} auf das Konto in Ihren Stammdaten. Mit anderen Rechnungen wird es nicht verrechnet.',
+  'agentur.rechnung.guthabenUeberwiesen': 'Das Guthaben von {betrag} ist am {tag} überwiesen.',
   'agentur.rechnung.zu': 'berechnet mit {nummer}',
   'agentur.rechnung.vorgang.Praemie': 'Prämie',
   'agentur.rechnung.vorgang.PraemieZurueck': 'Prämie zurückgenommen',
@@ -31,7 +34,7 @@ export const agenturRechnung = {
   'mail.agenturRechnung.betreff': 'Neuer Beleg für {agentur}',
   'mail.agenturRechnung.text1': '{mandant} hat einen neuen Beleg für {agentur} ausgestellt: eine Rechnung, eine Korrektur oder ein Storno.',
   'mail.agenturRechnung.text2':
-    'Sie finden ihn im Portal unter Rechnungen, als PDF mit enthaltener elektronischer Rechnung (Factur-X). Was storniert ist, brauchen Sie nicht mehr zu bezahlen.',
+    'Sie finden ihn im Portal unter Rechnungen, als PDF mit enthaltener elektronischer Rechnung (Factur-X). Was storniert ist, brauchen Sie nicht mehr zu bezahlen. Ein Guthaben aus einer Korrektur überweisen wir bis zu dem Tag, der auf dem Beleg steht, auf das Konto in Ihren Stammdaten.',
   'mail.agenturRechnung.knopf': 'Zu den Rechnungen',
   'mail.agenturRechnung.hinweis': 'Sie bekommen diese E-Mail, weil Sie {agentur} leiten.',
 };

@@ -23,6 +23,9 @@ export const agenturRechnung = {
   'agentur.rechnung.storniert': 'Cancels',
   'agentur.rechnung.ust': 'VAT {prozent}%',
   'agentur.rechnung.positionen': 'Lines (net)',
+  'agentur.rechnung.guthaben':
+    'Credit: we transfer {betrag} by {tag} to the account in your master data. It is not set off against other invoices.',
+  'agentur.rechnung.guthabenUeberwiesen': 'The credit of {betrag} was transferred on {tag}.',
   'agentur.rechnung.zu': 'invoiced with {nummer}',
   'agentur.rechnung.vorgang.Praemie': 'Reward',
   'agentur.rechnung.vorgang.PraemieZurueck': 'Reward taken back',
@@ -31,7 +34,7 @@ export const agenturRechnung = {
   'mail.agenturRechnung.betreff': 'New document for {agentur}',
   'mail.agenturRechnung.text1': '{mandant} has issued a new document for {agentur}: an invoice, a correction or a cancellation.',
   'mail.agenturRechnung.text2':
-    'You find it in the portal under Invoices, as a PDF that contains the electronic invoice (Factur-X). You no longer need to pay what was cancelled.',
+    'You find it in the portal under Invoices, as a PDF that contains the electronic invoice (Factur-X). You no longer need to pay what was cancelled. We transfer a credit from a correction to the account in your master data by the day on the document.',
   'mail.agenturRechnung.knopf': 'To the invoices',
   'mail.agenturRechnung.hinweis': 'You get this email because you run {agentur}.',
 };

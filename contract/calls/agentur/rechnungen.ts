@@ -22,7 +22,7 @@ const ZEILE = {
 export const RechnungZeile = z.object(ZEILE).register(named, {
   id: 'RechnungZeile',
   description:
-    'A document of an agency: an invoice, or a correction or cancellation with amounts below zero. `Monat` is the month that the document covers, as `YYYY-MM`.',
+    'A document of an agency: an invoice, or a correction or cancellation with amounts below zero. `Monat` is the month that the document covers, as `YYYY-MM`. `FaelligAm` of a correction is the day by which the tenant transfers the amount to the agency; it is not set off against other documents.',
 });
 export type RechnungZeile = z.infer<typeof RechnungZeile>;
 

@@ -95,8 +95,12 @@ const positionOf = (one: Position, row: Pick<Row, 'rechnungsnummer'>): Belegposi
 function saetzeOf(row: Pick<Row, 'art' | 'storniert' | 'brutto_cent' | 'faellig_am' | 'rechnungsnummer'>): string[] {
   if (row.art === 'Storno')
     return [`Diese Stornorechnung hebt ${row.storniert} vollständig auf. Was dort stand, kommt auf Ihren nächsten Beleg.`];
-  if (row.brutto_cent < 0) return ['Der Betrag ist zu Ihren Gunsten: Wir überweisen ihn oder verrechnen ihn mit Ihrer nächsten Rechnung.'];
   if (row.brutto_cent === 0) return ['Es ist nichts zu zahlen.'];
   const bis = formatDay(row.faellig_am, 'de');
+  if (row.brutto_cent < 0)
+    return [
+      `Der Betrag ist zu Ihren Gunsten: Wir überweisen Ihnen ${formatCent(-row.brutto_cent, 'de')} bis zum ${bis} auf das Konto in Ihren Stammdaten.`,
+      'Mit anderen Rechnungen wird er nicht verrechnet.',
+    ];
   return [`Bitte überweisen Sie ${formatCent(row.brutto_cent, 'de')} bis zum ${bis} und geben Sie dabei ${row.rechnungsnummer} an.`];
 }

@@ -6,9 +6,10 @@ import { releasedAgencyOrder } from '../../../test/support/kosten.ts';
 import { configure, configured } from '../../../test/support/mandant.ts';
 import { ABRECHNEND, addressed, billable, nextFirst } from '../../../test/support/rechnung.ts';
 import { postAuftrag } from '../../../test/support/walk.ts';
-import { addDays, dayOf, hourOfDay } from '../../calendar.ts';
+import { addDays, dayOf, formatDay, hourOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { readOffenCent, readSalden } from '../kassenbuch/index.ts';
+import { belegOf } from './beleg.ts';
 import { cancelRechnung, issueMonat, markBezahlt, previousMonatAt } from './index.ts';
 import { rechnungSweeps } from './jobs.ts';
 import * as store from './store.ts';
@@ -123,6 +124,21 @@ describe('an invoiced booking', () => {
       first?.rechnungsnummer,
     ]);
     expect(await open(one.agenturnummer)).toBe(0);
+    const nummer = second?.rechnungsnummer ?? '';
+    const beleg = (await inTenant((context) => belegOf(context, nummer))) ?? expect.fail('no document');
+    expect(beleg.saetze.join(' ').replace(/\s/g, ' ')).toBe(
+      `Der Betrag ist zu Ihren Gunsten: Wir überweisen Ihnen 70,21 € bis zum ${formatDay(beleg.faelligAm, 'de')} auf das Konto in Ihren Stammdaten. Mit anderen Rechnungen wird er nicht verrechnet.`,
+    );
+    await inTenant((context) => markBezahlt(context, nummer, dayOf(context.now)));
+    const [paid] = await inTenant(({ tx }) =>
+      tx
+        .selectFrom('buchung')
+        .select(['haben', 'betrag_cent'])
+        .where('belegnummer', '=', nummer)
+        .where('vorgang', '=', 'Erstattung')
+        .execute(),
+    );
+    expect(paid).toEqual({ haben: 'Bank', betrag_cent: 7021 });
   });
 
   test('of a cancelled invoice is on a cancellation document and on the next invoice', async () => {

@@ -1,5 +1,19 @@
-import type { RechnungZeile } from '../../../../contract/calls/agentur/rechnungen.ts';
+import type { Rechnung, RechnungZeile } from '../../../../contract/calls/agentur/rechnungen.ts';
+import type { Locale } from '../../../../contract/values/wire.ts';
+import type { Translate } from '../../../../texts/texts.ts';
+import { amount, shortDay } from '../../shell/format.ts';
 
 /** Due day of a document; null if there is nothing to pay, because its amount is not above 0 or it was cancelled. */
 export const faelligAm = ({ Status, BruttoCent, FaelligAm }: Pick<RechnungZeile, 'Status' | 'BruttoCent' | 'FaelligAm'>): string | null =>
   Status === 'Storniert' || BruttoCent <= 0 ? null : FaelligAm;
+
+type Guthaben = Pick<Rechnung, 'Status' | 'BruttoCent' | 'FaelligAm' | 'BezahltAm'>;
+
+/** What happens to an amount in favour of the agency: the day by which the tenant transfers it, or did. Null if there is none. */
+export function guthabenText(t: Translate, locale: Locale, { Status, BruttoCent, FaelligAm, BezahltAm }: Guthaben): string | null {
+  if (Status === 'Storniert' || BruttoCent >= 0) return null;
+  const betrag = amount(-BruttoCent, locale);
+  return BezahltAm === null
+    ? t('agentur.rechnung.guthaben', { betrag, tag: shortDay(FaelligAm, locale) })
+    : t('agentur.rechnung.guthabenUeberwiesen', { betrag, tag: shortDay(BezahltAm, locale) });
+}

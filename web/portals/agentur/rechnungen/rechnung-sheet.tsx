@@ -9,7 +9,7 @@ import { SECONDARY_BUTTON } from '../../shell/styles.ts';
 import type { SheetProps } from '../../shell/table/report.ts';
 import { monatLabel, RECHNUNG_BADGES } from '../labels.ts';
 import { useAgentur } from '../own.ts';
-import { faelligAm } from './faellig.ts';
+import { faelligAm, guthabenText } from './faellig.ts';
 
 /** Sheet of a document: file, sums and the cost of each order. */
 export default function RechnungSheet({ nr }: SheetProps) {
@@ -33,6 +33,7 @@ export default function RechnungSheet({ nr }: SheetProps) {
               </span>
             </a>
           </div>
+          <Guthaben rechnung={rechnung} />
           <Part title={t('agentur.angaben')}>
             <Angaben rechnung={rechnung} />
           </Part>
@@ -43,6 +44,12 @@ export default function RechnungSheet({ nr }: SheetProps) {
       )}
     </RowSheet>
   );
+}
+
+function Guthaben({ rechnung }: { readonly rechnung: Rechnung }) {
+  const { t, locale } = useAgentur();
+  const text = guthabenText(t, locale, rechnung);
+  return text && <p>{text}</p>;
 }
 
 function Angaben({ rechnung }: { readonly rechnung: Rechnung }) {
