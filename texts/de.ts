@@ -49,6 +49,7 @@ import { passwort } from './de/passwort.ts';
 import { portal } from './de/portal.ts';
 import { postfach } from './de/postfach.ts';
 import { praemie } from './de/praemie.ts';
+import { praemieMails } from './de/praemie-mails.ts';
 import { registrieren } from './de/registrieren.ts';
 import { seite } from './de/seite.ts';
 import { status } from './de/status.ts';
@@ -87,6 +88,7 @@ export const de = {
   ...passwort,
   ...postfach,
   ...praemie,
+  ...praemieMails,
   ...registrieren,
   ...seite,
   ...status,

@@ -50,6 +50,7 @@ import { passwort } from './en/passwort.ts';
 import { portal } from './en/portal.ts';
 import { postfach } from './en/postfach.ts';
 import { praemie } from './en/praemie.ts';
+import { praemieMails } from './en/praemie-mails.ts';
 import { registrieren } from './en/registrieren.ts';
 import { seite } from './en/seite.ts';
 import { status } from './en/status.ts';
@@ -88,6 +89,7 @@ export const en: Record<keyof typeof de, string> = {
   ...passwort,
   ...postfach,
   ...praemie,
+  ...praemieMails,
   ...registrieren,
   ...seite,
   ...status,

@@ -90,7 +90,7 @@ async function addErika(context: Context, passwortHash: string): Promise<void> {
   const empfehlerId = await ensureEmpfehler(context, { email: DEMO_EMAIL, vorname: 'Erika', nachname: 'Muster' });
   await confirmAccount(context, empfehlerId);
   await setPasswort(context, empfehlerId, passwortHash);
-  await saveBankdaten(context, empfehlerId, ERIKA_BANKDATEN);
+  await saveBankdaten({ ...context, isSilent: true }, empfehlerId, ERIKA_BANKDATEN);
 }
 
 /** Plays Erika's stories, and leaves one referral that waits for its confirmation. */

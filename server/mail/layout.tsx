@@ -25,6 +25,8 @@ export interface MailContent {
   readonly knopf?: MailLink;
   readonly nachKnopf?: readonly string[];
   readonly zweiterLink?: MailLink;
+  /** Further links in the order of their sentences, such as one for each reward. */
+  readonly weitereLinks?: readonly MailLink[];
   readonly hinweis?: string;
 }
 
@@ -85,6 +87,7 @@ function renderText(mail: MailContent, look: MailLook): string {
     link(mail.knopf),
     ...(mail.nachKnopf ?? []),
     link(mail.zweiterLink),
+    ...(mail.weitereLinks ?? []).map(link),
     look.gruss,
     mail.hinweis,
     `-- \n${look.absender}\n${look.fuss}`,
@@ -142,6 +145,9 @@ function Card({ mail, look }: { mail: MailContent; look: MailLook }) {
         {mail.knopf && <Button link={mail.knopf} look={look} />}
         <Paragraphs of={mail.nachKnopf ?? []} />
         {mail.zweiterLink && <SecondLink link={mail.zweiterLink} color={color.text} />}
+        {mail.weitereLinks?.map((link) => (
+          <SecondLink key={link.adresse} link={link} color={color.text} />
+        ))}
         {look.gruss && <Paragraphs of={[look.gruss]} />}
         {mail.hinweis && <Hint color={color}>{mail.hinweis}</Hint>}
       </td>

@@ -73,6 +73,8 @@ export const PROMISES: Readonly<Record<Assertion, readonly string[]>> = {
   voucherWithinADay: [
     'agentur.schritt.GutscheinUnterwegs',
     'mail.praemieBereit.wege',
+    'mail.praemieGewaehlt.gutschein',
+    'mail.praemieGewaehlt.haendler',
     'praemie.art.Gutschein.zeit',
     'naechsterSchritt.GutscheinUnterwegs',
     'praemie.gewaehlt.Bereitgestellt.Gutschein',

@@ -2,9 +2,10 @@ import { expect } from 'vitest';
 import { stopMails } from '../../server/mail/mail-sperre.ts';
 import { createZugangslink } from '../../server/modules/account/index.ts';
 import { eraseAccount } from '../../server/modules/account/store.ts';
+import { checkBankdaten, storeBankdaten } from '../../server/modules/bankdaten/index.ts';
 import type { TestApp } from './app.ts';
 import { blockAddress, newAccount } from './konto.ts';
-import { ordered, recipient, released } from './money.ts';
+import { IBANS, ordered, recipient, released } from './money.ts';
 import { queryAsOwner } from './rows.ts';
 
 /** Test case of a mail template: the occasion of the mail, and each event that makes the mail obsolete. */
@@ -83,6 +84,7 @@ export function accountCases(app: TestApp): MailCases {
     kontoBekannt: { ...mailedLink('Passwort', account, { ...barred, ...gone }), ende: undefined },
     anmeldelink: mailedLink('Anmeldung', account, { ...barred, ...gone }, 4),
     passwortGeaendert: { make: account, over: { ...barred, ...gone } },
+    bankdatenGeaendert: { make: account, over: { ...barred, ...gone } },
     newsletterBestaetigen: mailedLink('Werbeeinwilligung', personOf('Empfehler', account), {
       'the address is barred': (bezug) => barred['the address is barred'](bezug.split(':')[1] ?? ''),
     }),
@@ -160,6 +162,54 @@ export function orderCases(app: TestApp): MailCases {
         'the reward was picked': run("update praemierung set status = 'Bereitgestellt', art = 'Gutschein' where praemierungsnummer = $1"),
       },
       ende: 'select gueltig_bis as ende from praemierung where praemierungsnummer = $1',
+    },
+    praemieErinnerung: {
+      make: grant('Empfehler'),
+      over: {
+        'the grant ends in 59 minutes': (nummer) =>
+          queryAsOwner(app, 'update praemierung set gueltig_bis = $2 where praemierungsnummer = $1', [nummer, inMinutes(app, 59)]),
+        'the reward was picked': run("update praemierung set status = 'Bereitgestellt', art = 'Gutschein' where praemierungsnummer = $1"),
+        'the grant was cancelled': run("update praemierung set status = 'Storniert' where praemierungsnummer = $1"),
+        'the grant expired': run("update praemierung set status = 'Abgelaufen' where praemierungsnummer = $1"),
+        'the recommender deleted the account': async (nummer) => {
+          const [row] = await queryAsOwner<{ id: string }>(
+            app,
+            'select empfehler_id as id from empfaenger join praemierung using (mandant, empfaengernummer) where praemierungsnummer = $1',
+            [nummer],
+          );
+          await app.inTenant('telko', (context) => eraseAccount(context, row?.id ?? '', context.now));
+        },
+      },
+      ende: 'select gueltig_bis as ende from praemierung where praemierungsnummer = $1',
+    },
+    praemieGewaehlt: {
+      async make() {
+        const nummer = await grant('Empfaenger')();
+        await run(
+          "update praemierung set status = 'Bereitgestellt', art = 'Gutschein', gewaehlt_am = erstellt_am where praemierungsnummer = $1",
+        )(nummer);
+        return nummer;
+      },
+      over: { ...ofGrant, 'the code was handed out': run("update praemierung set status = 'Abgeholt' where praemierungsnummer = $1") },
+    },
+    praemieAbgelaufen: {
+      async make() {
+        const nummer = await grant('Empfaenger')();
+        await run("update praemierung set status = 'Abgelaufen' where praemierungsnummer = $1")(nummer);
+        return nummer;
+      },
+      over: ofGrant,
+    },
+    empfaengerBankdatenGeaendert: {
+      async make() {
+        const nummer = await made();
+        await app.inTenant('telko', async (context) => {
+          const id = await storeBankdaten(context, checkBankdaten(context, { Kontoinhaber: 'Jörg Müßig', IBAN: IBANS.joerg }, ''));
+          await context.tx.updateTable('empfaenger').set({ bankdaten_id: id }).where('empfaengernummer', '=', nummer).execute();
+        });
+        return nummer;
+      },
+      over: { ...noMails, 'the bank data is gone': run('update empfaenger set bankdaten_id = null where empfaengernummer = $1') },
     },
     praemieStorniert: { make: grant('Empfaenger'), over: ofGrant },
     gutscheinCode: {

@@ -18,6 +18,7 @@ import { KONTEN } from '../../server/modules/kassenbuch/konten.ts';
 import { checkAktionen, recordAktionen } from '../../server/modules/mandant/index.ts';
 import { praemierungToken, readPraemieOf } from '../../server/modules/praemie/index.ts';
 import { countBonus } from '../../server/modules/praemierung/bonus.ts';
+import { nextFaellig } from '../../server/modules/praemierung/ending.ts';
 
 /**
  * Inserts a referral, its recipient, order and grants with the same rows that the calls create; `referral-rows.db.test.ts` compares both. Triggers run
@@ -317,7 +318,7 @@ export async function insertRelease(context: Context, auftragsnummer: string): P
       art: null,
       token_hash: secrets.hash(praemierungToken(context, grant.praemierungsnummer)),
       gueltig_bis,
-      faellig_am: gueltig_bis,
+      faellig_am: nextFaellig({ gueltig_bis }, now),
       bankdaten_id: null,
       erstellt_am: now,
       gewaehlt_am: null,

@@ -7,6 +7,7 @@ import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
 import { isTimeLeft } from '../../mail/time-left.ts';
 import { unlinked } from '../../mail/unlinked.ts';
 import { readLiveZugangslink, tokenOfZugangslink } from '../account/index.ts';
+import { maskedBankdaten } from '../bankdaten/index.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { nameOf, textsFor } from '../produkt/index.ts';
 import { readWerbelink } from '../werbeeinwilligung/index.ts';
@@ -70,7 +71,27 @@ export const empfaengerBankdaten: MailTemplate = {
     const links: Links = (locale, t) => ({
       knopf: { text: t('mail.empfaengerBankdaten.knopf'), adresse: pageUrl(context, 'BankDetailsRecipient', locale, { token }) },
     });
-    return loadMail(context, link.bezug, 'empfaengerBankdaten', links, link.gueltig_bis);
+    return loadMail(context, link.bezug, 'empfaengerBankdaten', links, { ende: link.gueltig_bis });
+  },
+};
+
+/** Tells a recipient that bank data was stored by a mailed link, with the masked account of now. Takes the Empfaengernummer. */
+export const empfaengerBankdatenGeaendert: MailTemplate = {
+  name: 'empfaengerBankdatenGeaendert',
+  kind: 'single',
+  isOwed: true,
+  async load(context, empfaengernummer) {
+    const row = await findEmpfaenger(context, empfaengernummer);
+    const stored = row && (await maskedBankdaten(context, row.bankdaten_id));
+    if (!stored) return null;
+    const links: Links = (locale, t) => ({
+      knopf: {
+        text: t('mail.empfaengerBankdatenGeaendert.knopf'),
+        adresse: pageUrl(context, 'RecipientTOSConsent', locale, { token: hexOf(context, row) }),
+      },
+      zweiterLink: { text: t('mail.nichtIch'), adresse: pageUrl(context, 'Contact', locale, {}) },
+    });
+    return loadMail(context, empfaengernummer, 'empfaengerBankdatenGeaendert', links, { iban: stored.IBAN });
   },
 };
 
@@ -85,7 +106,7 @@ export const werbungBestaetigen: MailTemplate = {
     const links: Links = (locale, t) => ({
       knopf: { text: t('mail.newsletterBestaetigen.knopf'), adresse: pageUrl(context, 'NewsletterRecommenderOptIn', locale, { token }) },
     });
-    return loadMail(context, person.bezug, 'newsletterBestaetigen', links, person.ende);
+    return loadMail(context, person.bezug, 'newsletterBestaetigen', links, { ende: person.ende });
   },
 };
 
@@ -119,9 +140,10 @@ async function loadMail(
     | 'empfaengerBestellen'
     | 'empfaengerZugang'
     | 'empfaengerBankdaten'
+    | 'empfaengerBankdatenGeaendert'
     | 'newsletterBestaetigen',
   links: Links,
-  ende?: Date,
+  { ende, iban = '' }: { readonly ende?: Date; readonly iban?: string } = {},
 ): Promise<LoadedMail | null> {
   const row = await findEmpfaenger(context, empfaengernummer);
   if (!row?.email || (await wantsNoMail(context, row.email))) return null;
@@ -139,6 +161,7 @@ async function loadMail(
     empfehler,
     tag,
     ende: ende ? formatMoment(ende, locale) : '',
+    iban,
     loeschung: row.loeschen_am ? formatDay(dayOf(row.loeschen_am), locale) : '',
   };
   const schritt = vorlage === 'empfaengerBestaetigen' ? LAST_SCREEN : undefined;

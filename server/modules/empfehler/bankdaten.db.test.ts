@@ -133,3 +133,48 @@ test("a transfer to the stored account is refused if it is also the recipient's 
   await ask('PUT', await login(app, TENANT), KARLA);
   expect(fieldCodes(await pickBy(app, TENANT, empfehlerToken, choice))).toEqual({ 'Bankdaten.IBAN': 'andereSeite' });
 });
+
+describe('the mail about changed bank data', () => {
+  const mailsTo = async (email: string) => {
+    await app.jobs.drainMails();
+    return app.mails.allTo(email).map(({ betreff, text, html }) => ({ betreff, text: text.replace(/\s+/g, ' '), html }));
+  };
+
+  test('names the masked account, and says what to do if it was another person', async () => {
+    const { email } = await newAccount(app, TENANT);
+    const bearer = (await tryLogin(app, email, PASSWORD, TENANT)).body.Token as string;
+    await ask('PUT', bearer, KARLA);
+    const [mail, ...more] = await mailsTo(email);
+    expect(more).toHaveLength(0);
+    expect(mail?.betreff).toBe('Ihre Bankverbindung wurde geändert');
+    expect(mail?.text).toContain('jetzt dieses Konto für Ihre Prämien hinterlegt: DE75 •••• •••• •••• ••61 99.');
+    expect(mail?.text).toMatch(/Bankverbindung ansehen: \S+\/de\/empfehler\/bankdaten .*Das war ich nicht: \S+\/de\/kontakt/);
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/5121|0800/);
+  });
+
+  test('comes too when the data is deleted, in the language of the reader, and not when there was none', async () => {
+    const { email, id } = await newAccount(app, TENANT);
+    const bearer = (await tryLogin(app, email, PASSWORD, TENANT)).body.Token as string;
+    await app.inTenant(TENANT, ({ tx }) => tx.updateTable('account').set({ language: 'en' }).where('account_id', '=', id).execute());
+    await ask('DELETE', bearer);
+    expect(await mailsTo(email)).toHaveLength(0);
+    await ask('PUT', bearer, KARLA);
+    await ask('DELETE', bearer);
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).toContain('No account is stored with');
+  });
+
+  test('comes once for several changes within an hour after the first', async () => {
+    const { email } = await newAccount(app, TENANT);
+    const bearer = (await tryLogin(app, email, PASSWORD, TENANT)).body.Token as string;
+    await ask('PUT', bearer, KARLA);
+    expect(await mailsTo(email)).toHaveLength(1);
+    await ask('PUT', bearer, { ...KARLA, IBAN: IBANS.joerg });
+    await ask('PUT', bearer, { ...KARLA, IBAN: IBANS.austrian });
+    expect(await mailsTo(email)).toHaveLength(1);
+    app.clock.pass({ hours: 1 });
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(2);
+    expect(mails[1]?.text).toContain('AT61');
+  });
+});

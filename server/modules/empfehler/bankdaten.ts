@@ -2,7 +2,9 @@ import type { Bankdaten } from '../../../contract/calls/praemie/bankdaten.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
+import { enqueueMail } from '../../mail/store.ts';
 import { checkBankdaten, deleteBankdaten, readBankdaten, storeBankdaten } from '../bankdaten/index.ts';
+import { bankdatenGeaendert } from './mails.ts';
 import { findEmpfehler, lockEmpfehler, updateEmpfehler } from './store.ts';
 
 /** Bank data that a recommender stored, with its id; null if there is none, or if the tenant does not store bank data (any more). */
@@ -17,11 +19,14 @@ export async function saveBankdaten(context: Context, empfehlerId: string, bankd
   const id = await storeBankdaten(context, checkBankdaten(context, bankdaten, path));
   const ersetzt = await replaceBankdaten(context, empfehlerId, id);
   await writeProtokoll(context, 'empfehler.bankdaten', empfehlerId, { ersetzt });
+  await enqueueMail(context, bankdatenGeaendert, empfehlerId);
 }
 
 /** Deletes a recommender's bank data; the account that a grant is paid to stays with the grant. Does nothing without bank data. */
 export async function deleteBankdatenOfEmpfehler(context: Context, empfehlerId: string): Promise<void> {
-  if (await replaceBankdaten(context, empfehlerId, null)) await writeProtokoll(context, 'empfehler.bankdaten-geloescht', empfehlerId);
+  if (!(await replaceBankdaten(context, empfehlerId, null))) return;
+  await writeProtokoll(context, 'empfehler.bankdaten-geloescht', empfehlerId);
+  await enqueueMail(context, bankdatenGeaendert, empfehlerId);
 }
 
 /** Returns whether the recommender had bank data before. */

@@ -3,8 +3,10 @@ import { formatMoment } from '../../calendar.ts';
 import { greeting } from '../../mail/greeting.ts';
 import type { MailTemplate } from '../../mail/template.ts';
 import { findBenutzer, sperreOf, tokenOfZugangslink } from '../account/index.ts';
+import { maskedBankdaten } from '../bankdaten/index.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { readWerbelink } from '../werbeeinwilligung/index.ts';
+import { findEmpfehler } from './store.ts';
 
 /** To a recommender who asked for the newsletter: the link that gives the consent. Takes the id of the mailed link. */
 export const newsletterBestaetigen: MailTemplate = {
@@ -32,6 +34,37 @@ export const newsletterBestaetigen: MailTemplate = {
         knopf: { text: t('mail.newsletterBestaetigen.knopf'), adresse },
         hinweis: t('mail.newsletterBestaetigen.hinweis', values),
       },
+    };
+  },
+};
+
+/** Tells a recommender that the stored bank data was changed or deleted, with the masked account of now. By account. */
+export const bankdatenGeaendert: MailTemplate = {
+  name: 'bankdatenGeaendert',
+  kind: 'notice',
+  isOwed: true,
+  async load(context, empfehlerId) {
+    const row = await findBenutzer(context, empfehlerId);
+    if (!row || (await sperreOf(context, row.email))) return null;
+    const { email, language: locale, vorname, nachname } = row;
+    const { Name, ProgrammName, IsAutologin } = context.konfiguration;
+    const t = createTexts(locale, context.texte[locale]);
+    const stored = await maskedBankdaten(context, (await findEmpfehler(context, empfehlerId))?.bankdaten_id ?? null);
+    const values = { mandant: Name, programm: ProgrammName, iban: stored?.IBAN ?? '' };
+    const text = t(stored ? 'mail.bankdatenGeaendert.gespeichert' : 'mail.bankdatenGeaendert.geloescht', values);
+    const knopf = { text: t('mail.bankdatenGeaendert.knopf'), adresse: pageUrl(context, 'BankDetailsRecommender', locale, {}) };
+    return {
+      an: email,
+      locale,
+      content: {
+        betreff: t('mail.bankdatenGeaendert.betreff'),
+        anrede: greeting(t, vorname, nachname),
+        absaetze: [text, t('mail.bankdatenGeaendert.text2'), ...(IsAutologin ? [] : [t('mail.bankdatenGeaendert.passwort')])],
+        knopf,
+        zweiterLink: { text: t('mail.nichtIch'), adresse: pageUrl(context, 'Contact', locale, {}) },
+        hinweis: t('mail.bankdatenGeaendert.hinweis'),
+      },
+      line: { text, knopf },
     };
   },
 };

@@ -1,11 +1,11 @@
 import type { Module } from '../../module.ts';
 import { EMPFEHLER } from './columns.ts';
-import { newsletterBestaetigen } from './mails.ts';
+import { bankdatenGeaendert, newsletterBestaetigen } from './mails.ts';
 import { empfehlerCalls } from './routes.ts';
 
 export const empfehler = {
   calls: empfehlerCalls,
-  mails: [newsletterBestaetigen],
+  mails: [newsletterBestaetigen, bankdatenGeaendert],
   unseen: ['empfehler'],
   tables: { empfehler: EMPFEHLER },
 } satisfies Module;

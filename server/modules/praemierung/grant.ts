@@ -7,6 +7,7 @@ import { enqueueEvenIfSilent, enqueueMail } from '../../mail/store.ts';
 import { bookGebuehr, bookGewaehrung, bookPraemie } from '../kassenbuch/index.ts';
 import { type PraemieRow, praemierungToken } from '../praemie/index.ts';
 import { countBonus } from './bonus.ts';
+import { nextFaellig } from './ending.ts';
 import { praemieBereit } from './mails.ts';
 import * as store from './store.ts';
 
@@ -60,7 +61,7 @@ async function grantOne(context: Context, grant: NewGrant): Promise<string> {
     bankdaten_id: null,
     erstellt_am: context.now,
     gewaehlt_am: null,
-    faellig_am: gueltigBis,
+    faellig_am: nextFaellig({ gueltig_bis: gueltigBis }, context.now),
     gutschein: null,
   });
   await bookGewaehrung(context, { praemierungsnummer, wert_cent: grant.wert_cent });

@@ -5,19 +5,23 @@ import { enqueueMail } from '../../mail/store.ts';
 import type { Retention } from '../../retention.ts';
 import { deleteBankdaten } from '../bankdaten/index.ts';
 import { bookGutschein, bookVerfall, reverseKosten } from '../kassenbuch/index.ts';
-import { gutscheinCode } from './mails.ts';
+import { remind } from './erinnerung.ts';
+import { gutscheinCode, praemieAbgelaufen } from './mails.ts';
 import { lockWithEmpfaenger, movePraemierung } from './move.ts';
 import { isStocked, recordLeer, release, reserve, serveWaiting } from './pool/pool.ts';
 import { dueLeer, findLeer, handOutReserved, renewLeer, sumReserved } from './pool/store.ts';
 import { listOldBankdaten } from './reads.ts';
 import { settleEmpfaenger } from './settle.ts';
-import { detachBankdaten, duePraemierungen, type PraemierungRow, setFaellig } from './store.ts';
+import { detachBankdaten, duePraemierungen, findPraemierung, type PraemierungRow, setFaellig } from './store.ts';
 
-/** Processes due grants: an open grant expires; for a picked voucher the code is handed out. */
+/** Processes due grants: the owner of an open grant is reminded until it expires; for a picked voucher the code is handed out. */
 const praemierungFaellig: Sweep = {
   name: 'praemierung.faellig',
   due: duePraemierungen,
   async run(context, praemierungsnummer) {
+    // A reminder locks grants of several recipients, so it comes before the lock of one of them.
+    const found = await findPraemierung(context, praemierungsnummer);
+    if (found?.status === 'Offen' && found.gueltig_bis > context.now) return remind(context, found);
     const row = await lockWithEmpfaenger(context, praemierungsnummer);
     if (!row?.faellig_am || row.faellig_am > context.now) return;
     if (row.status === 'Offen') await expire(context, row);
@@ -30,6 +34,7 @@ async function expire(context: Context, row: PraemierungRow): Promise<void> {
   await bookVerfall(context, row);
   await reverseKosten(context, row);
   await settleEmpfaenger(context, row.empfaengernummer);
+  await enqueueMail(context, praemieAbgelaufen, row.praemierungsnummer);
 }
 
 /**

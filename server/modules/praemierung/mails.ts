@@ -7,6 +7,7 @@ import { greeting } from '../../mail/greeting.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
 import { isTimeLeft } from '../../mail/time-left.ts';
+import { maskedBankdaten } from '../bankdaten/index.ts';
 import { karteOf } from '../empfaenger/index.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { praemierungToken } from '../praemie/index.ts';
@@ -15,8 +16,8 @@ import { codesOf, describeGutschein, joinCodes } from './gutschein.ts';
 import { deliverable } from './pool/pool.ts';
 import { findOwner } from './reads.ts';
 
-type Vorlage = 'praemieBereit' | 'gutscheinCode' | 'praemieStorniert';
-type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
+type Vorlage = 'praemieBereit' | 'gutscheinCode' | 'praemieStorniert' | 'praemieGewaehlt' | 'praemieAbgelaufen';
+export type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
 /** Content that only some of the mails have. */
 interface Own {
@@ -24,6 +25,7 @@ interface Own {
   readonly mehr?: (t: Translate, owner: Owner) => readonly string[] | Promise<readonly string[]>;
   /** The voucher's code. */
   readonly code?: string;
+  readonly zweiterLink?: (t: Translate, owner: Owner) => NonNullable<LoadedMail['content']['zweiterLink']>;
 }
 
 /** Asks the owner of a new grant to pick the reward. By Praemierungsnummer, like the others here. */
@@ -37,7 +39,8 @@ export const praemieBereit: MailTemplate = {
     }),
 };
 
-const canStillPick = (context: Context, { status, gueltig_bis }: Owner): boolean => status === 'Offen' && isTimeLeft(context, gueltig_bis);
+export const canStillPick = (context: Context, { status, gueltig_bis }: Owner): boolean =>
+  status === 'Offen' && isTimeLeft(context, gueltig_bis);
 
 /** Sends the voucher's code, or several that add up to the amount, with shop and terms. */
 export const gutscheinCode: MailTemplate = {
@@ -64,6 +67,50 @@ export const praemieStorniert: MailTemplate = {
     return loaded && { ...loaded, line: { text: loaded.content.absaetze[0] ?? '', knopf: loaded.content.knopf } };
   },
 };
+
+/** Informs the owner that the grant ended before anybody picked it. */
+export const praemieAbgelaufen: MailTemplate = {
+  name: 'praemieAbgelaufen',
+  kind: 'notice',
+  isOwed: true,
+  async load(context, nummer) {
+    const target = ({ status, locale }: Owner) => (status === 'Abgelaufen' ? pageUrl(context, 'Faq', locale, {}) : null);
+    const loaded = await loadMail(context, nummer, 'praemieAbgelaufen', target);
+    return loaded && { ...loaded, line: { text: loaded.content.absaetze[0] ?? '', knopf: loaded.content.knopf } };
+  },
+};
+
+/**
+ * Tells the owner what was picked, since anybody who has the link of the reward can pick it. Not sent once a voucher's code was handed out
+ * or the transfer was made: the mail of the code says the same.
+ */
+export const praemieGewaehlt: MailTemplate = {
+  name: 'praemieGewaehlt',
+  kind: 'single',
+  isOwed: true,
+  load: (context, nummer) =>
+    loadMail(
+      context,
+      nummer,
+      'praemieGewaehlt',
+      (owner) => (owner.status === 'Bereitgestellt' ? rewardPage(context, owner, nummer) : null),
+      {
+        mehr: async (t, owner) => [await choiceOf(context, t, owner)],
+        zweiterLink: (t, { locale }) => ({ text: t('mail.nichtIch'), adresse: pageUrl(context, 'Contact', locale, {}) }),
+      },
+    ),
+};
+
+/** The pick in a sentence: the masked account and the day of a transfer, or the voucher. */
+async function choiceOf(context: Context, t: Translate, { art, bankdaten_id, gutschein, erstellt_am, gewaehlt_am, locale }: Owner) {
+  if (art === 'Gutschein') {
+    const { Haendler: haendler } = describeGutschein(gutschein, null, locale) ?? {};
+    return haendler === undefined ? t('mail.praemieGewaehlt.gutschein') : t('mail.praemieGewaehlt.haendler', { haendler });
+  }
+  const tag = auszahlungTag(dayOf(erstellt_am), dayOf(gewaehlt_am ?? erstellt_am), context.konfiguration.AuszahlungFristTage);
+  const iban = (await maskedBankdaten(context, bankdaten_id))?.IBAN ?? '';
+  return t('mail.praemieGewaehlt.ueberweisung', { iban, tag: formatDay(tag, locale) });
+}
 
 const bonusOf = (t: Translate, { bonus_cent, locale }: Owner): string[] =>
   bonus_cent > 0 ? [t('mail.praemieBereit.bonus', { bonus: shortCent(bonus_cent, locale) })] : [];
@@ -92,11 +139,13 @@ function termsOf(t: Translate, { gutschein, locale }: Owner, ausgegebenAm: Date 
   return [t('mail.gutscheinCode.haendler', { haendler, tag: formatDay(GueltigBis, locale) }), bedingungen];
 }
 
-const rewardPage = (context: Context, owner: Owner, nummer: string) =>
+const isLost = ({ status }: Owner): boolean => status === 'Storniert' || status === 'Abgelaufen';
+
+export const rewardPage = (context: Context, owner: Owner, nummer: string) =>
   pageUrl(context, 'Reward', owner.locale, { token: praemierungToken(context, nummer) });
 
 /** Whether a recipient once chose "Ich möchte das nicht" and therefore gets no mails, for other referrals either. */
-const isUnwanted = async (context: Context, { seite, email }: Owner): Promise<boolean> =>
+export const isUnwanted = async (context: Context, { seite, email }: Owner): Promise<boolean> =>
   seite === 'Empfaenger' && email !== null && wantsNoMail(context, email);
 
 /** Loads a mail to the owner of a grant. Null if the owner's data is deleted, the mail is unwanted, or `target` returns null. */
@@ -105,7 +154,7 @@ async function loadMail(
   nummer: string,
   vorlage: Vorlage,
   target: (owner: Owner) => string | null,
-  { mehr = () => [], code = '' }: Own = {},
+  { mehr = () => [], code = '', zweiterLink }: Own = {},
 ): Promise<LoadedMail | null> {
   const owner = await findOwner(context, nummer);
   const adresse = owner && target(owner);
@@ -122,12 +171,13 @@ async function loadMail(
     content: {
       betreff: t(`mail.${vorlage}.betreff`, values),
       ...(owner.seite === 'Empfaenger' && {
-        karte: karteOf(t, owner.locale, owner.empfohlen, { cent: vorlage === 'praemieStorniert' ? 0 : owner.wert_cent }),
+        karte: karteOf(t, owner.locale, owner.empfohlen, { cent: isLost(owner) ? 0 : owner.wert_cent }),
       }),
       anrede: greeting(t, owner.vorname, owner.nachname),
       absaetze: [t(`mail.${vorlage}.text1`, values), ...(await mehr(t, owner)), t(`mail.${vorlage}.text2`, values)],
       gross: code || wert,
       knopf: { text: t(`mail.${vorlage}.knopf`), adresse },
+      ...(zweiterLink && { zweiterLink: zweiterLink(t, owner) }),
       hinweis: t(`mail.${vorlage}.hinweis`, values),
     },
   };

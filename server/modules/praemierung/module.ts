@@ -1,15 +1,16 @@
 import type { Module } from '../../module.ts';
 import { GUTSCHEIN, KUNDENNUMMER, PRAEMIERUNG } from './columns.ts';
+import { praemieErinnerung } from './erinnerung-mails.ts';
 import { praemierungRetentions, praemierungSweeps } from './jobs.ts';
 import { kundennummerCalls } from './kundennummer-routes.ts';
-import { gutscheinCode, praemieBereit, praemieStorniert } from './mails.ts';
+import { gutscheinCode, praemieAbgelaufen, praemieBereit, praemieGewaehlt, praemieStorniert } from './mails.ts';
 import { gutscheinLeer } from './pool/mails.ts';
 import { praemierungCalls } from './routes.ts';
 import { resolvePraemierung } from './token.ts';
 
 export const praemierung = {
   calls: [...praemierungCalls, ...kundennummerCalls],
-  mails: [praemieBereit, gutscheinCode, praemieStorniert, gutscheinLeer],
+  mails: [praemieBereit, praemieErinnerung, praemieGewaehlt, gutscheinCode, praemieAbgelaufen, praemieStorniert, gutscheinLeer],
   sweeps: praemierungSweeps,
   retentions: praemierungRetentions,
   unseen: ['praemierung', 'gutschein', 'gutschein_leer', 'kundennummer'],

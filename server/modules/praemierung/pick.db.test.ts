@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { configured } from '../../../test/support/mandant.ts';
 import { bankdatenCount, IBANS, movedBy, pickBy, released, transfer, voucher } from '../../../test/support/money.ts';
+import { addDays, dayOf, formatDay } from '../../calendar.ts';
 import { ERIKA_BANKDATEN } from '../../demo/steps.ts';
 
 const app = testApp();
@@ -144,4 +145,40 @@ describe('the bank account of the other side', () => {
       expect((await pick(empfehlerToken, transfer(grants[0]))).status).toBe(200);
       expect((await pick(empfaengerToken, transfer(grants[1]))).status).toBe(200);
     }));
+});
+
+describe('the mail about a pick', () => {
+  const lastTo = async (email: string, from: string) => {
+    await app.jobs.drainMails();
+    return app.mails.allTo(email).filter(({ betreff }) => betreff.startsWith(from));
+  };
+
+  test('names the masked account and the day, so that the owner notices what a stranger picked', async () => {
+    const { email, empfaengerToken, grants } = await released(app, TENANT);
+    expect((await pick(empfaengerToken, transfer(grants[1]))).status).toBe(200);
+    const [mail, ...more] = await lastTo(email, 'Ihre Wahl');
+    expect(more).toHaveLength(0);
+    const text = mail?.text.replace(/\s+/g, ' ');
+    const tag = formatDay(addDays(dayOf(app.clock.now()), 70), 'de');
+    expect(text).toContain(`auf das Konto DE89 •••• •••• •••• ••30 00. Wir überweisen bis spätestens ${tag}.`);
+    expect(`${mail?.text}${mail?.html}`).not.toContain(IBANS.joerg);
+    expect(text).toMatch(/Das war ich nicht: \S+\/de\/kontakt/);
+  });
+
+  test('says that the code of a voucher follows, and is not sent with the code', async () => {
+    const soon = await released(app, TENANT, { anteil: 0, produkt: 481 });
+    await pick(soon.empfaengerToken, voucher(soon.grants[0]));
+    const [mail] = await lastTo(soon.email, 'Ihre Wahl');
+    expect(mail?.text.replace(/\s+/g, ' ')).toContain('Der Code kommt innerhalb von 24 Stunden per E-Mail.');
+    app.clock.pass({ hours: 2 });
+    await app.jobs.drain();
+    expect(await lastTo(soon.email, 'Ihr Gutschein')).toHaveLength(1);
+    expect(await lastTo(soon.email, 'Ihre Wahl')).toHaveLength(1);
+  });
+
+  test('is not sent for a pick that was refused', async () => {
+    const { email, empfaengerToken, grants } = await released(app, TENANT);
+    await pick(empfaengerToken, transfer(grants[1], 'DE00'));
+    expect(await lastTo(email, 'Ihre Wahl')).toHaveLength(0);
+  });
 });

@@ -4,8 +4,10 @@ import { addMinutes } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { Refusal, refuse, refuseField } from '../../errors.ts';
 import { recordHandlung } from '../../mail/postfach.ts';
+import { enqueueMail } from '../../mail/store.ts';
 import { checkBankdaten, checkOtherSide, storeBankdaten } from '../bankdaten/index.ts';
 import { storedBankdatenOf } from './describe.ts';
+import { praemieGewaehlt } from './mails.ts';
 import { lockWithEmpfaenger, movePraemierung } from './move.ts';
 import { reserve } from './pool/pool.ts';
 import { findOwner } from './reads.ts';
@@ -32,6 +34,7 @@ export async function pick(context: Context, praemierungsnummer: string, choice:
     gutschein: choice.Art === 'Gutschein' ? storedTerms(context) : null,
   });
   if (!moved) refuse('PraemieBereitsAbgeholt');
+  await enqueueMail(context, praemieGewaehlt, praemierungsnummer);
   const owner = await findOwner(context, praemierungsnummer);
   if (owner?.email) await recordHandlung(context, owner.email);
 }

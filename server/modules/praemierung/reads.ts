@@ -6,7 +6,7 @@ import type { MandantScope } from '../../db/scope.ts';
 export async function findOwner(scope: MandantScope, praemierungsnummer: string) {
   const row = await findBothSides(scope, praemierungsnummer);
   if (!row) return null;
-  const { seite, status, wert_cent, bonus_cent, gueltig_bis, erstellt_am, gutschein, daten } = row;
+  const { seite, status, wert_cent, bonus_cent, gueltig_bis, erstellt_am, gutschein, daten, art, gewaehlt_am, bankdaten_id } = row;
   const empfohlen = { name: row.produkt_name, name_en: row.name_en, empfehler_vorname: row.empfohlen_von };
   const owner =
     seite === 'Empfehler'
@@ -17,7 +17,21 @@ export async function findOwner(scope: MandantScope, praemierungsnummer: string)
           nachname: row.empfaenger_nachname,
           locale: row.empfaenger_language,
         };
-  return { seite, status, wert_cent, bonus_cent, gueltig_bis, erstellt_am, gutschein, daten, empfohlen, ...owner };
+  return {
+    seite,
+    status,
+    wert_cent,
+    bonus_cent,
+    gueltig_bis,
+    erstellt_am,
+    gutschein,
+    daten,
+    art,
+    gewaehlt_am,
+    bankdaten_id,
+    empfohlen,
+    ...owner,
+  };
 }
 
 const findBothSides = (scope: MandantScope, praemierungsnummer: string) =>
@@ -40,6 +54,9 @@ const findBothSides = (scope: MandantScope, praemierungsnummer: string) =>
       'praemierung.gueltig_bis',
       'praemierung.erstellt_am',
       'praemierung.gutschein',
+      'praemierung.art',
+      'praemierung.gewaehlt_am',
+      'praemierung.bankdaten_id',
       'empfaenger.email as empfaenger_email',
       'empfaenger.vorname as empfaenger_vorname',
       'empfaenger.name as empfaenger_nachname',
@@ -51,6 +68,42 @@ const findBothSides = (scope: MandantScope, praemierungsnummer: string) =>
     ])
     .where('praemierung.praemierungsnummer', '=', praemierungsnummer)
     .executeTakeFirst();
+
+/**
+ * The open grants of the owner of a grant (recommender, or mailbox of the recipient) that end in a span of time, in the order in which
+ * they end; the grant itself is one of them while it is open.
+ */
+export async function listEndingWith(
+  { tx }: MandantScope,
+  praemierungsnummer: string,
+  { after, until }: { readonly after: Date; readonly until: Date },
+): Promise<{ praemierungsnummer: string; gueltig_bis: Date }[]> {
+  const owner = await tx
+    .selectFrom('praemierung')
+    .innerJoin('empfaenger', 'empfaenger.empfaengernummer', 'praemierung.empfaengernummer')
+    .select(['praemierung.seite', 'empfaenger.empfehler_id', 'empfaenger.email_schluessel', 'empfaenger.empfaengernummer'])
+    .where('praemierungsnummer', '=', praemierungsnummer)
+    .executeTakeFirst();
+  if (!owner) return [];
+  const { seite, empfehler_id, email_schluessel, empfaengernummer } = owner;
+  return tx
+    .selectFrom('praemierung')
+    .innerJoin('empfaenger', 'empfaenger.empfaengernummer', 'praemierung.empfaengernummer')
+    .select(['praemierung.praemierungsnummer', 'praemierung.gueltig_bis'])
+    .where('praemierung.seite', '=', seite)
+    .where('praemierung.status', '=', 'Offen')
+    .where('praemierung.gueltig_bis', '>', after)
+    .where('praemierung.gueltig_bis', '<=', until)
+    .where((eb) => {
+      if (seite === 'Empfehler') return eb('empfaenger.empfehler_id', '=', empfehler_id);
+      return email_schluessel === null
+        ? eb('empfaenger.empfaengernummer', '=', empfaengernummer)
+        : eb('empfaenger.email_schluessel', '=', email_schluessel);
+    })
+    .orderBy('praemierung.gueltig_bis')
+    .orderBy('praemierung.praemierungsnummer')
+    .execute();
+}
 
 /** The recommender of a recipient. */
 export const readEmpfehlerIdOf = async (scope: MandantScope, empfaengernummer: string): Promise<string> =>

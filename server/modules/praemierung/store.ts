@@ -17,6 +17,10 @@ export type PraemierungRow = NonNullable<Awaited<ReturnType<typeof findPraemieru
 export const lockPraemierung = (scope: MandantScope, nummer: string) =>
   select(scope).where('praemierungsnummer', '=', nummer).forUpdate().executeTakeFirst();
 
+/** These grants in the order in which they end, locked until the transaction ends. */
+export const lockPraemierungen = (scope: MandantScope, nummern: readonly string[]) =>
+  select(scope).where('praemierungsnummer', 'in', nummern).orderBy('gueltig_bis').orderBy('praemierungsnummer').forUpdate().execute();
+
 export const findByTokenHash = (scope: MandantScope, tokenHash: string) =>
   select(scope).where('token_hash', '=', tokenHash).executeTakeFirst();
 

@@ -125,4 +125,16 @@ describe('bank data of a recipient', () => {
       body: { errors: [{ field: 'Bankdaten.IBAN', code: 'andereSeite' }] },
     });
   });
+
+  test('is mailed to the recipient with the masked account, and with what to do if it was another person', async () => {
+    const person = await recipient(app, TENANT);
+    await bank.store(await bank.mailed(person));
+    await app.jobs.drainMails();
+    const mail = app.mails.to(person.email);
+    const text = mail.text.replace(/\s+/g, ' ');
+    expect(mail.betreff).toBe('Ihre Bankverbindung wurde gespeichert');
+    expect(text).toContain('DE89 •••• •••• •••• ••30 00');
+    expect(`${mail.text}${mail.html}`).not.toContain('3704');
+    expect(text).toMatch(/Meine Angaben öffnen: \S+token=\S+ .*Das war ich nicht: \S+\/de\/kontakt/);
+  });
 });

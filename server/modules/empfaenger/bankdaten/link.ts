@@ -6,7 +6,7 @@ import { recordHandlung } from '../../../mail/postfach.ts';
 import { enqueueMail } from '../../../mail/store.ts';
 import { createZugangslink, findZugangslink, redeemZugangslink } from '../../account/index.ts';
 import { checkBankdaten, checkOtherSide, maskIban, storeBankdaten } from '../../bankdaten/index.ts';
-import { empfaengerBankdaten } from '../mails.ts';
+import { empfaengerBankdaten, empfaengerBankdatenGeaendert } from '../mails.ts';
 import { findEmpfehlungFor, hasOpenPraemierung } from '../reads.ts';
 import { type EmpfaengerRow, findEmpfaenger, lockEmpfaenger } from '../store.ts';
 import { bankdatenOfEmpfaenger, replaceBankdaten } from './bankdaten.ts';
@@ -60,6 +60,7 @@ export async function storeEmpfaengerBankdaten(context: Context, token: string, 
   await checkOtherSide(context, { empfaengernummer, seite: 'Empfaenger' }, checked.ibanHash, 'IBAN');
   await replaceBankdaten(context, empfaengernummer, await storeBankdaten(context, checked));
   await writeProtokoll(context, 'empfaenger.bankdaten', empfaengernummer, { ersetzt: row.bankdaten_id !== null });
+  await enqueueMail(context, empfaengerBankdatenGeaendert, empfaengernummer);
   if (row.email !== null) await recordHandlung(context, row.email);
   return row;
 }
