@@ -8,16 +8,13 @@ const COMMON_HEADERS = {
 
 /**
  * Only https for a year, for the requested host (RFC 6797). Not for its subdomains: the host belongs to the tenant, and we cannot promise https
- * for the tenant's other services.
+ * for the tenant's other services. Browsers complain about the opener policy on an address that they do not trust.
  */
-const HSTS = { 'strict-transport-security': 'max-age=31536000' };
+const HTTPS_HEADERS = { 'strict-transport-security': 'max-age=31536000', 'cross-origin-opener-policy': 'same-origin' };
 
-/** Added to answers over https: browsers complain about it on an address that they do not trust. */
-export const HTTPS_HEADERS = { 'cross-origin-opener-policy': 'same-origin' };
-
-/** Headers of every answer; the one that requires https only if `PUBLIC_URL` is an https address. */
+/** Headers of every answer; those for https only if `PUBLIC_URL` is an https address. */
 export const securityHeaders = ({ publicUrl }: Pick<Settings, 'publicUrl'>): Readonly<Record<string, string>> =>
-  publicUrl?.toLowerCase().startsWith('https://') ? { ...COMMON_HEADERS, ...HSTS } : COMMON_HEADERS;
+  publicUrl?.toLowerCase().startsWith('https://') ? { ...COMMON_HEADERS, ...HTTPS_HEADERS } : COMMON_HEADERS;
 
 /** The API description loads only its own files, calls this server, and writes styles into its page at runtime. No page may frame it. */
 export const DOCS_POLICY =

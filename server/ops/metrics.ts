@@ -1,24 +1,32 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { isSameSecret } from '../config/secrets.ts';
 import { refuse } from '../errors.ts';
+import { headerOf } from '../http/header.ts';
 import { isLocal } from '../http/local.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { countMails } from '../mail/store.ts';
 import type { Parts } from '../parts.ts';
 
-/** `GET /metrics` in Prometheus text: for loopback, or with METRICS_TOKEN. */
+/** `GET /metrics` in Prometheus text, for those whom `mayRead` admits. */
 export function mountMetrics(app: FastifyInstance, parts: Parts, jobs: Jobs): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   countAnswers(app, registry);
   measureWork(registry, parts, jobs);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    const { metricsToken } = parts.settings;
-    const given = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
-    if (!isLocal(request) && !(metricsToken && isSameSecret(given, metricsToken))) refuse('NichtAuthorisiert');
+    if (!mayRead(parts, request)) refuse('NichtAuthorisiert');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/**
+ * With METRICS_TOKEN the token decides alone. Without it only this machine may read, and only without a PUBLIC_URL: behind a proxy every request can come from
+ * loopback, and its Host is what the client or the proxy wrote.
+ */
+function mayRead({ settings: { metricsToken, publicUrl } }: Pick<Parts, 'settings'>, request: FastifyRequest): boolean {
+  if (metricsToken === null) return publicUrl === null && isLocal(request);
+  return isSameSecret(headerOf(request, 'authorization')?.replace(/^Bearer /i, '') ?? '', metricsToken);
 }
 
 function countAnswers(app: FastifyInstance, registry: Registry): void {

@@ -18,6 +18,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'empfehlwerk-service-'));
 const app = testApp({ dataDir, metricsToken: METRICS_TOKEN });
 let withoutDemo: FastifyInstance;
 let onHttps: FastifyInstance;
+let behindProxy: FastifyInstance;
 beforeAll(async () => {
   const build = (settings: Partial<Settings>) =>
     buildApp({
@@ -27,10 +28,12 @@ beforeAll(async () => {
     });
   withoutDemo = await build({ demo: false, metricsToken: null });
   onHttps = await build({ publicUrl: 'https://empfehlen.example' });
+  behindProxy = await build({ publicUrl: 'https://empfehlen.example', metricsToken: null });
 });
 afterAll(async () => {
   await withoutDemo.close();
   await onHttps.close();
+  await behindProxy.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -61,9 +64,13 @@ describe('health', () => {
 });
 
 describe('metrics', () => {
-  test('are Prometheus text for this machine', async () => {
+  const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+  const statusOf = async (from: FastifyInstance, options: object = {}) =>
+    (await from.inject({ method: 'GET', url: '/metrics', ...options })).statusCode;
+
+  test('are Prometheus text for a caller with METRICS_TOKEN', async () => {
     await get('/api/v1/telko/praemie');
-    const { status, headers, body } = await get('/metrics');
+    const { status, headers, body } = await get('/metrics', bearer(METRICS_TOKEN));
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/^text\/plain/);
     expect(body).toMatch(/^# HELP /m);
@@ -71,33 +78,30 @@ describe('metrics', () => {
     expect(body).toMatch(/^empfehlwerk_mails_waiting \d+$/m);
   });
 
-  test('are available to other machines only with METRICS_TOKEN', async () => {
-    const bearer = (token: string) => ({ ...STRANGER, headers: { authorization: `Bearer ${token}` } });
-    expect((await get('/metrics', bearer(METRICS_TOKEN))).status).toBe(200);
+  test('ask for METRICS_TOKEN whatever machine and Host the request names', async () => {
+    expect((await get('/metrics', { ...STRANGER, ...bearer(METRICS_TOKEN) })).status).toBe(200);
     for (const options of [STRANGER, bearer(''), bearer('wrong'), bearer(`${METRICS_TOKEN}x`), bearer('null')])
       expectProblem(await get('/metrics', options), 403, 'NichtAuthorisiert');
+    for (const host of [...OWN_HOSTS, ...FOREIGN_HOSTS])
+      expectProblem(await get('/metrics', { headers: { host } }), 403, 'NichtAuthorisiert');
   });
 
-  test.each(FORWARDED)('are refused through a proxy: %s', async (header) => {
-    expectProblem(await get('/metrics', { headers: { [header]: '127.0.0.1' } }), 403, 'NichtAuthorisiert');
+  test('answer only this machine if METRICS_TOKEN is unset', async () => {
+    expect(await statusOf(withoutDemo)).toBe(200);
+    for (const host of OWN_HOSTS) expect([host, await statusOf(withoutDemo, { headers: { host } })]).toEqual([host, 200]);
+    for (const host of FOREIGN_HOSTS) expect([host, await statusOf(withoutDemo, { headers: { host } })]).toEqual([host, 403]);
+    for (const header of FORWARDED) expect(await statusOf(withoutDemo, { headers: { [header]: '127.0.0.1' } })).toBe(403);
+    for (const token of ['null', '', 'undefined']) expect(await statusOf(withoutDemo, { ...STRANGER, ...bearer(token) })).toBe(403);
   });
 
-  test('are refused to a foreign page whose name resolves to this machine', async () => {
-    for (const host of FOREIGN_HOSTS) expectProblem(await get('/metrics', { headers: { host } }), 403, 'NichtAuthorisiert');
-    for (const host of OWN_HOSTS) expect((await get('/metrics', { headers: { host } })).status).toBe(200);
-  });
-
-  test('are refused for every token if METRICS_TOKEN is unset', async () => {
-    for (const authorization of ['Bearer null', 'Bearer ', 'Bearer undefined']) {
-      const reply = await withoutDemo.inject({ method: 'GET', url: '/metrics', ...STRANGER, headers: { authorization } });
-      expect(reply.statusCode).toBe(403);
-    }
+  test('answer nobody if METRICS_TOKEN is unset and PUBLIC_URL is set, since a proxy can make every request look like this machine', async () => {
+    for (const host of OWN_HOSTS) expect([host, await statusOf(behindProxy, { headers: { host } })]).toEqual([host, 403]);
   });
 
   test('have no address, number or person', async () => {
     await get('/api/v1/telko/empfehlen/geheim0000000');
     await get('/api/v1/telko/nirgends/erika@example.org');
-    expect((await get('/metrics')).body).not.toMatch(/geheim|erika/);
+    expect((await get('/metrics', bearer(METRICS_TOKEN))).body).not.toMatch(/geheim|erika/);
   });
 });
 
@@ -201,6 +205,11 @@ describe('every answer', () => {
     '/r/ABCDE',
     '/metrics',
   ];
+  /** Sends bytes as they are, and returns the whole answer. */
+  const send = async (bytes: string): Promise<string> => {
+    if (!onHttps.server.listening) await onHttps.listen({ port: 0, host: '127.0.0.1' });
+    return text(connect({ port: (onHttps.server.address() as AddressInfo).port, host: '127.0.0.1' }).end(bytes));
+  };
   const headersOf = async (from: FastifyInstance, url: string) =>
     (await from.inject({ method: 'GET', url, headers: { host: 'telko.localhost', accept: 'text/html' } })).headers;
 
@@ -214,10 +223,18 @@ describe('every answer', () => {
 
   test('forbids browsers to guess types, even after input that is no valid request', async () => {
     for (const url of URLS) expect(await headersOf(onHttps, url)).toMatchObject({ 'x-content-type-options': 'nosniff' });
-    await onHttps.listen({ port: 0, host: '127.0.0.1' });
-    const socket = connect({ port: (onHttps.server.address() as AddressInfo).port, host: '127.0.0.1' });
-    expect(await text(socket.end('Guten Tag\r\n\r\n'))).toMatch(/^HTTP\/1.1 400 .*strict-transport-security: max-age=31536000\r\n/s);
+    expect(await send('Guten Tag\r\n\r\n')).toMatch(/^HTTP\/1.1 400 .*strict-transport-security: max-age=31536000\r\n/s);
   });
+
+  test.each(['/de/', '/metrics', '/health/live', '/api/v1/telko/praemie', '/nirgends', '/api/docs/'])(
+    'is 400 at %s if the request names two hosts, even the same one twice',
+    async (url) => {
+      const request = (...hosts: string[]) => send([`GET ${url} HTTP/1.1`, ...hosts, 'Connection: close', '', ''].join('\r\n'));
+      for (const second of ['Host: energie.localhost', 'host: telko.localhost', 'HOST: localhost'])
+        expect(await request('Host: telko.localhost', second)).toMatch(/^HTTP\/1.1 400 .*"code":"Default"/s);
+      expect(await request('Host: telko.localhost')).not.toMatch(/^HTTP\/1.1 400 /);
+    },
+  );
 
   test('of the API description has a policy that allows its own files and no frames', async () => {
     for (const url of ['/api/docs', '/api/docs/', '/api/docs/static/swagger-initializer.js', '/api/docs/static/swagger-ui.css']) {

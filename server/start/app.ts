@@ -14,7 +14,7 @@ import { Refusal } from '../errors.ts';
 import { BROTLI_FAST } from '../http/encodings.ts';
 import { logServerError, sendProblem, textContextOf } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
-import { HTTPS_HEADERS, securityHeaders } from '../http/security-headers.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { endGently } from '../ops/ending.ts';
 import { mountHealth } from '../ops/health.ts';
@@ -51,6 +51,7 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
   readEmptyBodyAsAbsent(app);
   endGently(app);
   addHeadersAndLog(app, headers);
+  refuseSecondHost(app);
   await addPlugins(app, assets.directory);
   await mountDocs(app, parts.settings);
   mountMetrics(app, parts, jobs);
@@ -99,6 +100,7 @@ function makeApp(parts: Parts, pages: PageAnswers, headers: Readonly<Record<stri
     clientErrorHandler: (error, socket) => answerUnreadable(headers, error, socket),
     frameworkErrors: (error, request, reply) => answerUndecodable(parts, pages, error, request, reply.headers(headers)),
   });
+  app.decorate('settings', parts.settings);
   app.decorateRequest('mandant', null);
   app.decorateRequest('locale', null);
   app.decorateRequest('login', null);
@@ -135,6 +137,14 @@ function readEmptyBodyAsAbsent(app: FastifyInstance): void {
   });
 }
 
+/** Refuses a request with several hosts (RFC 9112, section 3.2): Node keeps the first, and a proxy may have decided by another. */
+function refuseSecondHost(app: FastifyInstance): void {
+  const isHost = (name: string, at: number) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host';
+  app.addHook('onRequest', ({ raw }, _, done) => {
+    done(raw.rawHeaders.filter(isHost).length > 1 ? new Refusal('Default', { status: 400 }) : undefined);
+  });
+}
+
 /**
  * Answers of calls are not cached. The log has one line per request with its route, never its address, and with the kind of login and the code of a refusal.
  */
@@ -142,7 +152,6 @@ function addHeadersAndLog(app: FastifyInstance, headers: Readonly<Record<string,
   // Hooks of every request use callbacks: a promise in each took a tenth of a redirect's time.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
-    if (request.protocol === 'https') reply.headers(HTTPS_HEADERS);
     if (/^\/api\//i.test(request.url)) reply.header('cache-control', 'no-store');
     done();
   });
