@@ -5,6 +5,7 @@ import { COOKIES, secondsOf } from '../../contract/values/cookies.ts';
 import { SESSION_NAMES, SESSIONS, type SessionName, sessionBy } from '../../contract/values/sessions.ts';
 import type { Credential } from '../calls/login.ts';
 import { refuse } from '../errors.ts';
+import { baseUrl } from '../parts.ts';
 import { headerOf } from './header.ts';
 
 const [EMPFAENGER_COOKIE] = COOKIES.Angaben.names;
@@ -53,9 +54,15 @@ function isOwnOrigin(request: FastifyRequest): boolean {
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host;
 }
 
+/** Whether the tenant's own address is https. The settings decide, because a client can send any `X-Forwarded-Proto`. */
+function isHttps({ server, mandant }: FastifyRequest): boolean {
+  const own = mandant ? baseUrl(server.settings, mandant) : server.settings.publicUrl;
+  return own?.toLowerCase().startsWith('https:') === true;
+}
+
 /** Lax; None and Partitioned if the tenant runs in a frame of another site, which browsers allow only over https. */
 export function cookieOptions({ request }: FastifyReply): CookieSerializeOptions {
-  const secure = request.protocol === 'https';
+  const secure = isHttps(request);
   const isFramed = secure && request.mandant?.konfiguration.ModuleIntegratedFrame === true;
   return { path: '/', httpOnly: true, secure, sameSite: isFramed ? 'none' : 'lax', ...(isFramed && { partitioned: true }) };
 }
@@ -78,7 +85,7 @@ export const DIENST_COOKIES = { vorgang: VORGANG_COOKIE, seite: SEITE_COOKIE } a
 const dienstOptions = ({ request }: FastifyReply): CookieSerializeOptions => ({
   path: '/',
   httpOnly: true,
-  secure: request.protocol === 'https',
+  secure: isHttps(request),
   sameSite: 'lax',
 });
 

@@ -1,11 +1,15 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 import type { Login } from '../calls/login.ts';
+import type { Settings } from '../config/settings.ts';
 import type { Mandant } from '../context.ts';
 import '@fastify/cookie';
 import '@fastify/swagger';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    readonly settings: Settings;
+  }
   interface FastifyRequest {
     /** Tenant and language of the request once known, for errors and the log too. */
     mandant: Mandant | null;

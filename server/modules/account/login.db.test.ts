@@ -43,16 +43,20 @@ describe('the right password', () => {
     expect(cookiesOf(reply)).toEqual([`psoe_token=${reply.body.Token}; Max-Age=43200; Path=/; HttpOnly; SameSite=Lax`]);
   });
 
-  test('sets a Secure cookie on an https page', async () => {
-    const [cookie = ''] = cookiesOf(await login(ERIKA.Email, PASSWORD, { headers: { 'x-forwarded-proto': 'https' } }));
-    expect(cookie.split('; ').slice(1)).toEqual(['Max-Age=43200', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']);
+  test('sets a Secure cookie where the address of the tenant is https', async () => {
+    await configured(app, 'telko', { MandantUrl: 'https://telko.example' }, async () => {
+      const [cookie = ''] = cookiesOf(await login(ERIKA.Email, PASSWORD));
+      expect(cookie.split('; ').slice(1)).toEqual(['Max-Age=43200', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']);
+    });
   });
 
   test('sets a partitioned third-party cookie where the tenant allows frames, on https only', async () => {
     await configured(app, 'berater', { ModuleIntegratedFrame: true }, async () => {
-      const framed = await login(ERIKA.Email, PASSWORD, { tenant: 'berater', headers: { 'x-forwarded-proto': 'https' } });
-      expect(cookiesOf(framed)[0]).toMatch(/; Secure; Partitioned; SameSite=None$/);
       expect(cookiesOf(await login(ERIKA.Email, PASSWORD, { tenant: 'berater' }))[0]).toMatch(/; HttpOnly; SameSite=Lax$/);
+    });
+    await configured(app, 'berater', { ModuleIntegratedFrame: true, MandantUrl: 'https://berater.example' }, async () => {
+      const framed = await login(ERIKA.Email, PASSWORD, { tenant: 'berater' });
+      expect(cookiesOf(framed)[0]).toMatch(/; Secure; Partitioned; SameSite=None$/);
     });
   });
 

@@ -12,7 +12,7 @@ export function startExitIntent(): void {
   const leave = ({ clientY }: MouseEvent) => {
     if (clientY > 0 || document.cookie.includes(SHOWN_COOKIE) || document.querySelector(`[${CONSENT}], dialog[open]`)) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not available in every browser
-    document.cookie = `${SHOWN_COOKIE}; path=/; max-age=${secondsOf(EXIT_COOKIE.lifetime)}; samesite=lax`;
+    document.cookie = `${SHOWN_COOKIE}; path=/; max-age=${secondsOf(EXIT_COOKIE.lifetime)}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
     dialog.showModal();
   };
   setTimeout(() => document.documentElement.addEventListener('mouseleave', leave), WAIT_MS);
