@@ -158,3 +158,6 @@ export function isAgbAccepted(value: z.infer<typeof AgbText>): boolean {
   if (typeof value === 'number') return value > 0;
   return value === true;
 }
+
+/** The token of a session in an answer. Null in an answer to a cookie, so that no script of a page can read the session. */
+export const SessionToken = z.nullable(z.string());

@@ -31,11 +31,11 @@ export function mountCall(mounting: Mount, { call, answer }: Served): void {
       if (!hasBody(request)) request.body = undefined;
     },
     handler: async (request, reply) => {
-      const { mandant, login, locale, secret } = request;
+      const { mandant, login, locale, credential } = request;
       if (!mandant || !locale) return refuse('NichtGefunden');
       const input = inputOf(request);
       const idempotencyKey = headerOf(request, 'idempotency-key');
-      const asked = { mandant, login, locale, input, idempotencyKey, secret, caller: callerOf(request), reply: callReply(reply) };
+      const asked = { mandant, login, credential, locale, input, idempotencyKey, caller: callerOf(request), reply: callReply(reply) };
       const { status, body } = await answer(mounting, { ...asked, isOfPage: false });
       return reply.code(status).send((body ?? undefined) as never);
     },
@@ -69,7 +69,7 @@ async function admit(pipeline: Pipeline, call: CallDefinition, request: FastifyR
   request.locale = localeOf(null);
   const credential = isOpen(call) ? null : readCredential(request, whoAt(call, mandant.konfiguration));
   guardCookieWrite(request, credential);
-  request.secret = credential?.value ?? '';
+  request.credential = credential;
   request.login = await authenticate(pipeline, call, mandant, credential, callReply(reply));
   reply.headers(await authorise(pipeline, call, mandant, request.login));
   request.locale = localeOf(request.login);

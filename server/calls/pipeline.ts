@@ -82,7 +82,9 @@ function refuseReadOnlyWrite(call: CallDefinition, login: Login | null): void {
 }
 
 /** A call whose caller is permitted and whose input is checked. */
-export type CheckedRequest<C extends CallDefinition> = Omit<CallRequest<C>, 'parts' | 'inContext'>;
+export type CheckedRequest<C extends CallDefinition> = Omit<CallRequest<C>, 'parts' | 'secret' | 'inContext'> & {
+  readonly credential: Credential | null;
+};
 
 /** Runs a call's own steps, only once for an idempotency key, and wakes the jobs that they may have made due. */
 export async function perform<C extends CallDefinition, Found>(
@@ -91,15 +93,24 @@ export async function perform<C extends CallDefinition, Found>(
   steps: Steps<C, Found>,
   checked: CheckedRequest<C>,
 ): Promise<Answer<C>> {
+  const { credential, ...rest } = checked;
   const { mandant, login, locale } = checked;
   const request: CallRequest<C> = {
-    ...checked,
+    ...rest,
     parts,
+    secret: credential?.value ?? '',
     inContext: (work) => inContext(parts, mandant, { wer: login?.wer ?? 'Besucher', locale, nurLesen: isNurLesen(login) }, work),
   };
   const answered = 'run' in steps ? await runOnce(call, steps, request) : await steps.withoutTransaction(request);
   if (call.method !== 'GET' || ('run' in steps && steps.wakes)) jobs.wake();
-  return answered;
+  return credential?.byCookie ? { ...answered, body: withoutSessionToken(answered.body) } : answered;
+}
+
+/** The body of an answer to a cookie: the token of the session, at the top or in `Benutzer`, is null. */
+function withoutSessionToken<Body>(body: Body): Body {
+  if (typeof body !== 'object' || body === null) return body;
+  if ('Token' in body) return { ...body, Token: null };
+  return 'Benutzer' in body ? { ...body, Benutzer: withoutSessionToken(body.Benutzer) } : body;
 }
 
 type InTransaction<C extends CallDefinition, Found> = Extract<Steps<C, Found>, { run: unknown }>;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Locale } from '../../contract/values/wire.ts';
-import type { Login } from '../calls/login.ts';
+import type { Credential, Login } from '../calls/login.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Mandant } from '../context.ts';
 import '@fastify/cookie';
@@ -16,8 +16,8 @@ declare module 'fastify' {
     locale: Locale | null;
     /** Login of the caller, once recognised. */
     login: Login | null;
-    /** The secret that identifies the caller; empty without one. */
-    secret: string;
+    /** What identifies the caller; null without it. */
+    credential: Credential | null;
     /** Code of the problem that was sent as the answer, for the log. */
     refusalCode: ErrorCode | null;
   }

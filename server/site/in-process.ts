@@ -40,7 +40,7 @@ export async function callInProcess<C extends CallDefinition>(
     body: call.body && checkInput(call.body, input.body),
   };
   const { mandant, locale, request, reply } = visitor;
-  const asked = { mandant, locale, login, idempotencyKey, input: checked as Input<CallDefinition>, secret: credential?.value ?? '' };
+  const asked = { mandant, locale, login, credential, idempotencyKey, input: checked as Input<CallDefinition> };
   const answered = await served.answer(mounting, { ...asked, caller: callerOf(request), reply: callReply(reply), isOfPage: true });
   return answered as Answer<C>;
 }

@@ -104,7 +104,7 @@ function makeApp(parts: Parts, pages: PageAnswers, headers: Readonly<Record<stri
   app.decorateRequest('mandant', null);
   app.decorateRequest('locale', null);
   app.decorateRequest('login', null);
-  app.decorateRequest('secret', '');
+  app.decorateRequest('credential', null);
   app.decorateRequest('refusalCode', null);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { COOKIES } from '../../values/cookies.ts';
 import { named } from '../../values/named.ts';
-import { Email, isStorableText, KontoEmail, Locale, Text, Zeitpunkt } from '../../values/wire.ts';
+import { Email, isStorableText, KontoEmail, Locale, SessionToken, Text, Zeitpunkt } from '../../values/wire.ts';
 
 export const Benutzer = z
   .object({
@@ -21,9 +21,16 @@ export const Benutzer = z
   .register(named, {
     id: 'Benutzer',
     description:
-      'The logged-in recommender. `Ablauf` is the moment at which the session ends. `NurLesen` marks a session of an administrator. Such a session only reads: every call that writes is refused, and no token or code is returned.',
+      'The logged-in recommender. `Token` is the session as a bearer token. `Ablauf` is the moment at which the session ends. `NurLesen` marks a session of an administrator. Such a session only reads: every call that writes is refused, and no token or code is returned.',
   });
 export type Benutzer = z.infer<typeof Benutzer>;
+
+export const BenutzerBySession = z.extend(Benutzer, { Token: SessionToken }).register(named, {
+  id: 'BenutzerBySession',
+  description:
+    'The logged-in recommender, as for a login. `Token` is null if the call was made by the cookie of a session, so that no script of a page can read the session.',
+});
+export type BenutzerBySession = z.infer<typeof BenutzerBySession>;
 
 /** Lifetime of a login in hours, counted from its last renewal. */
 export const [SESSION_HOURS] = COOKIES.Anmeldung.lifetime;
@@ -96,8 +103,8 @@ export const readUser = call({
   recht: 'Bereich',
   tag: 'Account',
   summary: 'The logged-in recommender with a new token; the previous token ends a minute later',
-  description: `Returns the logged-in recommender and renews the session: the answer has a new \`Token\` for ${SESSION_HOURS} more hours, and the previous token ends a minute later. A program should make this call when it starts, and from time to time while it is used.`,
-  answers: { 200: Benutzer },
+  description: `Returns the logged-in recommender and renews the session: the answer has a new \`Token\` for ${SESSION_HOURS} more hours, and the previous token ends a minute later. A browser that calls by its cookie gets the new session as cookie alone, and \`Token\` is null. A program should make this call when it starts, and from time to time while it is used.`,
+  answers: { 200: BenutzerBySession },
   errors: ['LoginFirst', 'PSOF0204'],
 });
 

@@ -3,7 +3,7 @@ import { call } from '../../call.ts';
 import { isPlainText } from '../../rules/agenturworte.ts';
 import { named } from '../../values/named.ts';
 import { Datum, Email, Geheimnis, Line, Nummer, OptionalLine, OptionalText, Text, Zeitpunkt } from '../../values/wire.ts';
-import { Benutzer } from '../account/account.ts';
+import { BenutzerBySession } from '../account/account.ts';
 import { CaptchaErgebnis } from '../captcha.ts';
 import { EINLADUNG_STATUS } from './zeilen.ts';
 
@@ -158,7 +158,7 @@ export const openEinladung = call({
 });
 
 const Angenommen = z
-  .object({ Status: z.literal('Angenommen'), Benutzer: z.optional(Benutzer) })
+  .object({ Status: z.literal('Angenommen'), Benutzer: z.optional(BenutzerBySession) })
   .register(named, { id: 'AngenommeneEinladung', description: '`Benutzer` is present if the link logged the person in.' });
 
 export const acceptEinladung = call({

@@ -4,7 +4,7 @@ import { AGENTUR_RECHTE } from '../../rules/rechte.ts';
 import { REGISTRIERUNG_STATUS } from '../../rules/registrierung.ts';
 import { ROLLEN } from '../../rules/rollen.ts';
 import { named } from '../../values/named.ts';
-import { Geheimnis, isStorableText, KontoEmail, Locale, Nummer, Zeitpunkt } from '../../values/wire.ts';
+import { Geheimnis, isStorableText, KontoEmail, Locale, Nummer, SessionToken, Zeitpunkt } from '../../values/wire.ts';
 import { Passwort, SESSION_HOURS } from '../account/account.ts';
 import { IN_AGENTUR_ERRORS } from './in-agentur.ts';
 
@@ -32,9 +32,15 @@ export const AgenturBenutzer = z
   .register(named, {
     id: 'AgenturBenutzer',
     description:
-      "The logged-in user of an agency. `Rechte` are the present rights, by the user's roles and the state of the agency. `GueltigBis` is the moment at which the session ends. `Agenturen` are the agencies to which the user can switch. `Inhaber` are the names of the owners, whom users can contact.",
+      "The logged-in user of an agency. `Token` is the session as a bearer token. `Rechte` are the present rights, by the user's roles and the state of the agency. `GueltigBis` is the moment at which the session ends. `Agenturen` are the agencies to which the user can switch. `Inhaber` are the names of the owners, whom users can contact.",
   });
 export type AgenturBenutzer = z.infer<typeof AgenturBenutzer>;
+
+const AgenturBenutzerBySession = z.extend(AgenturBenutzer, { Token: SessionToken }).register(named, {
+  id: 'AgenturBenutzerBySession',
+  description:
+    'The logged-in user of an agency, as for a login. `Token` is null if the call was made by the cookie of a session, so that no script of a page can read the session.',
+});
 
 /** An authenticator code or a recovery code, as typed. */
 export const Zweitfaktorcode = z.string().check(z.maxLength(40), z.refine(isStorableText, { params: { code: 'zeichen' } }));
@@ -81,7 +87,7 @@ export const readAgenturUser = call({
   summary: 'The logged-in user with agency and present rights',
   description:
     'Returns the logged-in user, the agency and the present rights. The call does not extend the session, which ends after its hours.',
-  answers: { 200: AgenturBenutzer },
+  answers: { 200: AgenturBenutzerBySession },
   errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden'],
 });
 
@@ -95,7 +101,7 @@ export const switchAgentur = call({
   description:
     'Switches the session to another agency for which the same account works. From then on the roles, rights and numbers of that agency apply. An agency to which the account does not belong is not found.',
   body: z.strictObject({ Agenturnummer: Nummer }),
-  answers: { 200: AgenturBenutzer },
+  answers: { 200: AgenturBenutzerBySession },
   errors: IN_AGENTUR_ERRORS,
 });
 

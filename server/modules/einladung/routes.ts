@@ -98,7 +98,7 @@ const kundenCalls: readonly Served[] = [
     },
     // After a double click a browser keeps only the second answer, so that one logs in too.
     after: ({ reply }, { body }) => {
-      if ('Benutzer' in body && body.Benutzer) reply.setSessionCookie('Empfehler', body.Benutzer.Token);
+      if ('Benutzer' in body && body.Benutzer?.Token) reply.setSessionCookie('Empfehler', body.Benutzer.Token);
     },
   }),
 

@@ -1,11 +1,11 @@
-import type { Benutzer } from '../../../contract/calls/account/account.ts';
+import type { BenutzerBySession } from '../../../contract/calls/account/account.ts';
 import { isDisabled, pageAddress } from '../../../contract/pages/public.ts';
 import type { PageContext } from '../../shell/page.ts';
 import type { Visit } from '../../shell/visit.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** Whether there is a consent to a newsletter that the tenant no longer has, while Settings is disabled and cannot lead to the withdrawal (GDPR art. 7 (3)). */
-export const hasWerbung = ({ konfiguration }: Pick<Visit, 'konfiguration'>, user: Benutzer): boolean =>
+export const hasWerbung = ({ konfiguration }: Pick<Visit, 'konfiguration'>, user: BenutzerBySession): boolean =>
   isDisabled(konfiguration, 'Settings') &&
   !konfiguration.ModuleNewsletterPermission &&
   (user.NewsletterOptinGegeben || user.NewsletterOptinVersendetAm !== null);

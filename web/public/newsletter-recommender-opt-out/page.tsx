@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Benutzer, readUser } from '../../../contract/calls/account/account.ts';
+import { type BenutzerBySession, readUser } from '../../../contract/calls/account/account.ts';
 import { setNewsletterOptin } from '../../../contract/calls/account/empfehler.ts';
 import { isDisabled, pageAddress } from '../../../contract/pages/public.ts';
 import { may } from '../../../contract/rules/rechte.ts';
@@ -51,7 +51,7 @@ async function loadOptOut(visit: Visit): Promise<Loaded<OptOutProps>> {
   return { props: { ...props, email: user.body.Email, view: viewOf(user.body, query) } };
 }
 
-function viewOf({ NewsletterOptinGegeben, NewsletterOptinVersendetAm }: Benutzer, { abbestellt }: Visit['query']): View {
+function viewOf({ NewsletterOptinGegeben, NewsletterOptinVersendetAm }: BenutzerBySession, { abbestellt }: Visit['query']): View {
   if (NewsletterOptinGegeben) return 'an';
   if (NewsletterOptinVersendetAm !== null) return 'angefragt';
   return abbestellt === '1' ? 'abbestellt' : 'keiner';

@@ -1,4 +1,4 @@
-import { type Benutzer, readUser } from '../../../contract/calls/account/account.ts';
+import { type BenutzerBySession, readUser } from '../../../contract/calls/account/account.ts';
 import { readEmpfehlerBankdaten } from '../../../contract/calls/account/empfehler.ts';
 import { listEmpfehlungen } from '../../../contract/calls/empfehlung/empfehlung.ts';
 import { dayOf, formatDay } from '../../../contract/values/days.ts';
@@ -54,7 +54,7 @@ export async function loadSettings(visit: Visit): Promise<Loaded<SettingsProps>>
   };
 }
 
-function newsletterOf({ NewsletterOptinGegeben, NewsletterOptinVersendetAm: am }: Benutzer, locale: Locale): Newsletter {
+function newsletterOf({ NewsletterOptinGegeben, NewsletterOptinVersendetAm: am }: BenutzerBySession, locale: Locale): Newsletter {
   if (NewsletterOptinGegeben) return { state: 'an' };
   return am === null ? { state: 'aus' } : { state: 'angefragt', tag: formatDay(dayOf(new Date(am)), locale) };
 }
