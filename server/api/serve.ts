@@ -10,7 +10,7 @@ import type { Served, ServedGlobal } from '../calls/serve.ts';
 import { decodeText } from '../csv/encoding.ts';
 import { Refusal, refuse } from '../errors.ts';
 import { callerOf, callReply } from '../http/caller.ts';
-import { guardCookieWrite, readCredential } from '../http/credentials.ts';
+import { guardForeignPages, readCredential } from '../http/credentials.ts';
 import { headerOf } from '../http/header.ts';
 import type { Mount } from '../http/mount.ts';
 import { supportedLocale } from '../parts.ts';
@@ -68,7 +68,7 @@ async function admit(pipeline: Pipeline, call: CallDefinition, request: FastifyR
   request.mandant = mandant;
   request.locale = localeOf(null);
   const credential = isOpen(call) ? null : readCredential(request, whoAt(call, mandant.konfiguration));
-  guardCookieWrite(request, credential);
+  guardForeignPages(request, call, credential);
   request.credential = credential;
   request.login = await authenticate(pipeline, call, mandant, credential, callReply(reply));
   reply.headers(await authorise(pipeline, call, mandant, request.login));

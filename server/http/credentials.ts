@@ -1,5 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CallDefinition, needsRequestedWith } from '../../contract/call.ts';
 import type { Who } from '../../contract/rules/rechte.ts';
 import { COOKIES, secondsOf } from '../../contract/values/cookies.ts';
 import { SESSION_NAMES, SESSIONS, type SessionName, sessionBy } from '../../contract/values/sessions.ts';
@@ -36,11 +37,15 @@ function bearerOf(header: string | string[] | undefined): string | null {
   return scheme?.toLowerCase() === 'bearer' && token ? token : null;
 }
 
-/** A writing call by cookie needs a header that no foreign form can set, and the page's own Origin. */
-export function guardCookieWrite(request: FastifyRequest, credential: Credential | null): void {
-  if (!credential?.byCookie || request.method === 'GET' || request.method === 'HEAD') return;
+/**
+ * Refuses calls that a page of another site could make a browser send. A GET that writes needs a header that no link, picture or form can set; any other
+ * method by cookie needs it too, and the page's own Origin, which browsers do not send with a GET.
+ */
+export function guardForeignPages(request: FastifyRequest, call: CallDefinition, credential: Credential | null): void {
   const isScript = request.headers['x-requested-with'] === 'XMLHttpRequest';
-  if (!isScript || !isOwnOrigin(request)) refuse('NichtAuthorisiert');
+  const isGuarded =
+    call.method === 'GET' ? isScript || !needsRequestedWith(call) : !credential?.byCookie || (isScript && isOwnOrigin(request));
+  if (!isGuarded) refuse('NichtAuthorisiert');
 }
 
 /** Whether a request is a form of our own pages: browsers state where a request comes from, and a foreign page cannot change that. */

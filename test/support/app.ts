@@ -48,7 +48,7 @@ export interface TestApp {
   readonly clock: TestClock;
   readonly mails: Mails;
   readonly source: ConnectionSource;
-  /** A call below `/api/v1/{tenant}`, or with a path that starts with `/` and no tenant. */
+  /** A call of a program below `/api/v1/{tenant}`, with the `X-Requested-With` that GET calls need which write. */
   api(tenant: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Reply>;
   request(options: InjectOptions): Promise<Reply>;
   /** Runs work directly with the rules, in a transaction of the tenant. */
@@ -57,6 +57,9 @@ export interface TestApp {
   later(tage: number): Promise<void>;
   readonly close: () => Promise<void>;
 }
+
+/** What a program sends with each call. */
+export const BY_PROGRAM = { 'x-requested-with': 'XMLHttpRequest' };
 
 let opened = 0;
 
@@ -119,7 +122,7 @@ async function startTestApp(filling: Filling, settings: Partial<Settings>, conte
       const url = `/api/v1/${tenant}${path}`;
       const authorization = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
       const payload = body === undefined ? {} : { payload: body as object };
-      return request({ method, url, headers: { ...authorization, ...headers }, remoteAddress: from, ...payload });
+      return request({ method, url, headers: { ...BY_PROGRAM, ...authorization, ...headers }, remoteAddress: from, ...payload });
     },
     inTenant(tenant, work) {
       const mandant = parts.mandanten.get(tenant);

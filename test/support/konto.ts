@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { confirmAccount, setPasswort } from '../../server/modules/account/index.ts';
 import { ensureEmpfehler } from '../../server/modules/empfehler/index.ts';
-import type { Reply, TestApp } from './app.ts';
+import { BY_PROGRAM, type Reply, type TestApp } from './app.ts';
 import { tokenOf } from './mails.ts';
 import { newEmail, PASSWORD } from './walk.ts';
 
@@ -40,7 +40,12 @@ export function newAddress(): string {
 
 /** Requests a link to set a password, by default from a new network address. */
 export const requestLink = (app: TestApp, email: string, tenant = 'telko', remoteAddress = newAddress()): Promise<Reply> =>
-  app.request({ method: 'GET', url: `/api/v1/${tenant}/account/resetPassword/${encodeURIComponent(email)}`, remoteAddress });
+  app.request({
+    method: 'GET',
+    url: `/api/v1/${tenant}/account/resetPassword/${encodeURIComponent(email)}`,
+    remoteAddress,
+    headers: BY_PROGRAM,
+  });
 
 /** The secret of the mailed link to set a password. */
 export async function mailedLink(app: TestApp, email: string, tenant = 'telko'): Promise<string> {

@@ -31,6 +31,7 @@ export function exchange(wish: Omit<Wish, 'host'>, begin: (headers: OutgoingHttp
   return new Promise((resolve, reject) => {
     const outgoing = begin({
       accept: 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
       ...(payload !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
       ...(bearer && { authorization: `Bearer ${bearer}` }),
       ...headers,

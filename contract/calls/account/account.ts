@@ -78,7 +78,7 @@ export const resendWelcomeMail = call({
     'Mails the link of an account that was never confirmed to its owner again. This includes an account that a referral created; its referrals still need their own confirmation. An unknown or confirmed address gets no mail and the same answer. The limit is three mails an hour to an address.',
   params: z.object({ email: KontoEmail }),
   answers: { 204: null },
-  errors: ['NichtGefunden', 'NichtRegistriert'],
+  errors: ['NichtAuthorisiert', 'NichtGefunden', 'NichtRegistriert'],
   idempotent: true,
 });
 

@@ -16,7 +16,7 @@ export const loginByToken = call({
   recht: 'Besuch',
   tag: 'Account',
   summary: 'Logs in by a login token, which works once within ten minutes; under IsAutologin a live session token is renewed instead',
-  description: `Logs in by the token of a login address, which works once and for ten minutes, and opens a session of ${SESSION_HOURS} hours. If the tenant has no passwords, the call also takes the token of a session and renews that session. The token before the renewal works for another minute. The session only reads, unless the token was the person's own (POST logintoken). The call is meant for programs; people press a button on the page of the mailed address. A login by the person's own token confirms the address. A request that a browser sends from another site, or for a typed address (\`Sec-Fetch-Site\`), returns NichtAuthorisiert, so that no link can log a person in.`,
+  description: `Logs in by the token of a login address, which works once and for ten minutes, and opens a session of ${SESSION_HOURS} hours. If the tenant has no passwords, the call also takes the token of a session and renews that session. The token before the renewal works for another minute. The session only reads, unless the token was the person's own (POST logintoken). The call is meant for programs; people press a button on the page of the mailed address. A login by the person's own token confirms the address. No link can log a person in.`,
   query: z.object({ token: Geheimnis }),
   answers: { 200: Benutzer },
   errors: [

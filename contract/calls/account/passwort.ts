@@ -41,7 +41,7 @@ export const requestPasswortlink = call({
     'Mails a link by which a new password is set, valid for 24 hours. An address without an account gets no mail and the same answer. An unconfirmed account also gets the link, which confirms the account; its referrals still need their own confirmation. A barred address gets no mail. The limit is three mails an hour to an address.',
   params: z.object({ email: KontoEmail }),
   answers: { 204: null },
-  errors: ['NichtGefunden', 'NichtRegistriert'],
+  errors: ['NichtAuthorisiert', 'NichtGefunden', 'NichtRegistriert'],
   idempotent: true,
 });
 

@@ -20,7 +20,7 @@ export const requestAgenturPasswortlink = call({
     'Mails a link by which a new password is set, valid for 24 hours. An address that belongs to no agency gets no mail and the same answer. The limit is three mails an hour to an address.',
   params: z.object({ email: KontoEmail }),
   answers: { 204: null },
-  errors: ['NichtGefunden'],
+  errors: ['NichtAuthorisiert', 'NichtGefunden'],
   idempotent: true,
 });
 

@@ -105,7 +105,7 @@ export const resendBestaetigung = call({
     'Mails the link of a referral that still waits for its confirmation again. A referral that is already confirmed causes no mail and gets the same answer. The limit is three mails an hour to an address.',
   params: z.object({ nr: Nummer }),
   answers: { 204: null },
-  errors: ['NichtGefunden'],
+  errors: ['NichtAuthorisiert', 'NichtGefunden'],
   idempotent: true,
 });
 

@@ -94,7 +94,7 @@ export const readEmpfehlungscode = call({
   params: z.object({ code: Nummer }),
   query: z.object({ einsprungsquelle: QueryText }),
   answers: { 200: z.object({ Empfehlungsnummer: z.string() }) },
-  errors: ['NichtGefunden'],
+  errors: ['NichtAuthorisiert', 'NichtGefunden'],
 });
 
 /** `Link` carries channel, Empfehlungsnummer and Empfaengernummer, so that the shop can send them back with the order. */
@@ -132,6 +132,7 @@ export const clickEmpfehlung = call({
   name: 'clickEmpfehlung',
   method: 'GET',
   writes: true,
+  isLink: true,
   path: '/empfehlen/click/:nr',
   recht: 'Besuch',
   tag: 'Empfehlung',

@@ -45,6 +45,15 @@ export const SHARED_PARAMETERS = {
     schema: { type: 'string', enum: SESSION_NAMES },
     example: 'Empfehler' satisfies SessionName,
   },
+  'X-Requested-With': {
+    name: 'X-Requested-With',
+    in: 'header',
+    required: true,
+    description:
+      'This call writes although it is a GET. Without the header it returns NichtAuthorisiert and does nothing, so that no link, picture or form of another site can make a browser send it.',
+    schema: { type: 'string', enum: ['XMLHttpRequest'] },
+    example: 'XMLHttpRequest',
+  },
   'Idempotency-Key': {
     name: 'Idempotency-Key',
     in: 'header',

@@ -1,6 +1,5 @@
 import * as calls from '../../../contract/calls/account/logintoken.ts';
 import { answer } from '../../calls/call-request.ts';
-import type { Caller } from '../../calls/caller.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { refuse } from '../../errors.ts';
 import { spendMailLimits } from '../../limits/limits.ts';
@@ -10,7 +9,6 @@ import { toBenutzer } from './session.ts';
 /** Calls that log in without a password. */
 export const logintokenCalls = (ensureAccount: EnsureAccount): readonly Served[] => [
   serve(calls.loginByToken, {
-    before: async ({ caller }) => refuseCrossSite(caller),
     run: async (context, { input }) => {
       const { accountId, session } = await logInByToken(context, input.query.token);
       return answer(200, await toBenutzer(context, accountId, session));
@@ -38,12 +36,3 @@ export const logintokenCalls = (ensureAccount: EnsureAccount): readonly Served[]
     },
   }),
 ];
-
-/**
- * Refuses calls that another site or a prefetch started: a link or picture could log the browser in to another account. Programs send no
- * `sec-fetch-site`.
- */
-function refuseCrossSite(caller: Caller): void {
-  const site = caller.header('sec-fetch-site');
-  if (site !== undefined && site !== 'same-origin') refuse('NichtAuthorisiert');
-}

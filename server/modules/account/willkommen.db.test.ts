@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { BY_PROGRAM, testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { accountOf, blockAddress, newAccount, newAddress, setPassword, tryLogin } from '../../../test/support/konto.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
@@ -24,7 +24,12 @@ const create = (Email: string, wish: { tenant?: string; key?: string; machine?: 
     ...(wish.key !== undefined && { headers: { 'idempotency-key': wish.key } }),
   });
 const again = (email: string, tenant = 'telko', remoteAddress = newAddress()) =>
-  app.request({ method: 'GET', url: `/api/v1/${tenant}/account/resendWelcomeMail/${encodeURIComponent(email)}`, remoteAddress });
+  app.request({
+    method: 'GET',
+    url: `/api/v1/${tenant}/account/resendWelcomeMail/${encodeURIComponent(email)}`,
+    remoteAddress,
+    headers: BY_PROGRAM,
+  });
 
 /** The distinct answers without date and request id, how many rows each call writes, and the distinct lists of statements. */
 async function answersAndWork(emails: readonly string[], call: (email: string) => ReturnType<typeof create>) {

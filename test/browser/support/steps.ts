@@ -19,6 +19,7 @@ async function callOk(
 ): Promise<Answer> {
   const headers = {
     ...newMachine(worker),
+    'x-requested-with': 'XMLHttpRequest',
     ...(body && { 'content-type': 'application/json' }),
     ...(bearer && { authorization: `Bearer ${bearer}` }),
   };

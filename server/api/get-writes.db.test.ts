@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { needsRequestedWith, writes } from '../../contract/call.ts';
+import { CALLS } from '../../contract/calls.ts';
+import { loginAgentur, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
+import { demoApp } from '../../test/support/app.ts';
+import { openGrant } from '../../test/support/credentials.ts';
+import { digestOf } from '../../test/support/digest.ts';
+import { newAccount } from '../../test/support/konto.ts';
+import { issued } from '../../test/support/logintoken.ts';
+import { OTHER_SITE } from '../../test/support/pages.ts';
+import * as things from '../../test/support/things.ts';
+import { login, recommend } from '../../test/support/walk.ts';
+import { expectProblem } from '../http/problem.fixture.ts';
+
+const app = demoApp();
+const TENANT = 'telko';
+let session: string;
+beforeAll(async () => {
+  session = await login(app, TENANT);
+});
+
+interface Asked {
+  readonly path: string;
+  readonly cookie?: string;
+}
+
+const byAddress = (path: string, email: string): Asked => ({ path: `${path}/${encodeURIComponent(email)}` });
+const ofAgentur = async (): Promise<string> => makeBenutzer(app, TENANT, await makeAgentur(app));
+
+/** Every GET call that writes, each with a request that has something to do. */
+const WRITING: Readonly<Record<string, () => Promise<Asked>>> = {
+  requestPasswortlink: async () => byAddress('/account/resetPassword', (await newAccount(app)).email),
+  resendWelcomeMail: async () => byAddress('/account/resendWelcomeMail', (await newAccount(app, TENANT, 'offen')).email),
+  requestAgenturPasswortlink: async () => byAddress('/agentur/passwortvergessen', await ofAgentur()),
+  loginByToken: async () => ({ path: `/account/login/?token=${(await issued(app, (await newAccount(app)).email, TENANT)).token}` }),
+  resendBestaetigung: async () => ({ path: `/Empfehlen/bestaetigung/erneut/${(await things.unconfirmed(app, TENANT, session)).nr}` }),
+  readEmpfehlungscode: async () => ({
+    path: `/empfehlung/empfehlungscode/${(await recommend(app, TENANT, session)).Empfehlungscode}?einsprungsquelle=Code`,
+  }),
+  resendPraemieMail: async () => ({
+    path: `/empfehler/praemierungmail/${(await openGrant(app, TENANT, session)).Praemierungsnummer}`,
+    cookie: `psoe_token=${session}`,
+  }),
+  exportBericht: async () => ({
+    path: '/agentur/export/auftraege?format=csv',
+    cookie: `psoe_agentur=${await loginAgentur(app, TENANT, await ofAgentur())}`,
+  }),
+};
+
+test('the GET calls that write are these, and all but the link of a referral need X-Requested-With', () => {
+  const all = CALLS.filter((call) => call.method === 'GET' && writes(call));
+  expect(
+    all
+      .filter(needsRequestedWith)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(Object.keys(WRITING).sort());
+  expect(all.filter((call) => !needsRequestedWith(call)).map(({ name }) => name)).toEqual(['clickEmpfehlung']);
+});
+
+describe.each(Object.entries(WRITING))('%s', (_, make) => {
+  test('does nothing for a link, picture or form of another site, and acts for a program', async () => {
+    const { path, cookie } = await make();
+    await app.jobs.drainMails();
+    const ask = (headers: Record<string, string>) => app.api(TENANT, 'GET', path, { headers: { ...(cookie && { cookie }), ...headers } });
+    const before = await digestOf(app, TENANT);
+    for (const sent of ['', 'fetch', 'xmlhttprequest, XMLHttpRequest']) {
+      for (const site of [OTHER_SITE, { 'sec-fetch-site': 'none' }, { 'sec-fetch-site': 'same-origin' }, {}]) {
+        const refused = await ask({ ...site, 'x-requested-with': sent });
+        expectProblem(refused, 403, 'NichtAuthorisiert');
+        expect(refused.headers['set-cookie']).toBeUndefined();
+      }
+    }
+    expect(await digestOf(app, TENANT)).toBe(before);
+    expect((await ask({})).status).toBeLessThan(300);
+    expect(await digestOf(app, TENANT)).not.toBe(before);
+  });
+});
