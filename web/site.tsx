@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isPersonal, mayOpen, type PageName, portalOf } from '../contract/pages/public.ts';
-import { isWidget } from '../contract/pages/widget.ts';
+import { framingHosts, isNeverFramed, isWidget, openOwnWindows } from '../contract/pages/widget.ts';
 import type { Theme } from '../contract/values/theme.ts';
 import { preventBreaks } from '../texts/no-break.ts';
 import { consentBanner } from './features/consent/banner.tsx';
@@ -8,6 +8,7 @@ import { exitIntent } from './features/exit-intent/exit-intent.tsx';
 import { pageOf, renderedPages } from './pages.ts';
 import { showForbidden } from './portals/agentur/documents/forbidden/page.tsx';
 import { fileNotFound, showFileNotFound } from './public/file-not-found/page.tsx';
+import { showOwnWindow } from './public/own-window/page.tsx';
 import { type BuiltPortals, Document, type PortalFiles } from './shell/document.tsx';
 import { type FontFiles, firstFonts } from './shell/fonts.ts';
 import { gateOf } from './shell/gate.ts';
@@ -67,6 +68,7 @@ export type RenderedPage = { readonly redirect: Target } | RenderedDocument;
  * Content-Security-Policy. Nothing is hydrated, so the HTML has no React markers.
  */
 export async function renderPage(name: PageName | null, visit: Visit, shell: Shell): Promise<RenderedPage> {
+  if (name !== null && isNeverFramed(name) && isWidget(visit.query)) return renderDocument(showOwnWindow(visit), visit, shell);
   const page = pageOf(name) ?? fileNotFound;
   const opened = gateOf(visit, name) ?? (await openPage(page, visit));
   if ('redirect' in opened) return opened;
@@ -140,9 +142,9 @@ function renderDocument(
       {exit}
     </Document>,
   );
-  const html = preventBreaks(document, 'class="whitespace-nowrap"');
+  const html = preventBreaks(inWidget ? openOwnWindows(document) : document, 'class="whitespace-nowrap"');
   const styled = head.portal && portals ? withPortalStyle(html, theme, portals.css, fonts) : withStyle(html, theme, css, fonts);
-  return { status, ...styled, origins: trackerOrigins(tracking), frameHosts: isPortal ? [] : frameHosts };
+  return { status, ...styled, origins: trackerOrigins(tracking), frameHosts: framingHosts(visit.page, inWidget, frameHosts) };
 }
 
 /** The files of an app and one of its screens, without duplicates; undefined if the app is not built. */

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { CHANNEL_PARAMETERS } from '../../contract/pages/channel.ts';
 import { isClosed, isPersonal, pageAddress } from '../../contract/pages/public.ts';
-import { isWidget, WIDGET, widgetPaths } from '../../contract/pages/widget.ts';
+import { isWidget, WIDGET, widgetRedirectPaths } from '../../contract/pages/widget.ts';
 import { cacheOf, isSecret, type RenderedDocument, renderPage, renderProblem, type Target, type Visit } from '../../web/site.tsx';
 import { dayOf } from '../calendar.ts';
 import { problemOf, retryAfterOf, toRefusal } from '../calls/problem.ts';
@@ -82,7 +82,7 @@ function addressOf(
   { page, params, locale = place.locale }: Target,
 ): string {
   const paths = pathsOf(mandant);
-  return pageAddress(isWidget(query) ? widgetPaths(paths) : paths, page, locale, params);
+  return pageAddress(isWidget(query) ? widgetRedirectPaths(paths) : paths, page, locale, params);
 }
 
 function send(place: PagePlace, visit: Visit, rendered: RenderedDocument | { redirect: Target }, reply: FastifyReply): FastifyReply {

@@ -1,18 +1,32 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import type { WidgetData } from '../../contract/pages/widget.ts';
-import { demoApp } from '../../test/support/app.ts';
+import { PAGE_NAMES, pageAddress, routePaths } from '../../contract/pages/public.ts';
+import { framingHosts, NEVER_FRAMED, type WidgetData } from '../../contract/pages/widget.ts';
+import { demoApp, type Reply } from '../../test/support/app.ts';
 import { configured } from '../../test/support/mandant.ts';
 import { loggedIn, newBrowser, redirectOf } from '../../test/support/pages.ts';
+import { ERIKA, PASSWORD } from '../../test/support/walk.ts';
 
 const app = demoApp();
 const HOST = { host: 'energie.localhost:3000' };
 const FRAMED = { ModuleIntegratedFrame: true, FrameHosts: ['www.firma.example', 'shop.firma.example:8443'] };
 
+const PARAMS = {
+  produktId: '1',
+  empfehlungsnummer: 'x',
+  praemieid: '1',
+  slug: 'nirgends',
+  adminLoginToken: 'x',
+  tab: 'uebersicht',
+  bericht: 'auftraege',
+};
+
+const ancestorsOf = ({ headers }: Reply): string | undefined =>
+  /frame-ancestors ([^;]+)$/.exec(String(headers['content-security-policy']))?.[1];
+
 /** The value of `frame-ancestors` for a page of the tenant. */
 async function ancestors(url: string, headers: Record<string, string> = {}): Promise<string | undefined> {
-  const reply = await app.request({ method: 'GET', url, headers: { ...HOST, ...headers } });
-  return /frame-ancestors ([^;]+)$/.exec(String(reply.headers['content-security-policy']))?.[1];
+  return ancestorsOf(await app.request({ method: 'GET', url, headers: { ...HOST, ...headers } }));
 }
 
 describe('frame-ancestors', () => {
@@ -20,6 +34,30 @@ describe('frame-ancestors', () => {
     await configured(app, 'energie', FRAMED, async () => {
       for (const url of ['/de/', '/de/', '/de/?widget', '/de/login', '/de/gibt-es-nicht', '/de/bestaetigung'])
         expect(await ancestors(url), url).toBe('www.firma.example shop.firma.example:8443 localhost:3000 127.0.0.1:3000');
+    });
+  });
+
+  it.each(PAGE_NAMES.filter((page) => page !== 'Click'))('is as the rule says, whoever asks: %s', async (page) => {
+    await configured(app, 'energie', { ...FRAMED, ModuleAgentur: 'Offen', ModuleCompanyRecommendation: true }, async () => {
+      const path = pageAddress(routePaths({}), page, 'de', PARAMS);
+      const hosts = 'www.firma.example shop.firma.example:8443 localhost:3000 127.0.0.1:3000';
+      for (const inWidget of [false, true]) {
+        const named = framingHosts(page, inWidget, [hosts]).join(' ') || "'none'";
+        for (const browser of [newBrowser(app, 'energie'), await loggedIn(app, 'energie')]) {
+          const reply = await browser.get(inWidget ? `${path}${path.includes('?') ? '&' : '?'}widget` : path);
+          // A redirect shows nothing.
+          if (reply.status === 302) expect(reply.body).toBe('');
+          else expect([inWidget, reply.status, ancestorsOf(reply)]).toEqual([inWidget, reply.status, named]);
+        }
+      }
+    });
+  });
+
+  it("is 'none' for a form of a page that is never framed, also after mistakes", async () => {
+    await configured(app, 'energie', FRAMED, async () => {
+      const browser = await loggedIn(app, 'energie');
+      const refused = await browser.post('/de/empfehler/bankdaten', { IBAN: 'DE1' });
+      expect([refused.status, ancestorsOf(refused)]).toEqual([422, "'none'"]);
     });
   });
 
@@ -63,6 +101,37 @@ describe('the widget parameter', () => {
       expect(lost(body), url).toEqual([]);
       expect(body, url).not.toMatch(/widget(=[^"&]*)?&(?:amp;)?widget/);
     }
+  });
+
+  it.each(['de', 'en'])(
+    'is replaced by a window for links to pages that are never framed, which show a button in a frame: %s',
+    async (locale) => {
+      const browser = await loggedIn(app, 'energie');
+      for (const page of NEVER_FRAMED) {
+        const path = pageAddress(routePaths({}), page, locale, { praemieid: '1', token: 'geheim' });
+        const { status, body, headers } = await browser.get(`${path}&widget`);
+        const shown = path.replaceAll('&', '&amp;');
+        expect([page, status, body.includes(locale === 'de' ? 'In eigenem Fenster weiter' : 'Continue in a window of its own')]).toEqual([
+          page,
+          200,
+          true,
+        ]);
+        expect(body).toMatch(new RegExp(`<a href="${shown.replace('?', '\\?')}" class="[^"]+" target="_blank" rel="noopener">`));
+        expect(body).not.toMatch(/<form|<input/);
+        expect(headers['referrer-policy']).toBe('no-referrer');
+      }
+      const area = (await browser.get(`/${locale}/persoenlicherbereich?widget`)).body;
+      const outside = [...area.matchAll(/<a [^>]*href="([^"]+)"[^>]*>/g)].filter(([, href]) => /praemie\/?\?|bankdaten/.test(href ?? ''));
+      expect(outside.length).toBeGreaterThan(0);
+      for (const [tag] of outside) expect(tag).toContain('target="_blank" rel="noopener"');
+    },
+  );
+
+  it('is kept by a redirect to a page that is never framed', async () => {
+    const guest = newBrowser(app, 'energie');
+    expect(
+      redirectOf(await guest.post('/de/login?widget&redirect=BankDetailsRecommender', { Email: ERIKA.Email, Password: PASSWORD })),
+    ).toEqual([303, '/de/empfehler/bankdaten?widget']);
   });
 
   it('is reported missing by the check of the test above', async () => {

@@ -36,6 +36,10 @@ export const seite = {
   'seite.widget.anmelden':
     'Bleiben Sie hier nach dem Anmelden nicht angemeldet, lässt Ihr Browser in eingebetteten Seiten keine Cookies zu. Öffnen Sie die Seite dann in einem eigenen Fenster.',
 
+  'seite.fenster.titel': 'In eigenem Fenster weiter',
+  'seite.fenster.text':
+    'Diese Seite öffnet sich nur in einem eigenen Fenster. So kann keine andere Website Ihre Eingaben und Klicks umleiten.',
+
   'seite.nichtGefunden.titel': '404 - Datei nicht gefunden',
   'seite.nichtGefunden.kopf': 'Diese Seite gibt es nicht.',
   'seite.nichtGefunden.text': 'Zu dieser Adresse gibt es keine Seite, vielleicht fehlt dem Link ein Stück.',

@@ -37,6 +37,9 @@ export const seite: Record<keyof typeof de, string> = {
   'seite.widget.anmelden':
     'If you do not stay logged in here, your browser allows no cookies in embedded pages. Then open the page in a window of its own.',
 
+  'seite.fenster.titel': 'Continue in a window of its own',
+  'seite.fenster.text': 'This page opens only in a window of its own. So no other website can redirect what you type and click.',
+
   'seite.nichtGefunden.titel': '404 - File not found',
   'seite.nichtGefunden.kopf': 'This page does not exist.',
   'seite.nichtGefunden.text': 'There is no page at this address, perhaps a part of the link is missing.',
