@@ -115,7 +115,7 @@ const WINGS = {
   ],
   'server/retention.ts': ['server/calendar', 'server/context', 'server/db'],
   'server/random.ts': [],
-  'server/passwords.ts': [],
+  'server/passwords.ts': ['contract'],
   'server/email-address.ts': [],
   'server/xml-letters.ts': [],
   'server/durable-file.ts': [],

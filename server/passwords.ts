@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { normalizePasswort } from '../contract/values/normalize.ts';
 
 /** Hashes of passwords; tests use lower costs. */
 export interface Passwords {
@@ -21,10 +22,14 @@ export function makePasswords(cost: PasswordCost): Passwords {
   // A hash of no account, so that an unknown address takes as long as a known one.
   const nobody = hash('nobody', cost);
   return {
-    hash: (passwort) => hash(passwort, cost),
+    hash: (passwort) => hash(normalizePasswort(passwort), cost),
     async matches(passwortHash, passwort) {
-      const matches = await verify(passwortHash ?? (await nobody), passwort).catch(() => false);
-      return matches && Boolean(passwortHash);
+      const stored = passwortHash ?? (await nobody);
+      for (const form of formsOf(passwort)) if (await verify(stored, form).catch(() => false)) return Boolean(passwortHash);
+      return false;
     },
   };
 }
+
+/** The forms in which a password may have been hashed: composed; those of before version 0.2.0 as typed, composed or not. */
+const formsOf = (passwort: string): ReadonlySet<string> => new Set([normalizePasswort(passwort), passwort, passwort.normalize('NFD')]);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { named } from '../values/named.ts';
-import { Email, OptionalText, Text } from '../values/wire.ts';
+import { Email, Line, OptionalText, Text } from '../values/wire.ts';
 import { CaptchaErgebnis } from './captcha.ts';
 
 export const checkKontaktCaptcha = call({
@@ -21,9 +21,9 @@ export const checkKontaktCaptcha = call({
 const Kontaktnachricht = z
   .strictObject({
     Anrede: z.optional(z.nullable(z.enum(['Frau', 'Herr']))),
-    Name: Text(160),
+    Name: Line(160),
     Email,
-    Betreff: Text(150),
+    Betreff: Line(150),
     Nachricht: Text(5000),
     Captcha: OptionalText(5000),
   })

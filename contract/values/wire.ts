@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_FIELD } from './max-field.ts';
 import { named } from './named.ts';
+import { normalizeEmail, normalizeLine, normalizeTelefon } from './normalize.ts';
 
 /**
  * Value types of the wire, shared by server and web.
@@ -14,25 +15,27 @@ export const isStorableText = (value: string): boolean => !value.includes('\0') 
 export const Text = (max = 200) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.refine(isStorableText, { params: { code: 'zeichen' } }));
 
-/** A trimmed text that may be empty or absent, of up to `max` characters. */
-const optionalOf = (max: number, isRight: (value: string) => boolean) =>
-  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max), z.refine(isRight, { params: { code: 'zeichen' } }))));
+/** A text that may be empty or absent, of up to `max` characters after `normalize`. */
+const optionalOf = (max: number, normalize: (value: string) => string, isRight: (value: string) => boolean) =>
+  z.optional(z.nullable(z.string().check(z.overwrite(normalize), z.maxLength(max), z.refine(isRight, { params: { code: 'zeichen' } }))));
 
 /** Text that may be empty; an empty one is read as absent. */
-export const OptionalText = (max = 200) => optionalOf(max, isStorableText);
+export const OptionalText = (max = 200) => optionalOf(max, (value) => value.trim(), isStorableText);
 
-/** Whether a text is empty, or visible and on one line: without line breaks and without characters that change the text direction. */
-const isLine = (value: string): boolean =>
-  value === '' || (!/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(value) && /[^\s\p{Cf}]/u.test(value));
+/** Whether a text is storable and on one line: without line breaks and control characters. */
+export const isLine = (value: string): boolean => isStorableText(value) && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value);
 
-/** Trimmed text of one line, of 1 to `max` characters, for names and other text in subjects or table cells. */
-export const Line = (max: number) => Text(max).check(z.refine(isLine, { params: { code: 'zeichen' } }));
+/** Text of one line, of 1 to `max` characters after `normalizeLine`, for names and other text in subjects or table cells. */
+export const Line = (max: number) =>
+  z.string().check(z.overwrite(normalizeLine), z.minLength(1), z.maxLength(max), z.refine(isLine, { params: { code: 'zeichen' } }));
 
-/** Trimmed text of one line that may be empty. */
-export const OptionalLine = (max: number) => optionalOf(max, (value) => isStorableText(value) && isLine(value));
+/** Text of one line that may be empty. */
+export const OptionalLine = (max: number) => optionalOf(max, normalizeLine, isLine);
 
-/** A telephone number as people write it, up to 40 characters; may be empty. */
-export const Telefon = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40), z.regex(/^[+(\d][\d\s()/.-]{3,}$|^$/))));
+/** A telephone number, up to 40 characters after `normalizeTelefon`; may be empty. */
+export const Telefon = z.optional(
+  z.nullable(z.string().check(z.overwrite(normalizeTelefon), z.maxLength(40), z.regex(/^[+(\d][\d\s()/.-]{3,}$|^$/))),
+);
 
 /** Free text of a query parameter, up to 200 characters. */
 export const QueryText = z.optional(z.string().check(z.maxLength(200), z.refine(isStorableText, { params: { code: 'zeichen' } })));
@@ -85,19 +88,33 @@ export const Slug = z.string().check(z.regex(/^[a-z0-9]+(?:[-./][a-z0-9]+)*$/));
 
 /** The mail address of an existing account, for logins; accepts non-ASCII letters. */
 export const KontoEmail = z.string().check(
-  z.trim(),
+  z.overwrite(normalizeEmail),
   z.maxLength(254),
   z.refine((value) => isStorableText(value) && EMAIL_FORM.test(value), { params: { code: 'email' } }),
 );
 
-/** An address for mails: ASCII only before the @, since few mail systems support more (SMTPUTF8, RFC 6531); the domain is sent in ASCII (IDN). */
+/**
+ * An address for mails: ASCII only before the @, since few mail systems support more (SMTPUTF8, RFC 6531); the domain is sent in ASCII (IDN). Forms
+ * that no mail system delivers to are refused. Logins accept them, for accounts of before.
+ */
 export const Email = KontoEmail.check(
+  z.refine((value) => isDeliverable(value) || !EMAIL_FORM.test(value), { params: { code: 'email' } }),
   z.refine((value) => /^[ -~]*@/.test(value) || !EMAIL_FORM.test(value), { params: { code: 'emailZeichen' } }),
 ).register(named, {
   id: 'Email',
   description:
-    'E-mail address as typed: at most 254 characters (RFC 5321), one @, a domain with a dot. Before the @ only ASCII; the domain may have letters of every script.',
+    'E-mail address: at most 254 characters (RFC 5321), one @, a domain with a dot, no empty part between dots, no `+` at its beginning. Invisible characters are removed. Before the @ only ASCII; the domain may have letters of every script.',
 });
+/** Whether dots separate parts on both sides of the @, no label begins or ends with a hyphen (RFC 5321, 1035), and something precedes a `+tag`. */
+function isDeliverable(email: string): boolean {
+  const [local = '', domain = ''] = email.split('@');
+  const labels = domain.split(/[.。．｡]/u);
+  return (
+    !local.startsWith('+') &&
+    local.split('.').every(Boolean) &&
+    labels.every((label) => /^(?!-).{1,63}$/u.test(label) && !label.endsWith('-'))
+  );
+}
 const EMAIL_FORM = /^[^\s@<>(),;:\\"[\]]{1,64}@(?!-|\.)[^\s@<>(),;:\\"[\]]+\.[^\s@<>(),;:\\"[\].]{2,}$/u;
 
 export const Datum = z.iso

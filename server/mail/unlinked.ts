@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../../contract/values/invisible.ts';
+import { withoutInvisible } from '../../contract/values/normalize.ts';
 
 /** Scheme and slashes, in every spelling, such as `https://`, `http:\\` and the full-width one. */
 const SCHEME = /[\p{L}\p{N}+.-]{0,40}[:：︓﹕]\s?[/\\／＼⁄∕]+/gu;

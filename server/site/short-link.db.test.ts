@@ -54,6 +54,25 @@ describe('GET /r/{code}', () => {
     expect(upper.headers.location).toBe(landing(Empfehlungsnummer));
   });
 
+  test.each(['.', ')', ',', '!', ').', '…', '\u200b', '”'])(
+    'finds a link that was copied out of a sentence with %j behind it',
+    async (sign) => {
+      const { Empfehlungsnummer, Empfehlungscode } = await recommend(app, 'telko', session);
+      expect((await open(`${Empfehlungscode}${sign}`)).headers.location).toBe(landing(Empfehlungsnummer));
+      expect((await open(Empfehlungscode, HOST, `?channel=sms${encodeURIComponent(sign)}`)).headers.location).toBe(
+        `${landing(Empfehlungsnummer)}?channel=sms`,
+      );
+      const click = await app.request({
+        method: 'GET',
+        url: `/de/klick/${Empfehlungsnummer}${encodeURIComponent(sign)}`,
+        headers: { host: HOST },
+      });
+      expect(click.headers.location).toBe(landing(Empfehlungsnummer));
+      const typed = await app.api('telko', 'GET', `/empfehlung/empfehlungscode/${Empfehlungscode}${encodeURIComponent(sign)}`);
+      expect(typed.body).toEqual({ Empfehlungsnummer });
+    },
+  );
+
   test.each(['UNBEKANNT', 'A', '0'.repeat(250), '\0', '😀', '%', "' or 1=1"])('returns 404 for the code %j', async (code) => {
     expect((await open(code)).status).toBe(404);
   });

@@ -35,6 +35,6 @@ export function mountShortLink(mounting: Mount, pages: PageAnswers): void {
 
 /** On a tenant's link domain a referral's code is the whole path: the address that the short link route serves. */
 export function linkDomainAddress(parts: Pick<Parts, 'mandanten' | 'settings'>, host: string, url: string): string {
-  const isCode = /^\/[0-9A-Za-z-]{4,20}\/?(\?|$)/.test(url);
+  const isCode = /^\/[0-9A-Za-z-]{4,20}[.,;:!?)\]}>"'*]*\/?(\?|$)/.test(url);
   return isCode && mandantOfHost(parts, host)?.art === 'link' ? `/r${url}` : url;
 }

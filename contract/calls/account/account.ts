@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { COOKIES } from '../../values/cookies.ts';
 import { named } from '../../values/named.ts';
-import { Email, isStorableText, KontoEmail, Locale, SessionToken, Text, Zeitpunkt } from '../../values/wire.ts';
+import { Email, isStorableText, KontoEmail, Line, Locale, SessionToken, Zeitpunkt } from '../../values/wire.ts';
 
 export const Benutzer = z
   .object({
@@ -60,7 +60,7 @@ export const createEmpfehler = call({
   summary: 'Creates an account and mails the link to set its password; the answer is the same if the address has an account',
   description:
     'Creates an account that cannot be used yet. The owner of the address gets a mail, sets the password by its link and is logged in by that. If the address already has an account, the mail says so. The answer is the same, so the caller cannot learn who takes part. The mailed link is valid for 14 days and works once. An address that was confirmed by a referral but has no password gets the link too. While an account is unconfirmed, the name of the latest call counts. A barred address, and an address that is not on the whitelist, is refused whether or not it is known.',
-  body: z.strictObject({ Vorname: Text(80), Nachname: Text(80), Email }),
+  body: z.strictObject({ Vorname: Line(80), Nachname: Line(80), Email }),
   answers: { 202: z.object({ OptInRequired: z.literal(true) }) },
   errors: ['EmailNotAllowed', 'EmailExists'],
   idempotent: true,

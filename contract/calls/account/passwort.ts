@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import type { FieldCode } from '../../errors.ts';
 import { named } from '../../values/named.ts';
+import { normalizePasswort } from '../../values/normalize.ts';
 import { Geheimnis, isStorableText, KontoEmail, Zeitpunkt } from '../../values/wire.ts';
 import { Benutzer, Passwort } from './account.ts';
 
@@ -23,6 +24,7 @@ export const PASSWORT_REGELN = [
 export const NeuesPasswort = z
   .string()
   .check(
+    z.overwrite(normalizePasswort),
     z.minLength(1, { abort: true }),
     z.maxLength(500, { abort: true }),
     z.refine(isStorableText, { params: { code: 'zeichen' }, abort: true }),

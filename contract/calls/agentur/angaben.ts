@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { isPlainName } from '../../rules/agenturworte.ts';
 import { isSteuernummer, isUstId } from '../../rules/ust-id.ts';
 import { OptionalPrintableLine, PrintableLine } from '../../values/druckbar.ts';
-import { OptionalLine, OptionalText, Telefon } from '../../values/wire.ts';
+import { OptionalLine, Telefon } from '../../values/wire.ts';
+import { Iban } from '../praemie/bankdaten.ts';
 
 /** An optional text that must pass `isRight` unless it is empty. */
 const OptionalFormatted = (max: number, code: string, isRight: (value: string) => boolean) =>
@@ -29,7 +30,7 @@ export const ANGABEN = {
   UstId: OptionalFormatted(30, 'ustId', isUstId),
   Steuernummer: OptionalFormatted(20, 'steuernummer', isSteuernummer),
   Kontoinhaber: OptionalLine(70),
-  IBAN: OptionalText(60),
+  IBAN: z.optional(z.nullable(Iban)),
 } as const;
 
 export type Angabe = keyof typeof ANGABEN;

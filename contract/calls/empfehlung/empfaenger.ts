@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { named } from '../../values/named.ts';
-import { AgbText, Email, Geburtsdatum, Geheimnis, Nummer, QueryText, Telefon, Text } from '../../values/wire.ts';
+import { AgbText, Email, Geburtsdatum, Geheimnis, Line, Nummer, QueryText, Telefon, Text } from '../../values/wire.ts';
 import { EmpfaengerStatus } from './empfehlungsform.ts';
 
 /** Why a recipient cannot join a referral. */
@@ -27,7 +27,7 @@ export const createEmpfaenger = call({
     "Joins a referral with only a name and an address. The person gets a mail with the link that confirms; until then the status is Offen. For an address that has already joined, the answer is the same, and nothing changes until the owner of the address confirms. Keep `Empfaengernummer` for the order and `Hex` as the person's login. An unconfirmed referral returns Konflikt, an ended one Abgelaufen. `channel` and `einsprungsquelle` stay with the recipient: the first values count.",
   params: z.object({ nr: Nummer }),
   query: channelQuery,
-  body: z.strictObject({ Vorname: Text(80), Nachname: Text(80), Email, Telefon }),
+  body: z.strictObject({ Vorname: Line(80), Nachname: Line(80), Email, Telefon }),
   answers: {
     200: z.object({ Empfaengernummer: z.string(), Hex: z.string() }),
     201: z.object({ Empfaengernummer: z.string(), Hex: z.string() }),
@@ -41,18 +41,18 @@ const nullish = <T extends z.ZodMiniType>(type: T) => z.optional(z.nullable(type
 
 /** Address of a recipient; the field names are those of the columns. */
 export const Adresse = z.strictObject({
-  ort: nullish(Text(120)),
+  ort: nullish(Line(120)),
   plz: nullish(z.string().check(z.trim(), z.regex(/^\d{5}$/))),
-  strasse: nullish(Text(120)),
-  hausnummer: nullish(Text(20)),
+  strasse: nullish(Line(120)),
+  hausnummer: nullish(Line(20)),
 });
 
 /** Data that a recipient enters; the field names are those of the columns. The server and all answers that show it derive from this schema. */
 export const Empfaengerdaten = z
   .strictObject({
     anrede: nullish(z.enum(['Frau', 'Herr'])),
-    vorname: Text(80),
-    name: Text(80),
+    vorname: Line(80),
+    name: Line(80),
     geburtsdatum: nullish(Geburtsdatum),
     altersangabe: nullish(z.boolean()),
     email: Email,

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { named } from '../../values/named.ts';
-import { AgbText, AnteilEmpfehler, Email, Geheimnis, Nummer, OptionalText, QueryText, Text, Zeitpunkt } from '../../values/wire.ts';
+import {
+  AgbText,
+  AnteilEmpfehler,
+  Email,
+  Geheimnis,
+  Line,
+  Nummer,
+  OptionalLine,
+  OptionalText,
+  QueryText,
+  Text,
+  Zeitpunkt,
+} from '../../values/wire.ts';
 import { Benutzer } from '../account/account.ts';
 import { CaptchaErgebnis } from '../captcha.ts';
 import { EigeneEmpfehlung, EmpfaengerStatus } from './empfehlungsform.ts';
@@ -31,8 +43,8 @@ const NeueEmpfehlung = z
       Agentennummer: OptionalText(80),
     }),
     Empfehler: z.strictObject({
-      Vorname: Text(80),
-      Nachname: Text(80),
+      Vorname: Line(80),
+      Nachname: Line(80),
       Email,
       NewsletterPermission: z.optional(z.nullable(z.boolean())),
       NewsletterOptinGegeben: z.optional(z.nullable(z.boolean())),
@@ -41,7 +53,7 @@ const NeueEmpfehlung = z
     Aktionen: z.optional(z.nullable(z.array(z.strictObject({ AktionsId: z.int(), Zustimmung: z.boolean() })).check(z.maxLength(50)))),
     Captcha: OptionalText(5000),
     Empfaenger: z.optional(
-      z.nullable(z.strictObject({ Vorname: Text(80), Nachname: OptionalText(80), Email: z.optional(z.nullable(Email)) })),
+      z.nullable(z.strictObject({ Vorname: Line(80), Nachname: OptionalLine(80), Email: z.optional(z.nullable(Email)) })),
     ),
   })
   .register(named, {

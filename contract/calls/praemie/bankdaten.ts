@@ -1,15 +1,24 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { named } from '../../values/named.ts';
-import { Geheimnis, Text } from '../../values/wire.ts';
+import { normalizeBic, normalizeIban } from '../../values/normalize.ts';
+import { Geheimnis, isStorableText, Line } from '../../values/wire.ts';
+
+/** An IBAN in its electronic format; the server checks it. */
+export const Iban = z
+  .string()
+  .check(z.overwrite(normalizeIban), z.maxLength(60), z.refine(isStorableText, { params: { code: 'zeichen' } }));
 
 export const Bankdaten = z
   .strictObject({
-    Kontoinhaber: Text(70),
-    IBAN: z.string().check(z.maxLength(60)),
-    BIC: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
+    Kontoinhaber: Line(70),
+    IBAN: Iban,
+    BIC: z.optional(z.nullable(z.string().check(z.overwrite(normalizeBic), z.maxLength(20)))),
   })
-  .register(named, { id: 'Bankdaten', description: 'Bank data as typed: the IBAN with or without spaces. The server checks it.' });
+  .register(named, {
+    id: 'Bankdaten',
+    description: 'Bank data as typed: the IBAN with or without `IBAN` before it, blanks and dashes. The server checks it.',
+  });
 export type Bankdaten = z.infer<typeof Bankdaten>;
 
 export const requestBankdatenLink = call({

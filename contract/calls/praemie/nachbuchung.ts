@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { PrintableText } from '../../values/druckbar.ts';
+import { PrintableLine } from '../../values/druckbar.ts';
 import { named } from '../../values/named.ts';
-import { Datum, Nummer, OptionalText, pageNumber, Text, Zeitpunkt } from '../../values/wire.ts';
+import { Datum, Nummer, OptionalLine, OptionalText, pageNumber, Text, Zeitpunkt } from '../../values/wire.ts';
 import { Auftrag } from '../auftrag.ts';
 
 /** Claims of missing rewards: a recommender opens one, the tenant decides it. */
@@ -14,12 +14,12 @@ export type NachbuchungStatus = z.infer<typeof NachbuchungStatus>;
 
 const NeueNachbuchung = z
   .strictObject({
-    Auftragsnummer: PrintableText(80),
+    Auftragsnummer: PrintableLine(80),
     Auftragsdatum: Datum,
     ProduktId: z.int(),
     Empfehlungsnummer: z.optional(z.nullable(Nummer)),
-    Vorname: OptionalText(80),
-    Nachname: OptionalText(80),
+    Vorname: OptionalLine(80),
+    Nachname: OptionalLine(80),
     Nachweis: Text(2000),
   })
   .check(

@@ -157,7 +157,7 @@ describe('a file of orders', () => {
   test('can have commas, quotes, a byte order mark, CRLF, columns in any order and only the referral number', async () => {
     const person = await recipient(app, TENANT);
     const { Auftragsdatum, ProduktId } = order(app, '', person.ProduktId);
-    const number = `Q, "${newEmail()}"\nzwei`;
+    const number = `Q, "${newEmail()}" zwei`;
     const quoted = `"${number.replaceAll('"', '""')}"`;
     const body = `\ufeffStatus,"Auftragsdatum",ProduktId,Empfehlungsnummer,Auftragsnummer\r\n\r\nEingegangen,${Auftragsdatum},${ProduktId},${person.Empfehlungsnummer},${quoted}\r\n`;
     const reply = await send(body);
@@ -191,6 +191,14 @@ describe('a file of orders', () => {
       UnbekannteSpalten: ['Wert', 'Notiz'],
     });
     expect(await isStored(app, TENANT, number)).toBe(true);
+  });
+
+  test.each(['\n', '\r\n', '\t', '\u2028'])('has no number with the control character %j, like a call', async (sign) => {
+    const auftrag = { ...(await named()), Auftragsnummer: `Q${sign}${newEmail()}` };
+    const { body } = await send(file(line({ ...auftrag, Auftragsnummer: `"${auftrag.Auftragsnummer}"` })));
+    expect(body.Zeilen).toMatchObject([{ errors: [{ field: 'Auftragsnummer', code: 'zeichen' }] }]);
+    const reply = await postAuftrag(app, TENANT, auftrag, 'Bestaetigt');
+    expect([reply.status, reply.body.errors?.[0]]).toMatchObject([422, { field: 'Auftragsnummer', code: 'zeichen' }]);
   });
 
   test('reports why an order earns nothing, and errors in the requested language', async () => {

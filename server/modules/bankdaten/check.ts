@@ -1,4 +1,4 @@
-import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
+import { isValidBIC, isValidIBAN } from 'ibantools';
 import type { Bankdaten } from '../../../contract/calls/praemie/bankdaten.ts';
 import type { Seite } from '../../../contract/values/wire.ts';
 import type { Context } from '../../context.ts';
@@ -19,10 +19,10 @@ export const isIban = (text: string): boolean => isValidIBAN(text);
 /** Checks the IBAN (ISO 13616 with its check digits) and BIC (ISO 9362); `path` is the path of the fields in the request, empty at its top level. */
 export function checkBankdaten(context: Pick<Context, 'konfiguration' | 'secrets'>, given: Bankdaten, path: string): CheckedBankdaten {
   const at = (name: string) => (path === '' ? name : `${path}.${name}`);
-  const iban = electronicFormatIBAN(given.IBAN) ?? '';
+  const { IBAN: iban } = given;
   if (!isValidIBAN(iban)) refuseField(at('IBAN'), 'iban');
   if (context.konfiguration.ModuleIBANNurDE && !iban.startsWith('DE')) refuseField(at('IBAN'), 'ibanNurDe');
-  const bic = given.BIC?.replace(/\s/g, '').toUpperCase() || null;
+  const bic = given.BIC || null;
   if (bic !== null && !isValidBIC(bic)) refuseField(at('BIC'), 'bic');
   return { kontoinhaber: given.Kontoinhaber, iban, bic, ibanHash: context.secrets.pseudonym('iban', iban) };
 }

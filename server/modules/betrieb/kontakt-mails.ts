@@ -18,7 +18,7 @@ export const kontaktAnfrage: MailTemplate = {
     const { Anrede, Name, Email, Betreff, Nachricht } = read.nachricht;
     const locale = context.konfiguration.language;
     const t = createTexts(locale, context.texte[locale]);
-    const values = { name: [Anrede, unlinked(oneLine(Name))].filter(Boolean).join(' '), email: Email, betreff: unlinked(oneLine(Betreff)) };
+    const values = { name: [Anrede, unlinked(Name)].filter(Boolean).join(' '), email: Email, betreff: unlinked(Betreff) };
     return {
       an: context.konfiguration.SupportEmail,
       antwortAn: Email,
@@ -66,6 +66,3 @@ async function readKontaktnachricht(context: Context, id: string) {
   const text = context.secrets.decrypt(row.inhalt, context.mandant, 'kontaktnachricht', id);
   return { nachricht: JSON.parse(text) as Omit<Kontaktnachricht, 'Captcha'>, locale: row.language };
 }
-
-/** A text for the headers of a mail, which must not contain line breaks. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();

@@ -32,6 +32,3 @@ export function stepOf(geheimnis: string, code: string, now: Date): number | nul
   const delta = totpOf(geheimnis).validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;
 }
-
-/** A code as typed, without blanks and dashes, in capitals. */
-export const normalizeCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();

@@ -1,6 +1,7 @@
+import { normalizeTyped } from '../../../contract/values/normalize.ts';
 import { refuse } from '../../errors.ts';
 import type { Faktoren, RuleContext } from './portal.ts';
-import { normalizeCode, otpAdresse, stepOf, toGeheimnis } from './totp.ts';
+import { otpAdresse, stepOf, toGeheimnis } from './totp.ts';
 
 /** Number of recovery codes of an account. */
 const ERHOLUNGSCODES = 10;
@@ -42,7 +43,7 @@ export async function confirm<Scope extends RuleContext>(
 ): Promise<string[] | null> {
   const row = await faktoren.lock(scope, id);
   if (!row || row.bestaetigt_am !== null) return refuse('Konflikt');
-  const step = stepOf(open(faktoren, scope, id, row.geheimnis), normalizeCode(code), scope.now);
+  const step = stepOf(open(faktoren, scope, id, row.geheimnis), normalizeTyped(code), scope.now);
   if (step === null) return null;
   const codes = Array.from({ length: ERHOLUNGSCODES }, () => scope.random.nummer().slice(0, 10).toUpperCase());
   await faktoren.update(scope, id, {
@@ -63,7 +64,7 @@ export async function redeemCode<Scope extends RuleContext>(
 ): Promise<boolean> {
   const row = await faktoren.lock(scope, id);
   if (!row || row.bestaetigt_am === null) return false;
-  const code = normalizeCode(typed);
+  const code = normalizeTyped(typed);
   const step = stepOf(open(faktoren, scope, id, row.geheimnis), code, scope.now);
   if (step !== null && step > row.letzter_schritt) {
     await faktoren.update(scope, id, { letzter_schritt: step });

@@ -31,6 +31,8 @@ describe('Code', () => {
     ['ab12 cd34', 'ab12 cd34'],
     [' AB12-CD34\n', 'AB12-CD34'],
     ['https://fh.example/r/AB12CD34/?channel=qr', 'AB12CD34'],
+    ['(https://fh.example/r/AB12CD34).', 'AB12CD34'],
+    ['https://fh.example/r/AB12CD34!', 'AB12CD34'],
   ])('looks %j up', async (typed, code) => {
     const { visit, made } = visitOf({}, { readEmpfehlungscode: { body: { Empfehlungsnummer: 'nr1' } } });
     const redirect = { page: 'RecipientData', params: { empfehlungsnummer: 'nr1', channel: 'code' } };

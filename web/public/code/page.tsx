@@ -1,4 +1,5 @@
 import { readEmpfehlungscode } from '../../../contract/calls/empfehlung/empfehlungslink.ts';
+import { withoutPunctuation } from '../../../contract/values/normalize.ts';
 import { type FormView, fieldOf, formView } from '../../shell/form.ts';
 import { Form, formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
@@ -32,8 +33,7 @@ const isExplained = (code: Problem['code']): code is keyof typeof MESSAGES => Ob
 
 /** The typed code; of a whole link its last path segment. */
 const codeOf = (typed: string): string =>
-  typed
-    .trim()
+  withoutPunctuation(typed)
     .replace(/[?#].*$/s, '')
     .replace(/(?<!\/)\/+$/, '')
     .replace(/^.*\//s, '');

@@ -1,6 +1,7 @@
 import { vorschauBild } from '../../../../contract/pages/vorschau.ts';
 import { shownParts, vorschauTexts } from '../../../../contract/rules/nachricht.ts';
 import { splitPraemie } from '../../../../contract/rules/split.ts';
+import { withoutPunctuation } from '../../../../contract/values/normalize.ts';
 import { isStorableText, type Locale } from '../../../../contract/values/wire.ts';
 import { renderPreview } from '../../../../web/site.tsx';
 import { answer } from '../../../calls/call-request.ts';
@@ -26,10 +27,10 @@ export interface LinkRequest {
   readonly reply: CallReply;
 }
 
-/** Follows referral links. A messenger's crawler gets preview tags; other callers are counted and redirected to the page in the given language. */
+/** Follows referral links, also with the punctuation of a sentence that they were copied out of. A messenger's crawler gets preview tags; other callers are counted and redirected to the page in the given language. */
 export function makeFollow(parts: Parts, findLink: LinkCache, count: Count) {
   return async (mandant: Mandant, locale: Locale, { caller, reply }: LinkRequest, ...[by, value]: LinkKey) => {
-    const link = (isStorableText(value) && (await findLink(mandant, by, value))) || refuse('NichtGefunden');
+    const link = (isStorableText(value) && (await findLink(mandant, by, withoutPunctuation(value)))) || refuse('NichtGefunden');
     reply.headers(LINK_HEADERS);
     if (isCrawler(caller.header('user-agent'))) {
       const html = await inContext(parts, mandant, { wer: 'Besucher', locale }, (context) => preview(context, link.empfehlungsnummer));
@@ -38,7 +39,7 @@ export function makeFollow(parts: Parts, findLink: LinkCache, count: Count) {
     }
     const now = parts.clock.now();
     const isCounted = caller.method === 'GET' && !isPrefetch(caller) && annahmeOf(link, now) === 'Moeglich';
-    const channel = queryText(caller, 'channel').slice(0, 40).toWellFormed();
+    const channel = withoutPunctuation(queryText(caller, 'channel')).slice(0, 40).toWellFormed();
     const empfaengernummer = queryText(caller, 'empfaengernummer') || undefined;
     if (isCounted) await count(mandant, link, caller, { art: 'Klick', channel, empfaengernummer, zeit: now });
     const { page, params } = pageOf(link, channel, now);

@@ -125,6 +125,7 @@ describe("a code on the tenant's link domain", () => {
     const { Empfehlungsnummer, Empfehlungscode } = await newLink();
     const reply = await get(`/${Empfehlungscode}?channel=sms`, { host });
     expect(reply.headers.location).toBe(`http://telko.localhost:3000/de/empfaengerdaten/${Empfehlungsnummer}?channel=sms`);
+    expect((await get(`/${Empfehlungscode}).`, { host })).status).toBe(302);
     expect((await get('/ZZZZZZZZ', { host })).status).toBe(404);
   });
 
