@@ -5,8 +5,17 @@ import { Datum } from './values/wire.ts';
 
 /** Fault of one field; `message` is in the caller's language. */
 export const Feldfehler = z
-  .object({ field: z.string(), code: z.enum(FIELD_CODES), message: z.string() })
-  .register(named, { id: 'Feldfehler', description: 'The fault of one input field.' });
+  .object({
+    field: z.string(),
+    code: z.enum(FIELD_CODES),
+    message: z.string(),
+    allowed: z.optional(z.array(z.union([z.string(), z.number(), z.boolean()]))),
+  })
+  .register(named, {
+    id: 'Feldfehler',
+    description:
+      'The fault of one input field. `allowed` lists the values of a field that has only some. In answers to keys `message` names the field as `field` does.',
+  });
 
 /** Additional members of problems with certain codes (extension members, RFC 9457 section 3.2). */
 const EXTENSION = {

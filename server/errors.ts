@@ -6,6 +6,8 @@ import type { TextKey } from '../texts/texts.ts';
 export interface FieldError {
   readonly field: string;
   readonly code: FieldCode;
+  /** The values that the field can have, if there are only some. */
+  readonly allowed?: (string | number | boolean)[];
   /** Values for the text at the field. */
   readonly values?: TextValues;
 }

@@ -17,7 +17,12 @@ const BLOCKS = [...page.matchAll(/^```(sh)?\n([^`]*)^```$/gm)].map(([, language,
 function steady(line: string) {
   const [, json = '', status] = /^(.*) (\d{3})$/s.exec(line.trim()) ?? [];
   const { type, detail, errors, ...shown } = JSON.parse(json);
-  return { status, shown: JSON.parse(JSON.stringify(shown), (name, value) => (/nummer$|^FreigabeAb$/.test(name) ? '…' : value)) };
+  return {
+    status,
+    shown: JSON.parse(JSON.stringify(shown), (name, value) =>
+      /nummer$|^(FreigabeAb|Auftragsdatum|FristBeginn|GeaendertAm)$/.test(name) ? '…' : value,
+    ),
+  };
 }
 
 test.skipIf(!hasCurl)('each line of docs/first-order.md does what the page says', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { PrintableText } from '../values/druckbar.ts';
 import { named } from '../values/named.ts';
-import { Cent, Datum, isLine, Nummer, Seite } from '../values/wire.ts';
+import { Cent, Datum, isLine, Nummer, pageNumber, Seite, Zeitpunkt } from '../values/wire.ts';
 import { PraemierungStatus } from './praemie/praemie.ts';
 
 export const AuftragStatus = z
@@ -64,4 +64,55 @@ export const postAuftrag = call({
     'EmpfehlungExists',
   ],
   idempotent: true,
+});
+
+/** Default and maximum number of orders on a page. */
+const AUFTRAEGE_PAGE_SIZE = 100;
+const MAX_AUFTRAEGE_PAGE_SIZE = 500;
+
+export const AuftragEntry = z
+  .extend(Auftrag, {
+    ProduktId: z.int(),
+    Auftragsdatum: Datum,
+    FristBeginn: Datum,
+    GeaendertAm: Zeitpunkt,
+  })
+  .register(named, {
+    id: 'AuftragEntry',
+    description:
+      'An order as it is stored, with the numbers of its referral and recipient and nothing else about people. `GeaendertAm` is the moment of its last `Status`.',
+  });
+export type AuftragEntry = z.infer<typeof AuftragEntry>;
+
+export const readAuftrag = call({
+  name: 'readAuftrag',
+  method: 'GET',
+  path: '/auftrag/:nr',
+  recht: 'Auftrag',
+  tag: 'Auftrag',
+  summary: 'An order by its Auftragsnummer',
+  description:
+    'Reads an order as it is stored, for a system that does not know whether its last message arrived, or whether the order was released elsewhere. An unknown number is NichtGefunden.',
+  params: z.object({ nr: Nummer }),
+  answers: { 200: AuftragEntry },
+  errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden'],
+});
+
+export const listStoredAuftraege = call({
+  name: 'listStoredAuftraege',
+  method: 'GET',
+  path: '/auftraege',
+  recht: 'Auftrag',
+  tag: 'Auftrag',
+  summary: "A page of the tenant's orders by Auftragsnummer, to compare with a shop's own",
+  description:
+    'Lists orders in the order of their `Auftragsnummer`, `anzahl` at a time (100 without it, at most 500). `nach` is the last number of the page before; a page with fewer than `anzahl` orders is the last. `status` keeps only orders in that status, `geaendertSeit` only those that got their status at or after that moment. To compare regularly, read all pages with the same `geaendertSeit` and take the moment before the first page for the next comparison.',
+  query: z.object({
+    nach: z.optional(Nummer),
+    anzahl: pageNumber(AUFTRAEGE_PAGE_SIZE, MAX_AUFTRAEGE_PAGE_SIZE),
+    status: z.optional(AuftragStatus),
+    geaendertSeit: z.optional(Zeitpunkt),
+  }),
+  answers: { 200: z.array(AuftragEntry) },
+  errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert'],
 });

@@ -39,8 +39,10 @@ describe('requests with the same key and body', () => {
     const [key, body, before] = [newKey(), named(), await countOf()];
     const first = await create(key, body);
     expect(first.status).toBe(201);
+    expect(first.headers).not.toHaveProperty('idempotent-replayed');
     for (let i = 0; i < 3; i += 1) {
       const again = await create(key, body);
+      expect(again.headers['idempotent-replayed']).toBe('true');
       expect([again.status, again.body]).toEqual([first.status, first.body]);
     }
     expect(await countOf()).toBe(before + 1);

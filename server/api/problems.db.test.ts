@@ -31,6 +31,21 @@ describe('the detail of a problem', () => {
     expect(fieldCodes(reply)).toEqual({ [field]: 'nummer' });
   });
 
+  test('for a key names the field as on the wire and lists the values that are allowed', async () => {
+    const allowed = ['Eingegangen', 'Bestaetigt', 'Freigegeben', 'Storniert', 'Widerrufen'];
+    const reply = await sendOrder('demo-telko', { Empfaengernummer: 'abcdefghijklm', Status: 'neu', FristBeginn: 'morgen' });
+    expectProblem(reply, 422, 'Validierung');
+    expect(reply.body.errors).toEqual([
+      { field: 'FristBeginn', code: 'datum', message: text('de', 'feld.datum', { feld: 'FristBeginn' }) },
+      {
+        field: 'Status',
+        code: 'auswahl',
+        message: text('de', 'feld.auswahl.erlaubt', { feld: 'Status', erlaubt: allowed.join(', ') }),
+        allowed,
+      },
+    ]);
+  });
+
   test('for unreadable input does not suggest another try', async () => {
     const broken = await post(LOGIN, '{"Email":');
     expect(broken.body.detail).toBe(text('de', 'fehler.Default.400'));
@@ -52,7 +67,9 @@ describe('a body', () => {
   test('over 100 kB returns 413, and up to that size is read', async () => {
     const bodyOf = (length: number) => JSON.stringify({ Email: 'x'.repeat(length - '{"Email":""}'.length) });
     expectProblem(await post(LOGIN, bodyOf(100 * 1024 + 1)), 413, 'Default');
-    expectProblem(await post(LOGIN, bodyOf(1_000_000)), 413, 'Default');
+    const large = await post(LOGIN, bodyOf(1_000_000));
+    expectProblem(large, 413, 'Default');
+    expect(large.body.detail).toContain('100 kB');
     expectProblem(await post(LOGIN, bodyOf(100 * 1024)), 422, 'Validierung');
   });
 

@@ -67,8 +67,11 @@ function fieldErrors(issue: z.core.$ZodIssue, data: unknown): FieldError[] {
   }
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ field: path ? `${path}.${key}` : key, code: 'unbekannt' }));
   const isMissing = valueAt(data, issue.path) === undefined;
-  return [{ field: path, code: isMissing ? 'pflichtfeld' : fieldCodeOf(issue) }];
+  const allowed = issue.code === 'invalid_value' && { allowed: issue.values.filter(isSendable) };
+  return [{ field: path, code: isMissing ? 'pflichtfeld' : fieldCodeOf(issue), ...allowed }];
 }
+
+const isSendable = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
 
 const valueAt = (data: unknown, path: readonly PropertyKey[]) =>
   path.reduce<unknown>(

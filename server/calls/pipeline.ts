@@ -7,8 +7,8 @@ import { limitHeaders, limitOf, spendLimit } from '../limits/limits.ts';
 import { inContext, type Parts } from '../parts.ts';
 import type { CallRequest } from './call-request.ts';
 import type { CallReply } from './caller.ts';
-import { answerInTurn, type IdempotencyKey, keyHolderOf } from './idempotency/in-turn.ts';
-import { answerOnce } from './idempotency/store.ts';
+import { answerInTurn, keyHolderOf } from './idempotency/in-turn.ts';
+import { answerOnce, type IdempotencyKey } from './idempotency/store.ts';
 import { type Credential, type Login, type LoginResolvers, resolveLogin } from './login.ts';
 import type { Steps } from './steps.ts';
 
@@ -141,7 +141,7 @@ async function runNew<C extends CallDefinition, Found>(
     const found = (await before?.(request)) as Found;
     return request.inContext((context) => {
       const answered = () => run(context, request, found);
-      return once ? answerOnce(context, once.scope, once.input, answered) : answered();
+      return once ? answerOnce(context, request, once, answered) : answered();
     });
   };
   if (!turn) return work();

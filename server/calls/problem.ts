@@ -1,9 +1,9 @@
-import { ERRORS, type ErrorCode, type FieldCode } from '../../contract/errors.ts';
+import { ERRORS, type ErrorCode } from '../../contract/errors.ts';
 import type { ProblemExtension } from '../../contract/problem.ts';
 import type { Locale } from '../../contract/values/wire.ts';
-import { createTexts, fieldMessage, formatWait, isTextKey, type TextKey } from '../../texts/texts.ts';
+import { createTexts, fieldMessage, formatWait, isTextKey, type TextKey, type Translate } from '../../texts/texts.ts';
 import { isDatabaseGone } from '../db/errors.ts';
-import { Refusal } from '../errors.ts';
+import { type FieldError, Refusal } from '../errors.ts';
 
 /** An error on the wire: problem details of RFC 9457 with the catalogue's code and text. */
 export interface Problem extends ProblemExtension {
@@ -12,18 +12,23 @@ export interface Problem extends ProblemExtension {
   readonly status: number;
   readonly detail: string;
   readonly code: ErrorCode;
-  readonly errors?: readonly { field: string; code: FieldCode; message: string }[];
+  readonly errors?: readonly (Pick<FieldError, 'field' | 'code' | 'allowed'> & { message: string })[];
 }
 
 export interface TextContext {
   readonly locale: Locale;
   readonly texte: Readonly<Record<string, string>>;
+  /** Whether a system of the tenant reads the answer: messages then name fields as on the wire, and the values that are allowed. */
+  readonly isForSystem?: boolean;
 }
 
 /** The answer for a refusal, in the caller's language. */
 export function problemOf(refusal: Refusal, speech: TextContext): Problem {
   const t = createTexts(speech.locale, speech.texte);
-  const errors = refusal.fields.map(({ field, code, values }) => ({ field, code, message: fieldMessage(t, field, code, values) }));
+  const errors = refusal.fields.map((fault) => {
+    const { field, code, allowed } = fault;
+    return { field, code, message: messageAt(t, fault, speech), ...(allowed && { allowed }) };
+  });
   return {
     type: `urn:empfehlwerk:fehler:${refusal.code}`,
     title: refusal.code,
@@ -33,6 +38,12 @@ export function problemOf(refusal: Refusal, speech: TextContext): Problem {
     ...(errors.length > 0 && { errors }),
     ...refusal.extension,
   };
+}
+
+function messageAt(t: Translate, { field, code, values, allowed }: FieldError, { isForSystem }: TextContext): string {
+  if (!isForSystem) return fieldMessage(t, field, code, values);
+  if (!allowed) return t(`feld.${code}`, { ...values, feld: field || t('feldname.eingabe') });
+  return t('feld.auswahl.erlaubt', { feld: field, erlaubt: allowed.join(', ') });
 }
 
 /** The text of `Default` with a 4xx status describes the client's error and does not suggest another try. */

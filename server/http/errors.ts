@@ -14,7 +14,7 @@ export function textContextOf(parts: Parts, request: FastifyRequest): TextContex
   const wanted = String(request.headers['x-accept-language'] ?? '');
   const asked = mandant ? supportedLocale(mandant, wanted) : LOCALES.find((locale) => locale === wanted.slice(0, 2).toLowerCase());
   const locale = request.locale ?? asked ?? mandant?.konfiguration.language ?? 'de';
-  return { locale, texte: mandant?.texte[locale] ?? {} };
+  return { locale, texte: mandant?.texte[locale] ?? {}, isForSystem: request.login?.who === 'K' };
 }
 
 /** Sends a refusal as problem details. */

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts';
+import type { PageName } from '../../contract/pages/public.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 import type { Credential, Login } from '../calls/login.ts';
 import type { Settings } from '../config/settings.ts';
@@ -18,6 +19,8 @@ declare module 'fastify' {
     login: Login | null;
     /** What identifies the caller; null without it. */
     credential: Credential | null;
+    /** Name of the page that answers, in place of the path that its tenant gave it; null for other addresses. */
+    pageName: PageName | 'NotFound' | null;
     /** Code of the problem that was sent as the answer, for the log. */
     refusalCode: ErrorCode | null;
   }

@@ -145,7 +145,7 @@ describe('the outbox', () => {
       expect(await outboxOf(app, bezug)).toMatchObject([{ unzustellbar_am: null, gesendet_am: null, versuche: 1 }]);
     const failed = await jobs.listFailed();
     expect(failed).toEqual([{ sweep: 'mail', mandant: 'telko', id: expect.any(String), seit: expect.stringMatching(/Z$/) }]);
-    expect((await metricsBy(jobs))('jobs_gescheitert')).toBe(1);
+    expect((await metricsBy(jobs))('jobs_failed')).toBe(1);
   });
 
   test('sends other mails while the mail system is silent to one', async () => {

@@ -4,6 +4,7 @@ import { isSameSecret } from '../config/secrets.ts';
 import { refuse } from '../errors.ts';
 import { headerOf } from '../http/header.ts';
 import { isLocal } from '../http/local.ts';
+import { routeOf } from '../http/route-name.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { countMails } from '../mail/store.ts';
 import type { Parts } from '../parts.ts';
@@ -32,7 +33,7 @@ function mayRead({ settings: { metricsToken, publicUrl } }: Pick<Parts, 'setting
 function countAnswers(app: FastifyInstance, registry: Registry): void {
   const answers = new Counter({
     name: 'empfehlwerk_answers_total',
-    help: 'Answers by route and status',
+    help: 'Answers by route, or by the name of the page, and status',
     labelNames: ['route', 'status'],
     registers: [registry],
   });
@@ -43,7 +44,7 @@ function countAnswers(app: FastifyInstance, registry: Registry): void {
     registers: [registry],
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
+    const route = routeOf(request) ?? 'none';
     answers.inc({ route, status: reply.statusCode });
     seconds.observe({ route }, reply.elapsedTime / 1000);
     done();
@@ -64,7 +65,7 @@ function measureWork(registry: Registry, parts: Parts, jobs: Jobs): void {
   mails('empfehlwerk_mails_due', 'Mails in the outbox whose moment has come', 'due');
   mails('empfehlwerk_mails_undeliverable', 'Mails that were given up', 'undeliverable');
   new Gauge({
-    name: 'empfehlwerk_jobs_gescheitert',
+    name: 'empfehlwerk_jobs_failed',
     help: 'Work that failed after all tries',
     registers: [registry],
     async collect() {

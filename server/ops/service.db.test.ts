@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PAGE_NAMES } from '../../contract/pages/public.ts';
 import { testApp } from '../../test/support/app.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
 import { recommendation } from '../../test/support/walk.ts';
@@ -96,6 +97,15 @@ describe('metrics', () => {
 
   test('answer nobody if METRICS_TOKEN is unset and PUBLIC_URL is set, since a proxy can make every request look like this machine', async () => {
     for (const host of OWN_HOSTS) expect([host, await statusOf(behindProxy, { headers: { host } })]).toEqual([host, 403]);
+  });
+
+  test('name the page that answered, whatever its tenant calls it, and no redirect', async () => {
+    const host = 'energie.localhost';
+    await get('/de/persoenlicherbereich', { headers: { host } });
+    await get('/de/nirgends/geheim', { headers: { host } });
+    const routes = [...(await get('/metrics')).body.matchAll(/^empfehlwerk_answers_total\{route="page ([^"]+)"/gm)].map(([, name]) => name);
+    expect(routes).toEqual(expect.arrayContaining(['Dashboard', 'NotFound']));
+    for (const name of routes) expect(['NotFound', ...PAGE_NAMES]).toContain(name);
   });
 
   test('have no address, number or person', async () => {

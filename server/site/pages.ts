@@ -44,6 +44,7 @@ export function mountPages(mounting: Mount, pages: PageAnswers): void {
     errorHandler: pages.answerError,
     handler: async (request, reply) => {
       const place = await findPlace(request);
+      request.pageName = nameOf(place);
       if ('redirect' in place) return reply.headers(BY_BROWSER).redirect(place.redirect, 302);
       const step = await stepOfAnmeldedienst({ mounting, place, request, reply });
       if (step) return takeStep(step, pages, { mounting, place, request, reply });
@@ -53,6 +54,7 @@ export function mountPages(mounting: Mount, pages: PageAnswers): void {
 
   app.post('/*', { schema: { hide: true }, errorHandler: pages.answerError }, async (request, reply) => {
     const place = await findPlace(request);
+    request.pageName = nameOf(place);
     if ('redirect' in place) return refuse('NichtGefunden');
     const values = fieldsOf(request.body);
     if (!isOwnForm(request) && !isOneClick(place, values)) refuse('NichtAuthorisiert');
@@ -68,6 +70,9 @@ export function mountPages(mounting: Mount, pages: PageAnswers): void {
     return pages.show(place, { ...visit, form: { values, problem: posted.problem } }, reply);
   });
 }
+
+/** The name of a page in log and metrics; null for a redirect to one. */
+const nameOf = (place: Place): FastifyRequest['pageName'] => ('redirect' in place ? null : (place.page ?? 'NotFound'));
 
 /** The problem for a form whose fields are longer than any call accepts. */
 function tooLong({ mandant, locale }: PagePlace, names: readonly string[]) {

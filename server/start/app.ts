@@ -14,6 +14,7 @@ import { Refusal } from '../errors.ts';
 import { BROTLI_FAST } from '../http/encodings.ts';
 import { logServerError, sendProblem, textContextOf } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
+import { routeOf } from '../http/route-name.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { endGently } from '../ops/ending.ts';
@@ -105,6 +106,7 @@ function makeApp(parts: Parts, pages: PageAnswers, headers: Readonly<Record<stri
   app.decorateRequest('locale', null);
   app.decorateRequest('login', null);
   app.decorateRequest('credential', null);
+  app.decorateRequest('pageName', null);
   app.decorateRequest('refusalCode', null);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -160,7 +162,7 @@ function addHeadersAndLog(app: FastifyInstance, headers: Readonly<Record<string,
       {
         mandant: request.mandant?.mandant,
         method: request.method,
-        route: request.routeOptions.url,
+        route: routeOf(request),
         status: reply.statusCode,
         ...(request.login && { who: request.login.who }),
         ...(request.refusalCode && { code: request.refusalCode }),

@@ -1,7 +1,7 @@
 import type { FieldCode } from '../../contract/errors.ts';
 
 /** Texts of a single field in `errors[]`; `{feld}` is the label of the field. */
-export const feld: Record<`feld.${FieldCode}`, string> = {
+export const feld: Record<`feld.${FieldCode}` | 'feld.auswahl.erlaubt', string> = {
   'feld.pflichtfeld': '{feld} ist ein Pflichtfeld.',
   'feld.typ': '{feld} hat die falsche Art. Bitte prüfen Sie, ob Text, Zahl oder Ja/Nein erwartet wird.',
   'feld.unbekannt': '{feld} wird hier nicht erwartet. Bitte lassen Sie diese Angabe weg.',
@@ -22,6 +22,7 @@ export const feld: Record<`feld.${FieldCode}`, string> = {
   'feld.fristVorbei': '{feld} liegt mehr als 3 Monate zurück. So lange nach der Bestellung lässt sie sich nicht mehr prüfen.',
   'feld.nummer': '{feld} ist uns nicht bekannt. Bitte prüfen Sie die Nummer.',
   'feld.auswahl': '{feld} passt zu keiner der möglichen Angaben. Bitte wählen Sie eine davon.',
+  'feld.auswahl.erlaubt': '{feld}: Erlaubt sind {erlaubt}.',
   'feld.erinnerung': '{feld}: Wählen Sie einen Tag von morgen bis zum letzten Tag Ihrer Empfehlung.',
   'feld.zuLang': '{feld} ist zu lang. Bitte kürzen Sie die Eingabe.',
   'feld.zuKurz': '{feld} ist zu kurz. Bitte ergänzen Sie die Eingabe.',

@@ -21,6 +21,7 @@ export const feld: Record<keyof typeof de, string> = {
   'feld.fristVorbei': '{feld} is more than 3 months ago. An order that old can no longer be checked.',
   'feld.nummer': '{feld} is not known to us. Please check the number.',
   'feld.auswahl': '{feld} is none of the possible choices. Please pick one of them.',
+  'feld.auswahl.erlaubt': '{feld}: Allowed are {erlaubt}.',
   'feld.erinnerung': '{feld}: choose a day from tomorrow to the last day of your recommendation.',
   'feld.zuLang': '{feld} is too long. Please shorten it.',
   'feld.zuKurz': '{feld} is too short. Please add to it.',

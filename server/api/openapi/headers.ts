@@ -13,6 +13,11 @@ export const ANSWER_HEADERS = {
     schema: text,
     example: 'W/"k3Vb7sKd1wRq9tLz4xGh6m"',
   },
+  'Idempotent-Replayed': {
+    description: 'Only with `true`: the answer is that of an earlier request with the same `Idempotency-Key`, and nothing was done again.',
+    schema: { type: 'string', const: 'true' },
+    example: 'true',
+  },
   Location: {
     description: 'Target of the redirect.',
     schema: text,
@@ -58,7 +63,7 @@ export const SHARED_PARAMETERS = {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'A key that the caller chooses for one action. The same key with the same content returns the same answer for 24 hours and does nothing twice; with other content it is refused.',
+      'A key that the caller chooses for one action. The same key with the same content returns the same answer for 24 hours, marked by the header `Idempotent-Replayed`, and does nothing twice; with other content it is refused.',
     schema: { type: 'string', maxLength: 200 },
     example: 'A-2026-10417-bestaetigt',
   },

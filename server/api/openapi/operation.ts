@@ -76,6 +76,7 @@ function headersOf(call: CallDefinition, status: string): readonly string[] {
   return [
     ...(isCounted ? ['RateLimit-Policy', 'RateLimit'] : []),
     ...('304' in call.answers ? ['ETag'] : []),
+    ...(call.idempotent ? ['Idempotent-Replayed'] : []),
     ...(status === '302' ? ['Location'] : []),
   ];
 }

@@ -4,7 +4,7 @@ import { addMinutes } from '../../calendar.ts';
 import { refuse } from '../../errors.ts';
 import type { CallRequest } from '../call-request.ts';
 import { keyHolderOf } from './in-turn.ts';
-import { claimKey, hashOf, readAnswer, releaseKey, type StoredAnswer, schluesselOf, storeAnswer } from './store.ts';
+import { claimKey, hashOf, markReplayed, readAnswer, releaseKey, type StoredAnswer, schluesselOf, storeAnswer } from './store.ts';
 
 /** A call that crashed holds its key no longer than this. */
 const LEASE_MINUTES = 2;
@@ -30,7 +30,7 @@ export async function answerOnceAcross<C extends CallDefinition, A extends Store
       const row = await claimKey(context, schluessel, hash, addMinutes(context.now, LEASE_MINUTES));
       return row ? { isOurs: false, kept: readAnswer<A>(context, schluessel, hash, row) } : { isOurs: true, kept: null };
     });
-    if (kept) return kept;
+    if (kept) return markReplayed(request, kept);
     if (isOurs) return runAndStore(request, key, work);
     await setTimeout(POLL_INTERVAL_MS);
   }

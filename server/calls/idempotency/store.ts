@@ -4,12 +4,25 @@ import type { Context } from '../../context.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import type { Retention } from '../../retention.ts';
+import type { CallRequest } from '../call-request.ts';
 
 const RETENTION_DAYS = 1;
+
+/** The key of a stored answer, and the input that it answers. */
+export interface IdempotencyKey {
+  readonly scope: string;
+  readonly input: unknown;
+}
 
 export interface StoredAnswer {
   readonly status: number;
   readonly body: unknown;
+}
+
+/** Marks an answer as that of an earlier call, for programs. A page shows both in the same way. */
+export function markReplayed<A extends StoredAnswer>({ reply, isOfPage }: Pick<CallRequest, 'reply' | 'isOfPage'>, answered: A): A {
+  if (!isOfPage) reply.headers({ 'idempotent-replayed': 'true' });
+  return answered;
 }
 
 /**
@@ -18,14 +31,14 @@ export interface StoredAnswer {
  */
 export async function answerOnce<A extends StoredAnswer>(
   context: Context,
-  key: string,
-  input: unknown,
+  request: Pick<CallRequest, 'reply' | 'isOfPage'>,
+  { scope: key, input }: IdempotencyKey,
   answer: () => Promise<A>,
 ): Promise<A> {
   const schluessel = schluesselOf(context, key);
   const eingabeHash = hashOf(context, input);
   const kept = await claimKey(context, schluessel, eingabeHash, addTage(context.now, RETENTION_DAYS));
-  if (kept) return readAnswer<A>(context, schluessel, eingabeHash, kept) ?? refuse('Konflikt');
+  if (kept) return markReplayed(request, readAnswer<A>(context, schluessel, eingabeHash, kept) ?? refuse('Konflikt'));
   const result = await answer();
   await storeAnswer(context, schluessel, result);
   return result;

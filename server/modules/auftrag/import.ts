@@ -49,7 +49,7 @@ export async function importRow({ inContext, mandant, locale, isStill }: RowImpo
   } catch (error) {
     const refusal = toRefusal(error);
     if (refusal.status >= 500) throw error;
-    const { code, detail, errors } = problemOf(refusal, { locale, texte: mandant.texte[locale] });
+    const { code, detail, errors } = problemOf(refusal, { locale, texte: mandant.texte[locale], isForSystem: true });
     return { ...place, Ergebnis: 'abgelehnt', code, message: detail, ...(errors && { errors: [...errors] }) };
   }
 }

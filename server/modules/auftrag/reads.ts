@@ -1,3 +1,4 @@
+import type { AuftragStatus } from '../../../contract/calls/auftrag.ts';
 import { wiredIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { AUFTRAG } from './columns.ts';
@@ -86,3 +87,49 @@ export const findFall = ({ tx }: MandantScope, auftragsnummer: string) =>
     .select(['empfaenger.status as empfaengerStatus', 'empfaenger.email as empfaenger_email', 'account.email as empfehler_email'])
     .where('auftrag.auftragsnummer', '=', auftragsnummer)
     .executeTakeFirst();
+
+interface StoredSelection {
+  readonly auftragsnummer?: string;
+  /** Only numbers after this one. */
+  readonly after?: string | undefined;
+  readonly status?: AuftragStatus | undefined;
+  /** Only orders that got a status at or after this moment. */
+  readonly since?: Date | undefined;
+  readonly limit: number;
+}
+
+/** Orders by number, each with the moment of its last change of status. */
+export const listStored = ({ tx }: MandantScope, { auftragsnummer, after, status, since, limit }: StoredSelection) =>
+  tx
+    .selectFrom('auftrag')
+    .select(['auftragsnummer', 'status', 'empfehlungsnummer', 'empfaengernummer', 'grund'])
+    .select(['produkt_id', 'auftragsdatum', 'frist_beginn', 'erstellt_am'])
+    .select((eb) =>
+      eb
+        .selectFrom('ereignis')
+        .select('ereignis.zeit')
+        .where('ereignis.was', '=', 'Auftrag')
+        .whereRef('ereignis.bezug', '=', 'auftrag.auftragsnummer')
+        .orderBy('ereignis.ereignis_id', 'desc')
+        .limit(1)
+        .as('geaendert_am'),
+    )
+    .$if(auftragsnummer !== undefined, (query) => query.where('auftragsnummer', '=', auftragsnummer ?? ''))
+    .$if(after !== undefined, (query) => query.where('auftragsnummer', '>', after ?? ''))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'Eingegangen'))
+    .$if(since !== undefined, (query) =>
+      query.where(
+        'auftragsnummer',
+        'in',
+        tx
+          .selectFrom('ereignis')
+          .select('ereignis.bezug')
+          .where('ereignis.was', '=', 'Auftrag')
+          .where('ereignis.zeit', '>=', since ?? new Date(0)),
+      ),
+    )
+    .orderBy('auftragsnummer')
+    .limit(limit)
+    .execute();
+
+export type StoredRow = Awaited<ReturnType<typeof listStored>>[number];

@@ -1,9 +1,10 @@
-import { postAuftrag } from '../../../contract/calls/auftrag.ts';
+import { listStoredAuftraege, postAuftrag, readAuftrag } from '../../../contract/calls/auftrag.ts';
 import { importAuftraege } from '../../../contract/calls/auftragsimport.ts';
 import { answer } from '../../calls/call-request.ts';
 import { answerOnceAcross } from '../../calls/idempotency/across.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { processAuftragsmeldung } from './auftragsmeldung.ts';
+import { pageOfStored, readStoredAuftrag } from './describe.ts';
 import { importFile } from './import.ts';
 
 export const auftragCalls: readonly Served[] = [
@@ -13,6 +14,10 @@ export const auftragCalls: readonly Served[] = [
       return answer(isNew ? 201 : 200, auftrag);
     },
   }),
+
+  serve(readAuftrag, { run: async (context, { input }) => answer(200, await readStoredAuftrag(context, input.params.nr)) }),
+
+  serve(listStoredAuftraege, { run: async (context, { input }) => answer(200, await pageOfStored(context, input.query)) }),
 
   serve(importAuftraege, {
     withoutTransaction: (request) => answerOnceAcross(request, importAuftraege, async () => answer(200, await importFile(request))),

@@ -6,4 +6,4 @@ export { shortageOf } from './pool/bestand.ts';
 export { deliverable } from './pool/pool.ts';
 export { AUSGEZAHLT } from './reads.ts';
 export { settleEmpfaenger } from './settle.ts';
-export { listOfAuftrag } from './store.ts';
+export { listOfAuftraege, listOfAuftrag, type PraemierungRow } from './store.ts';

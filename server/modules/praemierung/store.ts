@@ -28,6 +28,10 @@ export const findByTokenHash = (scope: MandantScope, tokenHash: string) =>
 export const listOfAuftrag = (scope: MandantScope, auftragsnummer: string) =>
   select(scope).where('auftragsnummer', '=', auftragsnummer).orderBy('seite', 'desc').execute();
 
+/** The grants of these orders, each recommender's first. */
+export const listOfAuftraege = (scope: MandantScope, auftragsnummern: readonly string[]) =>
+  select(scope).where('auftragsnummer', '=', sql<string>`any (${auftragsnummern})`).orderBy('seite', 'desc').execute();
+
 /** The grants of an order, the recommender's first, locked until the transaction ends. */
 export const lockOfAuftrag = (scope: MandantScope, auftragsnummer: string) =>
   select(scope).where('auftragsnummer', '=', auftragsnummer).orderBy('seite', 'desc').forUpdate().execute();
