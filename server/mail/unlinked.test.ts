@@ -24,6 +24,7 @@ test.each([
   ['mailto:a@b.de', 'mailto: a@b. de'],
   ['tel:0900123', 'tel: 0900123'],
   ['\\\\server\\share', ' server\\share'],
+  [':a:// /evil.de', 'evil. de'],
 ])('%j is mailed as %j', (typed, mailed) => expect(unlinked(typed)).toBe(mailed));
 
 test('has no dot before a letter and no scheme, and changes nothing when it is repeated', () => {

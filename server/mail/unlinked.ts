@@ -15,7 +15,13 @@ const NUMERIC = new RegExp(`(?<![\\d.])(${OCTET}[.．。｡])(?=(?:${OCTET}[.．
 /**
  * A text that a person typed, for a mail, in which no mail program finds an address to link: a blank follows each dot and colon that could be part of one,
  * schemes and invisible characters are removed. "Dr.Müller" becomes "Dr. Müller"; numbers such as 1.000 stay. Every value that is not the
- * tenant's passes through it, in subject, HTML and text (`every-mail.db.test.ts`).
+ * tenant's passes through it, in subject, HTML and text (`server/start/mail-words.db.test.ts`).
  */
 export const unlinked = (typed: string): string =>
-  withoutInvisible(typed).replace(SCHEME, '').replace(SHARE, ' ').replace(NUMERIC, '$1 ').replace(DOT, '$1 ').replace(COLON, '$1 ');
+  withoutSchemes(withoutInvisible(typed)).replace(SHARE, ' ').replace(NUMERIC, '$1 ').replace(DOT, '$1 ').replace(COLON, '$1 ');
+
+/** Removes schemes until none is left: what stood around one can form another. */
+function withoutSchemes(text: string): string {
+  const next = text.replace(SCHEME, '');
+  return next === text ? text : withoutSchemes(next);
+}
