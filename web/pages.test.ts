@@ -60,7 +60,7 @@ const REGISTRIERUNG = { body: { Gueltig: true, Ablauf: '2026-12-24T13:05:00Z', Z
 
 /** Pages whose form can be refused, with what shows the form; a page with several forms has one entry for each. */
 const REFUSED: Refused[] = [
-  ['Homepage', {}, { listProdukte: { body: [produkt] }, readMaxPraemiewert: { body: { WertCent: 7000, Wert: '' } } }],
+  ['Homepage', {}, { listProdukte: { body: [produkt] } }],
   ['Recommend', { params: { produktId: '7' } }, { readProdukt: { body: produkt } }],
   [
     'RecommendAgent',
@@ -136,7 +136,11 @@ const REFUSED: Refused[] = [
     { ...AGENTUR, portalHolder },
     { readAgenturkonto: { body: { Zusatzdaten: { Firma: 'Westwind', Status: 'Zusatzdaten', IBAN: null, Fehlt: ['IBAN'] } } } },
   ],
-  ['Interstitial', { konfiguration: { Zwischenseite: true } }, { readMaxPraemiewert: { body: { WertCent: 0, Wert: '' } } }],
+  [
+    'Interstitial',
+    { konfiguration: { Zwischenseite: true } },
+    { readMaxPraemiewert: { body: { WertCent: 0, Wert: '' } }, listPraemien: { body: [] } },
+  ],
 ];
 
 /** Pages that show no button after a refusal; their title has the reason. */

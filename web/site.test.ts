@@ -19,12 +19,8 @@ const produkt = (Id: number, Name = `Produkt ${Id}`) => ({
 });
 const shell = { css: 'h1{color:red}.x{color:blue}' };
 
-function home(
-  locale: 'de' | 'en',
-  produkte = [produkt(1)],
-  maxPraemie: { WertCent: number; Wert: string } | null = { WertCent: 11000, Wert: '' },
-) {
-  const answers = { listProdukte: { body: produkte }, readMaxPraemiewert: { body: maxPraemie ?? { WertCent: 0, Wert: '' } } };
+function home(locale: 'de' | 'en', produkte = [produkt(1)]) {
+  const answers = { listProdukte: { body: produkte } };
   const inhalte = { faq: [frage('a', 'Eine Frage?', '<p>Eine Antwort.</p>')] };
   return openPage('Homepage', { locale, konfiguration, inhalte }, answers, shell);
 }
@@ -41,9 +37,9 @@ describe('renderPage Homepage', () => {
     const { html } = await home('de', [produkt(1), produkt(2)]);
     const text = visible(html);
     expect(html).toMatch(/^<!doctype html><html lang="de">/);
-    expect(text).toContain('Bis zu 110 € für Ihre Empfehlung');
+    expect(text).toContain('70 € für Ihre Empfehlung');
     for (const part of [
-      'gibt es nach der Freigabe 110 €: für Sie',
+      'gibt es nach der Freigabe 70 €: für Sie',
       'Auswählen',
       'Empfehlen',
       'Freuen',
@@ -93,11 +89,11 @@ describe('renderPage Homepage', () => {
     const { html } = await home('en');
     for (const path of ['/en/faq', '/en/agb', '/en/wer-wir-sind', '/en/datenschutz', '/en/kontakt', '/de/'])
       expect(html).toContain(`href="${path}"`);
-    expect(visible(html)).toContain('Up to €110 for your recommendation');
+    expect(visible(html)).toContain('€70 for your recommendation');
   });
 
   it('works without rewards', async () => {
-    const text = visible((await home('de', [], null)).html);
+    const text = visible((await home('de', [])).html);
     expect(text).toContain('Empfehlen Sie weiter, was Sie überzeugt');
     expect(text).toContain('Zurzeit ist mit keiner Empfehlung eine Prämie verbunden.');
     expect(text).not.toContain('gibt es nach der Freigabe');

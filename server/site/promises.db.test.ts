@@ -10,7 +10,7 @@ import { tokenOf } from '../../test/support/mails.ts';
 import { configured } from '../../test/support/mandant.ts';
 import { grantsOf, ordered, recipient, released, transfer, voucher } from '../../test/support/money.ts';
 import { confirmAddress, jana, recommendOpenly } from '../../test/support/opt-in.ts';
-import { loggedIn } from '../../test/support/pages.ts';
+import { loggedIn, newBrowser } from '../../test/support/pages.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
 import { register } from '../../test/support/registrierung.ts';
 import { login, newEmail, order, postAuftrag, tokensOf } from '../../test/support/walk.ts';
@@ -152,7 +152,7 @@ const ASSERTIONS: Readonly<Record<Assertion, () => Promise<void>>> = {
     expect(own.NaechsterSchritt).toMatchObject({ Schritt: 'Auszahlung', Spaetestens: until });
   },
 
-  /** An amount without "up to" applies to every product; no sentence promises the best reward for each recommendation. */
+  /** An amount of several products is that of each, or "up to" stands before it; no sentence promises the best reward for each recommendation. */
   async bestReward() {
     for (const { text } of saidBy('bestReward')) expect(text).not.toMatch(/für jede|for (each|every) /i);
     for (const tenant of TENANTS) {
@@ -161,9 +161,18 @@ const ASSERTIONS: Readonly<Record<Assertion, () => Promise<void>>> = {
       const values = all.filter((one) => one.Startdatum <= today && today <= one.Enddatum).map((one) => one.WertCent);
       const best = (await app.api(tenant, 'GET', '/produkt/maxpraemiewert')).body.WertCent;
       expect(best).toBe(Math.max(...values));
-      for (const { text } of saidBy('bestReward', tenant).filter((one) => !/bis zu|up to/i.test(one.text)))
-        expect(new Set(values), `${tenant}: ${text}`).toEqual(new Set([best]));
-      expect(shortCent(best, 'de')).toMatch(/€/);
+      expect(await earnedBy(tenant)).toContain(best);
+      const isSame = new Set(await earnedBy(tenant)).size === 1;
+      for (const locale of LOCALES) {
+        const amount = shortCent(best, locale).replace('\u00a0', ' ');
+        const paths = [`/${locale}`, ...(konfigurationOf(tenant).Zwischenseite ? [`/${locale}/exklusiv`] : [])];
+        for (const path of paths) {
+          const { body } = await (path.endsWith('exklusiv') ? newBrowser(app, tenant) : await loggedIn(app, tenant)).get(path);
+          const said = sentencesOver(body.replaceAll('\u00a0', ' ')).filter((text) => text.includes(amount));
+          expect(said.length, `${tenant} ${path}`).toBeGreaterThan(0);
+          for (const text of said) expect(/\b(bis zu|up to) (?=€?\d)/i.test(text.slice(0, text.indexOf(amount) + 2)), text).toBe(!isSame);
+        }
+      }
     }
   },
 
@@ -279,6 +288,27 @@ const ASSERTIONS: Readonly<Record<Assertion, () => Promise<void>>> = {
     }
   },
 };
+
+/** What an order of each product or agent that can be recommended earns today, in cents. */
+async function earnedBy(tenant: string): Promise<number[]> {
+  const get = async (path: string) => (await app.api(tenant, 'GET', path)).body;
+  if (konfigurationOf(tenant).produktApi !== 'berater') {
+    const produkte: { Praemien: { WertCent: number }[] }[] = await get('/produkt');
+    return produkte.flatMap(({ Praemien }) => Praemien[0]?.WertCent ?? []);
+  }
+  const praemien: { ProduktId?: number; WertCent: number }[] = await get('/praemie');
+  const ofAll = praemien.find(({ ProduktId }) => ProduktId === undefined);
+  const agents: { Id: number }[] = await get('/Produkt/agents');
+  return agents.flatMap(({ Id }) => (praemien.find(({ ProduktId }) => ProduktId === Id) ?? ofAll)?.WertCent ?? []);
+}
+
+/** The sentences of a page about everything that can be recommended: descriptions and previews in its head, heading, condition, and what there is to earn. */
+const sentencesOver = (html: string): string[] => [
+  ...[...html.matchAll(/<meta (?:name|property)="(?:og:)?(?:title|description)" content="([^"]*)"/g)].map(([, text = '']) => text),
+  ...[...html.matchAll(/<h1\b.*?<\/h1>(?:<p\b.*?<\/p>)?|<h2[^>]*>[^<]*<\/h2><p class="mt-2 max-w-measure wrap-anywhere">.*?<\/p>/gs)].map(
+    ([text]) => text.replace(/<[^>]*>/g, ''),
+  ),
+];
 
 /** An order released on its first possible day, without running the jobs of the days between. */
 async function releasedNow(empfehler?: { readonly id: string; readonly email: string }) {

@@ -23,7 +23,7 @@ export const exklusiv = {
   'exklusiv.wer.text': 'Alle, die {mandant} mit ihrer E-Mail-Adresse eingeladen hat. Ihre fehlt? Schreiben Sie an {support}.',
   'exklusiv.was.titel': 'Was haben Sie davon?',
   'exklusiv.was.text':
-    'Bis zu {praemie} für eine Empfehlung, aus der ein Vertrag wird. Sie entscheiden, wer sie bekommt: Sie, Ihr Kontakt oder beide.',
+    '{praemie} für eine Empfehlung, aus der ein Vertrag wird. Sie entscheiden, wer sie bekommt: Sie, Ihr Kontakt oder beide.',
   'exklusiv.was.ohne':
     'Empfehlungen, aus denen ein Vertrag wird. Gibt es dafür eine Prämie, entscheiden Sie, wer sie bekommt: Sie, Ihr Kontakt oder beide.',
   'exklusiv.wie.titel': 'Wie kommen Sie hinein?',

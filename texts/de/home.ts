@@ -1,7 +1,7 @@
 /** The tenant's home and its three default questions; a tenant overrides each with its own words. */
 export const home = {
   'home.titel': '{programm} – {mandant}',
-  'home.kernsatz': 'Bis zu {praemie} für Ihre Empfehlung',
+  'home.kernsatz': '{praemie} für Ihre Empfehlung',
   'home.kernsatzOhnePraemie': 'Empfehlen Sie weiter, was Sie überzeugt',
   'home.bedingung': 'Bestellt jemand über Ihren Link, gibt es nach der Freigabe {praemie}: für Sie, für Ihren Kontakt oder geteilt.',
   'home.knopf': 'Jetzt auswählen',

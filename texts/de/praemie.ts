@@ -84,6 +84,7 @@ export const praemie = {
   'praemie.danke.offen.2': 'Über Ihren Prämienlink sehen Sie jederzeit den Stand.',
   'praemie.danke.knopf': 'Etwas weiterempfehlen',
 
+  'praemie.bisZu': 'bis zu {praemie}',
   'praemie.bedingung': '{abschlussname}: bis zu {praemieWert} für Verträge mit Auftragsdatum bis zum {enddatum}.',
   'praemie.bedingungSpaeter': 'Ab dem {startdatum}: bis zu {praemieWert} für Verträge mit Auftragsdatum bis zum {enddatum}.',
 

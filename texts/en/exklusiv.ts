@@ -22,7 +22,7 @@ export const exklusiv: Record<keyof typeof de, string> = {
   'exklusiv.wer.titel': 'Who can take part?',
   'exklusiv.wer.text': 'Everybody whom {mandant} has invited by email address. Is yours missing? Write to {support}.',
   'exklusiv.was.titel': 'What is in it for you?',
-  'exklusiv.was.text': 'Up to {praemie} for a recommendation that becomes a contract. You decide who gets it: you, your contact or both.',
+  'exklusiv.was.text': '{praemie} for a recommendation that becomes a contract. You decide who gets it: you, your contact or both.',
   'exklusiv.was.ohne': 'Recommendations that become contracts. Where there is a reward, you decide who gets it: you, your contact or both.',
   'exklusiv.wie.titel': 'How do you get in?',
   'exklusiv.wie.text': 'Enter your address, open your inbox, tap the link. You then stay logged in for {stunden} hours.',

@@ -2,7 +2,7 @@ import type { home as de } from '../de/home.ts';
 
 export const home: Record<keyof typeof de, string> = {
   'home.titel': '{programm} – {mandant}',
-  'home.kernsatz': 'Up to {praemie} for your recommendation',
+  'home.kernsatz': '{praemie} for your recommendation',
   'home.kernsatzOhnePraemie': 'Recommend what you believe in',
   'home.bedingung': 'If somebody orders through your link, there is {praemie} after the release: for you, for your contact, or shared.',
   'home.knopf': 'Choose now',

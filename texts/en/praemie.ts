@@ -84,6 +84,7 @@ export const praemie: Record<keyof typeof de, string> = {
   'praemie.danke.offen.2': 'Your reward link shows you the status at any time.',
   'praemie.danke.knopf': 'Recommend something',
 
+  'praemie.bisZu': 'up to {praemie}',
   'praemie.bedingung': '{abschlussname}: up to {praemieWert} for contracts with an order date until {enddatum}.',
   'praemie.bedingungSpaeter': 'From {startdatum}: up to {praemieWert} for contracts with an order date until {enddatum}.',
 

@@ -16,7 +16,7 @@ const look: Look = {
 const fonts = Object.fromEntries(
   Object.values(metrics).flatMap(({ files }) => Object.values(files).map(({ file }) => [file, `/assets/${file}`])),
 );
-const answers = { listProdukte: { body: [] }, readMaxPraemiewert: { body: { WertCent: 5000, Wert: '50,00 €' } } };
+const answers = { listProdukte: { body: [] } };
 
 async function open(page: 'Homepage' | 'Code', options: { look?: Look; name?: string } = {}): Promise<string> {
   const konfiguration = { Name: options.name ?? 'Muster & Söhne', produktApi: 'standard' as const };

@@ -3,7 +3,7 @@ import { openPage, type VisitOptions } from './open.fixture.ts';
 import { block } from './visit.fixture.ts';
 
 const produkt = { Id: 1, Name: 'Strom', Beschreibung: 'Zeile', Praemien: [{ WertCent: 5000, Wert: '50,00 €' }] };
-const answers = { listProdukte: { body: [produkt] }, readMaxPraemiewert: { body: { WertCent: 5000, Wert: '50,00 €' } } };
+const answers = { listProdukte: { body: [produkt] } };
 const agreed = { Funktional: true, Analytisch: true, Marketing: true };
 const shell = {
   script: '/s.js',

@@ -40,7 +40,7 @@ export const readMaxPraemiewert = call({
   tag: 'Praemie',
   summary: 'Amount of the best reward that is valid today',
   description:
-    'Returns the highest reward that an order of today can earn, for sentences such as "up to 110 euros". If nothing earns a reward, the amount is 0.',
+    'Returns the highest reward that an order of today can earn, over all products or agents that are not hidden, for sentences such as "up to 110 euros". If nothing earns a reward, the amount is 0.',
   answers: { 200: z.object({ WertCent: Cent, Wert: z.string() }) },
   errors: ['NichtGefunden'],
 });

@@ -1,5 +1,5 @@
 export { type Angebot, entryOf, type Fall, geltendePraemie, readAngebot, readPraemieOf, wertCentOf } from './geltend.ts';
-export { activeFor, hasPraemieFrom, maxWertCent, praemieFor, titelOf, toWire } from './on-offer.ts';
+export { activeFor, hasPraemieFrom, praemieFor, titelOf, toWire } from './on-offer.ts';
 export { praemierungToken } from './praemierung-token.ts';
 export { listWerte } from './reads.ts';
 export { type PraemieRow, readPraemien } from './store.ts';

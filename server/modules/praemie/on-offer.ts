@@ -1,7 +1,7 @@
 import type { Praemie } from '../../../contract/calls/praemie/praemie.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
-import { addDays, dayOf } from '../../calendar.ts';
+import { addDays } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { type PraemieRow, readPraemien } from './store.ts';
 
@@ -35,13 +35,6 @@ export function zeitraeumeFrom(praemien: readonly PraemieRow[], produktId: numbe
 /** Whether an order of the product earns a reward of the tenant on this day or any later one. */
 export const hasPraemieFrom = async (context: Context, produktId: number, day: string): Promise<boolean> =>
   zeitraeumeFrom(await readPraemien(context), produktId, day).length > 0;
-
-/** The highest reward shown today in cents; 0 if there is none. */
-export async function maxWertCent(context: Context): Promise<number> {
-  const day = dayOf(context.now);
-  const active = (await readPraemien(context)).filter((praemie) => isActive(praemie, day));
-  return Math.max(0, ...active.map((praemie) => praemie.wert_cent));
-}
 
 /** Active rewards for a product. The reward that an order would earn today comes first. */
 export function activeFor(praemien: readonly PraemieRow[], produktId: number, day: string): PraemieRow[] {

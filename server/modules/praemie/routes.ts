@@ -10,7 +10,7 @@ import { refuse } from '../../errors.ts';
 import { inContext, supportedLocale } from '../../parts.ts';
 import { headersOfBild } from '../content/index.ts';
 import { drawGrafik, pictureOf } from './grafik.ts';
-import { isActive, maxWertCent, toWire, zeitraeumeFrom } from './on-offer.ts';
+import { isActive, toWire, zeitraeumeFrom } from './on-offer.ts';
 import type { PraemieRow } from './store.ts';
 import { readPraemien } from './store.ts';
 
@@ -48,13 +48,6 @@ export const praemieCalls: readonly Served[] = [
         200,
         active.map((praemie) => toWire(praemie, context.locale)),
       );
-    },
-  }),
-
-  serve(calls.readMaxPraemiewert, {
-    run: async (context) => {
-      const WertCent = await maxWertCent(context);
-      return answer(200, { WertCent, Wert: formatCent(WertCent, context.locale) });
     },
   }),
 

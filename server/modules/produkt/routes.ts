@@ -1,8 +1,10 @@
 import type { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
+import { readMaxPraemiewert } from '../../../contract/calls/praemie/praemie.ts';
 import type { Handyangebot } from '../../../contract/calls/produkt/handyangebot.ts';
 import * as calls from '../../../contract/calls/produkt/produkt.ts';
 import { BeraterProdukt, StandardProdukt, TelekomProdukt } from '../../../contract/calls/produkt/produktform.ts';
 import { listProduktkategorien } from '../../../contract/calls/produkt/produktkategorie.ts';
+import { formatCent } from '../../../contract/values/cent.ts';
 import { dayOf } from '../../calendar.ts';
 import { answerCacheable } from '../../calls/cacheable.ts';
 import { answer } from '../../calls/call-request.ts';
@@ -12,6 +14,7 @@ import { Refusal, refuse } from '../../errors.ts';
 import { readPraemien } from '../praemie/index.ts';
 import { describeAngebot } from './angebot.ts';
 import { searchBerater as search } from './berater.ts';
+import { maxWertCent } from './best.ts';
 import { findProdukt, idIn, isRecommendable } from './find.ts';
 import { grafikCalls } from './grafik-routes.ts';
 import { describeKategorien, preselectedFirst } from './kategorie.ts';
@@ -126,6 +129,13 @@ export const produktCalls: readonly Served[] = [
       const { quelle, handyId } = input.query;
       const found = isRecommendable(context.konfiguration) ? await findProdukt(context, input.params.id) : undefined;
       return answer(200, await describeOne(context, found ?? refuse('NichtGefunden'), quelle, handyId));
+    },
+  }),
+
+  serve(readMaxPraemiewert, {
+    run: async (context) => {
+      const WertCent = await maxWertCent(context);
+      return answer(200, { WertCent, Wert: formatCent(WertCent, context.locale) });
     },
   }),
 

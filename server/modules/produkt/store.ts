@@ -24,6 +24,10 @@ export function listProdukte(scope: MandantScope, filter: { kategorie?: string |
   return query.orderBy('sortierung').orderBy('id').execute();
 }
 
+/** Ids of all products that are not hidden. */
+export const listShownIds = async ({ tx }: MandantScope): Promise<number[]> =>
+  (await tx.selectFrom('produkt').select('id').where('versteckt', '=', false).execute()).map(({ id }) => id);
+
 export type ProduktRow = Awaited<ReturnType<typeof listProdukte>>[number];
 
 export const readProduktById = (scope: MandantScope, id: number) => select(scope).where('id', '=', id).executeTakeFirst();

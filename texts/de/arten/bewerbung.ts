@@ -11,7 +11,7 @@ export const bewerbung: Words = {
   'home.vertrauen.wann.text':
     'Wir können sie {freigabeAb} der Einstellung freigeben. Danach kommt ein Gutschein innerhalb von 24 Stunden nach Ihrer Wahl, eine Überweisung innerhalb von {frist} nach der Freigabe.',
   'exklusiv.was.text':
-    'Bis zu {praemie} für eine Empfehlung, aus der eine Einstellung wird. Sie entscheiden, wer sie bekommt: Sie, Ihr Kontakt oder beide.',
+    '{praemie} für eine Empfehlung, aus der eine Einstellung wird. Sie entscheiden, wer sie bekommt: Sie, Ihr Kontakt oder beide.',
   'exklusiv.was.ohne':
     'Empfehlungen, aus denen eine Einstellung wird. Gibt es dafür eine Prämie, entscheiden Sie, wer sie bekommt: Sie, Ihr Kontakt oder beide.',
   'empfehlen.lead': 'Teilen Sie danach Ihren persönlichen Link. Für jede Einstellung, die darüber zustande kommt, gibt es {praemie}.',

@@ -10,7 +10,7 @@ export const bewerbung: Words = {
   'home.schritt3.text': 'After the hiring you choose your reward: by bank transfer or as a voucher.',
   'home.vertrauen.wann.text':
     'We can release it {freigabeAb} the hiring. After that, a voucher comes within 24 hours of your choice, a bank transfer within {frist} of the release.',
-  'exklusiv.was.text': 'Up to {praemie} for a recommendation that leads to a hiring. You decide who gets it: you, your contact or both.',
+  'exklusiv.was.text': '{praemie} for a recommendation that leads to a hiring. You decide who gets it: you, your contact or both.',
   'exklusiv.was.ohne': 'Recommendations that lead to a hiring. Where there is a reward, you decide who gets it: you, your contact or both.',
   'empfehlen.lead': 'Then share your personal link. Every hiring that comes of it earns {praemie}.',
   'empfehlen.keinProdukt.titel': 'This job cannot be recommended at the moment',

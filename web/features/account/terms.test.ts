@@ -12,7 +12,7 @@ const CONDITIONS = { 'content-bloecke': [block('praemienbedingungen', '<p>x</p>'
 
 /** Every page with a checkbox that accepts the terms: how to open it, and with which answers. */
 const PAGES: readonly (readonly [PageName, VisitOptions, Answers])[] = [
-  ['Homepage', {}, { listProdukte: { body: [produkt] }, readMaxPraemiewert: { body: praemie } }],
+  ['Homepage', {}, { listProdukte: { body: [produkt] } }],
   ['Recommend', { params: { produktId: '1' } }, { readProdukt: { body: produkt } }],
   [
     'RecommendAgent',

@@ -1,7 +1,9 @@
-import { listPraemien, type Praemie } from '../../../contract/calls/praemie/praemie.ts';
+import { listPraemien, type Praemie, readMaxPraemiewert } from '../../../contract/calls/praemie/praemie.ts';
 import { searchBerater } from '../../../contract/calls/produkt/produkt.ts';
 import type { Berater } from '../../../contract/calls/produkt/produktform.ts';
+import type { BestPraemie } from '../../../contract/rules/best-praemie.ts';
 import type { Problem, Visit } from '../../shell/visit.ts';
+import { bestOfAll } from '../praemie/best.ts';
 
 /** Answer of a page for agents at a tenant without agents. */
 export const NO_AGENTS: Problem = { status: 404, code: 'NichtGefunden', detail: '' };
@@ -19,7 +21,8 @@ export interface Agents {
   readonly seite: number;
   /** At least 1, even if nothing was found. */
   readonly seiten: number;
-  readonly maxPraemie: Praemie | null;
+  /** The best reward of all agents; null without one. */
+  readonly best: BestPraemie | null;
   /** Query parameters for the address of a result page. */
   params(seite: number): Record<string, string>;
 }
@@ -30,9 +33,10 @@ const NOBODY = { Content: [], PageCount: 0, TotalCount: 0 };
 export async function loadAgents(visit: Visit): Promise<Agents> {
   const query = (visit.query.query ?? '').trim();
   const seite = seiteOf(visit.query.page);
-  const [found, praemien] = await Promise.all([
+  const [found, praemien, max] = await Promise.all([
     visit.call(searchBerater, { query: { query, page: String(seite) } }),
     visit.call(listPraemien),
+    visit.call(readMaxPraemiewert),
   ]);
   const { Content, PageCount, TotalCount } = found.ok ? found.body : NOBODY;
   const best = (praemien.ok ? praemien.body : []).toSorted((a, b) => b.WertCent - a.WertCent);
@@ -42,7 +46,7 @@ export async function loadAgents(visit: Visit): Promise<Agents> {
     seiten: Math.max(PageCount, 1),
     anzahl: TotalCount,
     gefunden: Content.map((agent) => ({ ...agent, Praemie: praemieFor(best, agent.Id) })),
-    maxPraemie: best[0] ?? null,
+    best: bestOfAll(max.ok ? max.body.WertCent : 0, best),
     params: (page) => ({ ...(query && { query }), ...(page > 1 && { page: String(page) }) }),
   };
 }

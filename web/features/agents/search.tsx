@@ -35,7 +35,7 @@ function addressOf({ paths, locale, agents, ort }: Props, seite?: number): strin
 export const AgentSearch = (props: Props) => (
   <>
     <Search {...props} />
-    {props.tap && props.agents.maxPraemie && <TapNote context={props} tap={props.tap} className="mt-6" />}
+    {props.tap && props.agents.best && <TapNote context={props} tap={props.tap} className="mt-6" />}
     {props.agents.gefunden.length > 0 ? <Found {...props} /> : props.agents.query !== '' && <NoAgents {...props} />}
   </>
 );

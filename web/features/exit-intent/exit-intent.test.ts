@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openPage } from '../../shell/open.fixture.ts';
 
 const TITEL = 'Möchten Sie wirklich schon gehen?';
-const answers = { listProdukte: { body: [] }, readMaxPraemiewert: { body: { WertCent: 5000, Wert: '50,00 €' } } };
+const answers = { listProdukte: { body: [] } };
 const given = { Funktional: true, Analytisch: false, Marketing: false };
 const open = async (page: 'Homepage' | 'Faq', ExitIntent: boolean, consent: typeof given | null) =>
   (await openPage(page, { page, consent, konfiguration: { ExitIntent, produktApi: 'standard' } }, answers)).html;

@@ -26,7 +26,7 @@ async function loadAgentRecommendations(visit: Visit): Promise<Loaded<AgentRecom
 /** Lead text: no agents, no reward, or what to do. */
 function leadOf({ agents }: AgentRecommendationsProps): TextKey {
   if (agents.anzahl === 0 && agents.query === '') return 'agenten.leer';
-  return agents.maxPraemie === null ? 'home.produkte.leer' : 'agenten.text';
+  return agents.best === null ? 'home.produkte.leer' : 'agenten.text';
 }
 
 /** All agents, with a search for the one to recommend. */

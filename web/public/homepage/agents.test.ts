@@ -25,7 +25,7 @@ interface Opened {
   readonly query?: Record<string, string>;
   readonly answers?: Answers;
   readonly found?: { Content?: unknown[]; PageCount?: number; TotalCount?: number };
-  readonly praemien?: unknown[];
+  readonly praemien?: ReturnType<typeof praemie>[];
 }
 
 const visited = ({ query = {}, answers, found, praemien = [praemie(7500)] }: Opened): [VisitOptions, Answers] => [
@@ -33,6 +33,7 @@ const visited = ({ query = {}, answers, found, praemien = [praemie(7500)] }: Ope
   {
     searchBerater: { body: { Content: [agent(1), agent(2)], HasNext: false, PageCount: 1, TotalCount: 2, ...found } },
     listPraemien: { body: praemien },
+    readMaxPraemiewert: { body: { WertCent: Math.max(0, ...praemien.map(({ WertCent }) => WertCent)), Wert: '' } },
     ...answers,
   },
 ];
@@ -85,7 +86,7 @@ describe('the homepage of a tenant with agents', () => {
   ])('with %j in the address sends the query %j', async (query, asked) => {
     const { visit: opened, made } = visit({ query: query as Record<string, string>, found: { PageCount: 3 } });
     await loadHomepage(opened);
-    expect(made.map(({ name }) => name).toSorted()).toEqual(['listPraemien', 'searchBerater']);
+    expect(made.map(({ name }) => name).toSorted()).toEqual(['listPraemien', 'readMaxPraemiewert', 'searchBerater']);
     expect(made.find(({ name }) => name === 'searchBerater')?.input.query).toEqual(asked);
   });
 

@@ -14,7 +14,6 @@ const produkt = (Id: number, WertCent: number, Gruppe?: string) => ({
 const benutzer = { Vorname: 'Erika', Nachname: 'Muster', Email: 'erika@muster.example' };
 const answers = (produkte: unknown[]): Answers => ({
   listProdukte: { body: produkte },
-  readMaxPraemiewert: { body: praemie(7000) },
   readUser: { body: benutzer },
 });
 const TWO = [produkt(1, 7000), produkt(2, 3333)];

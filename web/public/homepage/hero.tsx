@@ -39,7 +39,13 @@ export const Hero = (props: HomepageProps) => {
 };
 
 /** Id of the first part with something to recommend; the form if no such part is visible. */
-function placeOf({ teile, visibleParts, schnellste, gruppen, agents }: HomepageProps): string {
+function placeOf({
+  teile,
+  visibleParts,
+  schnellste,
+  gruppen,
+  agents,
+}: Pick<HomepageProps, 'teile' | 'visibleParts' | 'schnellste' | 'gruppen' | 'agents'>): string {
   const places = {
     Tempo: schnellste.length > 0 && 'tempo',
     Aushang: gruppen.length > 0 && 'aushang',
@@ -50,19 +56,15 @@ function placeOf({ teile, visibleParts, schnellste, gruppen, agents }: HomepageP
   return visibleParts.produkte ? first : FORM_ID;
 }
 
-/** Condition of the reward in one sentence; empty if there is no reward. */
-export const bedingungOf = (t: HomepageProps['t'], maxPraemie: string | null): string =>
-  maxPraemie ? t('home.bedingung', { praemie: maxPraemie }) : '';
-
-const Message = ({ t, maxPraemie, visibleParts, ...props }: HomepageProps) => (
+const Message = ({ t, maxPraemie, kernsatz, bedingung, visibleParts, ...props }: HomepageProps) => (
   <div className="@container">
     <Heading level={1} size="hero" className="max-w-headline">
-      {maxPraemie ? <Marked text={t('home.kernsatz', { praemie: maxPraemie })} mark={maxPraemie} /> : t('home.kernsatzOhnePraemie')}
+      {maxPraemie ? <Marked text={kernsatz} mark={maxPraemie} /> : kernsatz}
     </Heading>
-    {maxPraemie && <p className="mt-6 max-w-measure text-lg text-muted">{bedingungOf(t, maxPraemie)}</p>}
+    {bedingung && <p className="mt-6 max-w-measure text-lg text-muted">{bedingung}</p>}
     {visibleParts.knopf && (
       <div className="mt-8 flex flex-col md:flex-row">
-        <ButtonLink href={`#${placeOf({ t, maxPraemie, visibleParts, ...props })}`}>
+        <ButtonLink href={`#${placeOf({ visibleParts, ...props })}`}>
           {t('home.knopf')}
           <Icon name="down" />
         </ButtonLink>

@@ -21,12 +21,8 @@ const form = {
   aktionen: [],
 };
 const praemie = (WertCent: number, Wert: string) => ({ WertCent, Wert });
-const load = (
-  produkte: ProduktAnswer[],
-  texte: Record<string, string> = {},
-  maxPraemie = praemie(11000, '110,00 €'),
-  query: Record<string, string> = {},
-) => homepageProps(visitOf({ konfiguration, texte, query }).visit, { produkte, maxPraemie, ...form });
+const load = (produkte: ProduktAnswer[], texte: Record<string, string> = {}, query: Record<string, string> = {}) =>
+  homepageProps(visitOf({ konfiguration, texte, query }).visit, { produkte, ...form });
 
 describe('homepageProps', () => {
   it('has each product with the reward of an order today, and no product without one', () => {
@@ -44,7 +40,7 @@ describe('homepageProps', () => {
 
   it('preselects the product with the best reward, or the one that the address names', () => {
     const tiles = [5, 9, 7].map((Id) => ({ Id, Name: `P${Id}`, Praemien: [praemie(Id * 100, '')] }));
-    const chosen = (query: Record<string, string>) => load(tiles, {}, undefined, query).form.values;
+    const chosen = (query: Record<string, string>) => load(tiles, {}, query).form.values;
     expect(chosen({})).toEqual({ 'Empfehlung.Produkt': '9', 'Empfehlung.AnteilEmpfehler': '100' });
     expect(chosen({ produkt: '7' })['Empfehlung.Produkt']).toBe('7');
     expect(chosen({ produkt: '8' })['Empfehlung.Produkt']).toBe('9');
@@ -53,8 +49,7 @@ describe('homepageProps', () => {
 
   it("counts the days to the release by the tenant's rule, at least those of the withdrawal period", () => {
     const days = (ModuleAuftragsdatumMindestalterTage: number) =>
-      homepageProps(visitOf({ konfiguration: { ModuleAuftragsdatumMindestalterTage } }).visit, { produkte: [], maxPraemie: null, ...form })
-        .freigabeTage;
+      homepageProps(visitOf({ konfiguration: { ModuleAuftragsdatumMindestalterTage } }).visit, { produkte: [], ...form }).freigabeTage;
     expect([days(0), days(14), days(30)]).toEqual([15, 15, 30]);
   });
 
@@ -65,14 +60,13 @@ describe('homepageProps', () => {
 
   it('asks whom to recommend if there are agents, otherwise what', () => {
     const titleFor = (produktApi: 'berater' | 'standard') =>
-      homepageProps(visitOf({ konfiguration: { ...konfiguration, produktApi } }).visit, { produkte: [], maxPraemie: null, ...form })
-        .produkteTitle;
+      homepageProps(visitOf({ konfiguration: { ...konfiguration, produktApi } }).visit, { produkte: [], ...form }).produkteTitle;
     expect([titleFor('berater'), titleFor('standard')]).toEqual(['Wen möchten Sie empfehlen?', 'Was möchten Sie empfehlen?']);
   });
 
   describe('content of the tenant', () => {
     const has = (inhalte: TestInhalte, look?: Look) =>
-      homepageProps(visitOf({ konfiguration, inhalte, ...(look && { look }) }).visit, { produkte: [], maxPraemie: null, ...form });
+      homepageProps(visitOf({ konfiguration, inhalte, ...(look && { look }) }).visit, { produkte: [], ...form });
 
     it('includes the first three questions', () => {
       const faq = ['a', 'b', 'c', 'd'].map((id) => frage(id, `${id}?`, `<p>${id}</p>`));
@@ -97,20 +91,36 @@ describe('homepageProps', () => {
   });
 
   it("uses the tenant's paths, and has no amount without a reward", () => {
-    const props = load([], {}, praemie(0, '0,00 €'));
+    const props = load([]);
     expect(pageAddress(props.paths, 'Recommend', 'de', { produktId: '7' })).toBe('/de/weitersagen/7');
     expect(props.maxPraemie).toBeNull();
-    expect(homepageProps(visitOf({ konfiguration }).visit, { produkte: [], maxPraemie: null, ...form }).maxPraemie).toBeNull();
+    expect([props.kernsatz, props.bedingung]).toEqual(['Empfehlen Sie weiter, was Sie überzeugt', '']);
+  });
+
+  it('says "bis zu" where products earn different rewards, once, and the amount alone where they earn the same', () => {
+    const tile = (WertCent: number) => ({ Id: WertCent, Name: 'P', Praemien: [praemie(WertCent, '')] });
+    const said = (cents: number[], kernsatz?: string) => {
+      const { kernsatz: key, bedingung } = load(cents.map(tile), kernsatz ? { 'home.kernsatz': kernsatz } : {});
+      return [key, bedingung].map((text) => text.replaceAll('\u00a0', ' '));
+    };
+    expect(said([7000, 11_000, 0])).toEqual([
+      'Bis zu 110 € für Ihre Empfehlung',
+      'Bestellt jemand über Ihren Link, gibt es nach der Freigabe bis zu 110 €: für Sie, für Ihren Kontakt oder geteilt.',
+    ]);
+    expect(said([7000, 7000, 0])).toEqual([
+      '70 € für Ihre Empfehlung',
+      'Bestellt jemand über Ihren Link, gibt es nach der Freigabe 70 €: für Sie, für Ihren Kontakt oder geteilt.',
+    ]);
+    expect(said([1, 200], 'Wen holen Sie? Bis zu {praemie}')[0]).toBe('Wen holen Sie? Bis zu 2 €');
+    expect(said([1, 200], 'Weitergeben: {praemie} Prämie')[0]).toBe('Weitergeben: bis zu 2 € Prämie');
   });
 });
 
 describe('loadHomepage', () => {
-  const best = { readMaxPraemiewert: { body: praemie(7500, '75,00 €') } };
-
   it('requests the products, and works without any', async () => {
-    const { visit, made } = visitOf({}, { ...best, listProdukte: { problem: { status: 404, code: 'NichtGefunden', detail: '' } } });
+    const { visit, made } = visitOf({}, { listProdukte: { problem: { status: 404, code: 'NichtGefunden', detail: '' } } });
     const loaded = await loadHomepage(visit);
-    expect(made.map(({ name }) => name).sort()).toEqual(['listProdukte', 'readMaxPraemiewert']);
-    expect(loaded).toMatchObject({ props: { produkte: [], maxPraemie: '75\u00a0€' } });
+    expect(made.map(({ name }) => name).sort()).toEqual(['listProdukte']);
+    expect(loaded).toMatchObject({ props: { produkte: [], maxPraemie: null } });
   });
 });

@@ -1,11 +1,12 @@
 import type { Inhalt } from '../../../contract/calls/inhalt.ts';
-import { readMaxPraemiewert } from '../../../contract/calls/praemie/praemie.ts';
 import { listProdukte } from '../../../contract/calls/produkt/produkt.ts';
 import { listProduktkategorien, type Produktkategorie } from '../../../contract/calls/produkt/produktkategorie.ts';
+import { type BestPraemie, bestOf } from '../../../contract/rules/best-praemie.ts';
 import { daysUntilFreigabe } from '../../../contract/rules/freigabe.ts';
 import { hasAgents, hasKatalog } from '../../../contract/rules/katalog.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import type { HomeTeil } from '../../../contract/values/startseite.ts';
+import { bestPraemieText } from '../../../texts/best-praemie.ts';
 import { type Agents, loadAgents } from '../../features/agents/load.ts';
 import { readOwn } from '../../features/praemie/own.ts';
 import { type RecommendForm, readRecommendForm } from '../../features/recommend/form.ts';
@@ -31,6 +32,9 @@ export interface HomepageProps extends PageContext, RecommendForm {
   readonly produkteTitle: string;
   /** The best reward in its shortest form (`110 €`); null without one. */
   readonly maxPraemie: string | null;
+  /** The key sentence, and the condition of the reward in one sentence; empty without one. */
+  readonly kernsatz: string;
+  readonly bedingung: string;
   /** Products that can be recommended, the one with the best reward first. */
   readonly produkte: readonly Tile[];
   /** Products chosen for their speed, and all products by kind; empty if the homepage has no such part. */
@@ -57,26 +61,23 @@ type HomeBild = NonNullable<PageContext['look']['keyVisual']> & { readonly alt: 
 interface HomepageAnswers extends RecommendForm {
   readonly produkte: readonly ProduktAnswer[];
   readonly kategorien?: readonly Produktkategorie[];
-  /** Answer of `produkt/maxpraemiewert`; null or 0 when no reward is active. */
-  readonly maxPraemie: ProduktAnswer['Praemien'][number] | null;
+  /** The best reward of the agents, if the tenant recommends agents; otherwise it is that of the products. */
+  readonly bestOfAgents?: BestPraemie | null;
 }
 
 /** Loads the homepage: the products, the best reward, and the form, filled with the name of a logged-in recommender. */
 export async function loadHomepage(visit: Visit): Promise<Loaded<HomepageProps>> {
   if (hasAgents(visit.konfiguration)) return loadWithAgents(visit);
-  const [produkte, best, form, kategorien, own] = await Promise.all([
+  const [produkte, form, kategorien, own] = await Promise.all([
     visit.call(listProdukte),
-    visit.call(readMaxPraemiewert),
     readRecommendForm(visit),
     readKategorien(visit),
     readOwn(visit),
   ]);
-  const maxPraemie = best.ok ? best.body : null;
   return {
     props: homepageProps(visit, {
       produkte: produkte.ok ? produkte.body.map((produkt) => own(produkt)) : [],
       kategorien,
-      maxPraemie,
       ...form,
     }),
   };
@@ -92,7 +93,7 @@ async function readKategorien(visit: Visit): Promise<readonly Produktkategorie[]
 async function loadWithAgents(visit: Visit): Promise<Loaded<HomepageProps>> {
   const [agents, form] = await Promise.all([loadAgents(visit), readRecommendForm(visit)]);
   if (agents.seite > agents.seiten) return { redirect: { page: 'Homepage', params: agents.params(agents.seiten) } };
-  const props = homepageProps(visit, { produkte: [], maxPraemie: agents.maxPraemie, ...form });
+  const props = homepageProps(visit, { produkte: [], bestOfAgents: agents.best, ...form });
   return { props: { ...props, agents, currentPage: { page: 'Homepage', params: agents.params(agents.seite) } } };
 }
 
@@ -102,10 +103,11 @@ type HomeVisit = ContextVisit & Pick<Visit, 'inhalte'>;
 const MAX_FRAGEN = 3;
 
 /** Props of the homepage from the answers of the API; products without a reward are left out. */
-export function homepageProps(visit: HomeVisit, { produkte, kategorien = [], maxPraemie, ...recommend }: HomepageAnswers): HomepageProps {
+export function homepageProps(visit: HomeVisit, { produkte, kategorien = [], bestOfAgents, ...recommend }: HomepageAnswers): HomepageProps {
   const context = pageContext(visit);
   const { locale, konfiguration } = visit;
   const tiles = tilesOf(produkte);
+  const best = bestOfAgents ?? bestOf(tiles.map(({ Praemie }) => Praemie.WertCent));
   const teile = konfiguration.Startseite;
   const shows = (teil: HomeTeil) => konfiguration.Produktanzeige && teile.includes(teil);
   const tileOf = (id: string | number | undefined) => tiles.find(({ Id }) => String(Id) === String(id));
@@ -118,7 +120,9 @@ export function homepageProps(visit: HomeVisit, { produkte, kategorien = [], max
     teile,
     visibleParts: { produkte: konfiguration.Produktanzeige, knopf: konfiguration.CallToAction },
     produkteTitle: context.t(konfiguration.produktApi === 'berater' ? 'home.berater.titel' : 'home.produkte.titel'),
-    maxPraemie: maxPraemie && maxPraemie.WertCent > 0 ? shortCent(maxPraemie.WertCent, locale) : null,
+    maxPraemie: best ? shortCent(best.wertCent, locale) : null,
+    kernsatz: best ? bestPraemieText(context.t, 'home.kernsatz', best, locale) : context.t('home.kernsatzOhnePraemie'),
+    bedingung: best ? bestPraemieText(context.t, 'home.bedingung', best, locale) : '',
     produkte: tiles,
     schnellste: shows('Tempo') ? fastestProdukte(produkte) : [],
     gruppen: shows('Aushang') ? gruppenOf(tiles, kategorien) : [],

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { vorschauBild } from '../../../contract/pages/vorschau.ts';
 import type { HomeTeil } from '../../../contract/values/startseite.ts';
-import type { Translate } from '../../../texts/texts.ts';
 import { foundText } from '../../features/agents/search.tsx';
 import { formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { AgentsSection, Menschen } from './agents.tsx';
 import { Board } from './board.tsx';
 import { FormSection } from './form.tsx';
-import { bedingungOf, Hero } from './hero.tsx';
+import { Hero } from './hero.tsx';
 import { type HomepageProps, loadHomepage } from './load.ts';
 import { Note } from './note.tsx';
 import { Partner } from './partner.tsx';
@@ -25,12 +24,12 @@ export const homepage = formPage({
   cache: 'inhalt',
   load: loadHomepage,
   post: postHomepage,
-  head: ({ t, mandant, locale, maxPraemie, agents, captcha }) => ({
+  head: ({ t, mandant, locale, kernsatz, bedingung, agents, captcha }) => ({
     titel: `${agents?.query ? `${foundText({ t, agents })} – ` : ''}${t('home.titel', { programm: mandant.ProgrammName, mandant: mandant.Name })}`,
     isBranded: true,
-    beschreibung: [`${keySentence(t, maxPraemie)}.`, bedingungOf(t, maxPraemie)].join(' ').trim(),
+    beschreibung: [`${kernsatz}.`, bedingung].join(' ').trim(),
     robots: agents?.query ? 'noindex,nofollow' : 'index,follow',
-    vorschau: { titel: keySentence(t, maxPraemie), beschreibung: bedingungOf(t, maxPraemie), bild: vorschauBild.start(locale) },
+    vorschau: { titel: kernsatz, beschreibung: bedingung, bild: vorschauBild.start(locale) },
     captcha: captcha !== null,
   }),
   View: (props) => <Frame context={props}>{props.widget ? <Widget {...props} /> : <FullPage {...props} />}</Frame>,
@@ -65,6 +64,3 @@ function Widget(props: HomepageProps) {
   if (props.agents) return <AgentsSection {...props} agents={props.agents} />;
   return props.produkte.length > 0 ? <FormSection {...props} /> : <Hero {...props} visibleParts={{ produkte: false, knopf: false }} />;
 }
-
-const keySentence = (t: Translate, praemie: string | null): string =>
-  praemie ? t('home.kernsatz', { praemie }) : t('home.kernsatzOhnePraemie');

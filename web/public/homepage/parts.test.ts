@@ -26,7 +26,6 @@ async function homeOf(Startseite: readonly HomeTeil[], { konfiguration, inhalte,
   };
   const { html } = await openPage('Homepage', options, {
     listProdukte: { body: [produkt(1)] },
-    readMaxPraemiewert: { body: praemie },
     ...answers,
   });
   return /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
@@ -112,7 +111,7 @@ describe('the board', () => {
     const { made } = await openPage(
       'Homepage',
       { konfiguration: { produktApi: 'standard', Startseite: [...STARTSEITE] } },
-      { listProdukte: { body: [] }, readMaxPraemiewert: { body: null } },
+      { listProdukte: { body: [] } },
     );
     expect(made.map(({ name }) => name)).not.toContain('listProduktkategorien');
   });
@@ -162,6 +161,7 @@ describe('agents as a part of the homepage', () => {
   const answers = {
     searchBerater: { body: { Content: [anke], HasNext: false, PageCount: 1, TotalCount: 1 } },
     listPraemien: { body: [{ Id: 1, WertCent: 7500, Wert: '', Titel: '' }] },
+    readMaxPraemiewert: { body: { WertCent: 7500, Wert: '' } },
   };
 
   it('are shown with large portraits, and not a second time among the products', async () => {

@@ -8,7 +8,7 @@ const KATEGORIEN = [{ Id: 1, Slug: 'internet', Name: 'Internet', Breadcrumb: [],
 
 async function homeWith(count: number, konfiguration: Partial<MandantKonfiguration> = {}): Promise<string> {
   const body = Array.from({ length: count }, (_, index) => ({ Id: index + 1, Name: `P${index}`, Praemien: [praemie] }));
-  const answers = { listProdukte: { body }, listProduktkategorien: { body: KATEGORIEN }, readMaxPraemiewert: { body: praemie } };
+  const answers = { listProdukte: { body }, listProduktkategorien: { body: KATEGORIEN } };
   const { html } = await openPage('Homepage', { konfiguration }, answers);
   return html.slice(html.indexOf('id="produkte"'), html.indexOf('id="empfehlen-form"'));
 }
@@ -38,7 +38,7 @@ it('links to the catalogue for more than twelve products', async () => {
 
 it('creates links with its tiles if the recommender is logged in and has accepted the terms, otherwise chooses in the form', async () => {
   const body = [{ Id: 7, Name: 'P7', Praemien: [praemie] }];
-  const answers = { listProdukte: { body }, readMaxPraemiewert: { body: praemie }, ...TAPPER.answers };
+  const answers = { listProdukte: { body }, ...TAPPER.answers };
   const { html } = await openPage('Homepage', TAPPER.options, answers);
   expect(html).toMatch(tapFormTo('/de/empfehlen/7'));
   expect(html).toContain('Sie empfehlen als Erika Muster');

@@ -1,7 +1,7 @@
-import { readMaxPraemiewert } from '../../../contract/calls/praemie/praemie.ts';
 import { hasZwischenseite, routePaths } from '../../../contract/pages/public.ts';
+import type { BestPraemie } from '../../../contract/rules/best-praemie.ts';
 import { may } from '../../../contract/rules/rechte.ts';
-import { shortCent } from '../../../contract/values/cent.ts';
+import { readBest } from '../../features/praemie/best.ts';
 import { type FormView, formView } from '../../shell/form.ts';
 import { afterLogin } from '../../shell/login.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
@@ -18,8 +18,8 @@ export interface InterstitialProps extends PageContext {
   readonly redirect: string | undefined;
   readonly wasSent: boolean;
   readonly isLoggedOut: boolean;
-  /** The best reward in its shortest form; null without one. */
-  readonly maxPraemie: string | null;
+  /** The best reward; null without one. */
+  readonly best: BestPraemie | null;
 }
 
 /** Loads the page before the login. Redirects a logged-in recommender to the target; answers 404 if the tenant has no such page. */
@@ -29,8 +29,6 @@ export async function loadInterstitial(visit: Visit): Promise<Loaded<Interstitia
   if (!hasZwischenseite(konfiguration))
     return { problem: { status: 404, code: 'NichtGefunden', detail: context.t('fehler.NichtGefunden') } };
   if (may(visit.login, 'Bereich')) return { redirect: afterLogin(query.redirect, routePaths(konfiguration.RoutePaths)) };
-  const best = await visit.call(readMaxPraemiewert);
-  const cent = best.ok ? best.body.WertCent : 0;
   return {
     props: {
       ...context,
@@ -40,7 +38,7 @@ export async function loadInterstitial(visit: Visit): Promise<Loaded<Interstitia
       redirect: query.redirect,
       wasSent: query.gesendet === '1',
       isLoggedOut: query.abgemeldet === '1' && form === null,
-      maxPraemie: cent > 0 ? shortCent(cent, visit.locale) : null,
+      best: await readBest(visit),
     },
   };
 }

@@ -4,6 +4,8 @@ import { openPage, type VisitOptions } from '../../shell/open.fixture.ts';
 import { visitOf } from '../../shell/visit.fixture.ts';
 import { postInterstitial } from './post.ts';
 
+const NO_PRAEMIE = { readMaxPraemiewert: { body: { WertCent: 0, Wert: '0,00 €' } }, listPraemien: { body: [] } };
+
 it.each([
   ['de', true, 'Link antippen. Danach sind Sie 12 Stunden lang angemeldet.'],
   ['de', false, 'Ihrem Passwort. Danach sind Sie 12 Stunden lang angemeldet.'],
@@ -13,21 +15,13 @@ it.each([
   'explains in %s how to log in, by a mailed link (%s) or a password, and for how long',
   async (locale, IsAutologin, sentence) => {
     const konfiguration = { Zwischenseite: true, ModuleErzwingeLogin: true, IsAutologin };
-    const { text } = await openPage(
-      'Interstitial',
-      { page: 'Interstitial', locale, konfiguration },
-      { readMaxPraemiewert: { body: { WertCent: 0, Wert: '0,00 €' } } },
-    );
+    const { text } = await openPage('Interstitial', { page: 'Interstitial', locale, konfiguration }, NO_PRAEMIE);
     expect(text).toContain(sentence);
   },
 );
 
 const open = (konfiguration: VisitOptions['konfiguration'], query = {}) =>
-  openPage(
-    'Interstitial',
-    { page: 'Interstitial', konfiguration, query },
-    { readMaxPraemiewert: { body: { WertCent: 0, Wert: '0,00 €' } } },
-  );
+  openPage('Interstitial', { page: 'Interstitial', konfiguration, query }, NO_PRAEMIE);
 
 it('is shown under autologin, and mentions invited people only if the tenant restricts access', async () => {
   const { text, status } = await open({ IsAutologin: true });

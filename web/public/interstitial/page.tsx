@@ -1,5 +1,6 @@
 import { SESSION_HOURS } from '../../../contract/calls/account/account.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
+import { bestPraemieText } from '../../../texts/best-praemie.ts';
 import { hasErrors } from '../../shell/form.ts';
 import { formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
@@ -55,10 +56,10 @@ const Front = (props: InterstitialProps) => (
   </div>
 );
 
-const Parts = ({ t, mandant, isAutologin, maxPraemie }: InterstitialProps) => {
+const Parts = ({ t, locale, mandant, isAutologin, best }: InterstitialProps) => {
   const parts = [
     ['wer', t('exklusiv.wer.text', { mandant: mandant.Name, support: mandant.SupportEmail })],
-    ['was', maxPraemie === null ? t('exklusiv.was.ohne') : t('exklusiv.was.text', { praemie: maxPraemie })],
+    ['was', best === null ? t('exklusiv.was.ohne') : bestPraemieText(t, 'exklusiv.was.text', best, locale)],
     ['wie', t(isAutologin ? 'exklusiv.wie.text' : 'exklusiv.wie.passwort', { stunden: SESSION_HOURS })],
   ] as const;
   return (

@@ -46,7 +46,6 @@ describe.each(['de', 'en'] as const)('links to RewardConditions in %s', (locale)
   it('are on the homepage where it explains when the reward comes; without conditions it links the terms', async () => {
     const nothing = {
       listProdukte: { body: [] },
-      readMaxPraemiewert: { problem: { status: 404, code: 'NichtGefunden', detail: '' } },
     } as const;
     const mainOf = async (inhalte: object) => {
       const { html } = await openPage('Homepage', { locale, inhalte }, nothing);
