@@ -2,6 +2,7 @@ import type { MandantKonfiguration } from '../contract/calls/mandant.ts';
 import type { ProduktArt } from '../contract/values/produktart.ts';
 import type { Locale } from '../contract/values/wire.ts';
 import { agentur } from './de/arten/agentur.ts';
+import { automatisch } from './de/arten/automatisch.ts';
 import { bewerbung } from './de/arten/bewerbung.ts';
 import { bewerbungAnfrage } from './de/arten/bewerbung-anfrage.ts';
 import { bewerbungKontakt } from './de/arten/bewerbung-kontakt.ts';
@@ -13,6 +14,7 @@ import { nachrichten, nachrichtenInSie } from './de/arten/nachrichten.ts';
 import { vertrag } from './de/arten/vertrag.ts';
 import { vertragKontakt } from './de/arten/vertrag-kontakt.ts';
 import { agentur as enAgentur } from './en/arten/agentur.ts';
+import { automatisch as enAutomatisch } from './en/arten/automatisch.ts';
 import { bewerbung as enBewerbung } from './en/arten/bewerbung.ts';
 import { bewerbungAnfrage as enBewerbungAnfrage } from './en/arten/bewerbung-anfrage.ts';
 import { bewerbungKontakt as enBewerbungKontakt } from './en/arten/bewerbung-kontakt.ts';
@@ -31,9 +33,9 @@ import type { Words } from './words.ts';
 
 type TextsByArt = Readonly<Record<ProduktArt, Words>>;
 
-/** Settings of a tenant that select its texts: default kind of product, form of address, and withdrawal periods. */
+/** Settings of a tenant that select its texts: default kind of product, form of address, withdrawal periods, and how orders are released. */
 export type TextSettings = Pick<MandantKonfiguration, 'ProduktArt' | 'TeilenAnrede'> &
-  Partial<Pick<MandantKonfiguration, 'WiderrufsfristTage'>>;
+  Partial<Pick<MandantKonfiguration, 'WiderrufsfristTage' | 'ModuleAuftragsdatumMindestalterTage' | 'FreigabeAutomatisch'>>;
 
 /** Texts by kind of product that differ from those for an order; all other texts are the same for all kinds. */
 export const ART_TEXTS: Readonly<Record<Locale, TextsByArt>> = {
@@ -72,3 +74,6 @@ export const FORMAL_TEXTS: Readonly<Record<Locale, TextsByArt>> = {
   de: nachrichtenInSie,
   en: { Bestellung: {}, Vertrag: {}, Gespraech: {}, Bewerbung: {} },
 };
+
+/** Overrides for tenants whose orders are released by themselves; the others say what has to happen first. */
+export const AUTOMATIC_TEXTS: Readonly<Record<Locale, TextsByArt>> = { de: automatisch, en: enAutomatisch };

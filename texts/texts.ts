@@ -1,7 +1,8 @@
 import type { FieldCode } from '../contract/errors.ts';
+import { daysUntilFreigabe, type FreigabeSettings } from '../contract/rules/freigabe.ts';
 import { type ProduktArt, WIDERRUFSFRIST_TAGE } from '../contract/values/produktart.ts';
 import type { Locale } from '../contract/values/wire.ts';
-import { ART_TEXTS, FORMAL_TEXTS, type TextSettings } from './arten.ts';
+import { ART_TEXTS, AUTOMATIC_TEXTS, FORMAL_TEXTS, type TextSettings } from './arten.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { fill, type TextValues } from './fill.ts';
@@ -44,11 +45,22 @@ export function createTexts(locale: Locale, overrides: Readonly<Record<string, s
 }
 
 /** Texts of a kind of product in a language, in the tenant's form of address. */
-const artTexts = (locale: Locale, art: ProduktArt, { TeilenAnrede, WiderrufsfristTage = WIDERRUFSFRIST_TAGE }: TextSettings): Words => ({
+const artTexts = (
+  locale: Locale,
+  art: ProduktArt,
+  { TeilenAnrede, WiderrufsfristTage = WIDERRUFSFRIST_TAGE, ...rede }: TextSettings,
+): Words => ({
   ...ART_TEXTS[locale][art],
+  ...(rede.FreigabeAutomatisch && automaticTexts(locale, art, { WiderrufsfristTage, ModuleAuftragsdatumMindestalterTage: 0, ...rede })),
   ...(TeilenAnrede === 'Sie' && FORMAL_TEXTS[locale][art]),
   'frist.widerruf': pluralText(locale, 'frist.widerruf', WiderrufsfristTage[art]),
 });
+
+/** Texts of a release by itself, with the days from which it is possible. */
+const automaticTexts = (locale: Locale, art: ProduktArt, fristen: FreigabeSettings): Words => {
+  const tage = pluralText(locale, 'frist.tage', daysUntilFreigabe(fristen, art));
+  return Object.fromEntries(Object.entries(AUTOMATIC_TEXTS[locale][art]).map(([key, said]) => [key, said.replace('{tage}', tage)]));
+};
 
 const pluralText = (locale: Locale, key: PluralKey, anzahl: number): string =>
   text(locale, RULES[locale].plural.select(anzahl) === 'one' ? `${key}.one` : `${key}.other`, { anzahl });
@@ -81,7 +93,9 @@ export function withArt(
 
 /** Keys whose text depends on the kind of product. */
 const VARIED: ReadonlySet<string> = new Set(
-  [ART_TEXTS.de, ART_TEXTS.en, FORMAL_TEXTS.de].flatMap((arten) => Object.values(arten)).flatMap((words) => Object.keys(words)),
+  [ART_TEXTS.de, ART_TEXTS.en, FORMAL_TEXTS.de, AUTOMATIC_TEXTS.de, AUTOMATIC_TEXTS.en]
+    .flatMap((arten) => Object.values(arten))
+    .flatMap((words) => Object.keys(words)),
 );
 
 /** The key without its channel, since the text of a channel varies by kind like the text for all channels. */

@@ -29,7 +29,8 @@ export const empfaenger = {
   'landung.schritt2': 'E-Mail bestätigen',
   'landung.schritt2.text': 'Wir schicken Ihnen einen Link. So weiß {mandant}, dass die Angaben von Ihnen sind.',
   'landung.schritt3': 'Bestellen',
-  'landung.schritt3.text': 'Nach der Bestellung läuft Ihre Widerrufsfrist von {widerruf}. Danach wird die Prämie freigegeben.',
+  'landung.schritt3.text':
+    'Nach der Bestellung läuft Ihre Widerrufsfrist von {widerruf}. Frühestens danach gibt {mandant} die Prämie frei.',
   'landung.daten.titel': 'Was mit Ihren Angaben geschieht',
   'landung.daten':
     '{mandant} nutzt Ihre Angaben nur für diese Empfehlung. {vorname} sieht davon Ihren Vornamen, den ersten Buchstaben Ihres Nachnamens und den Stand. Unbestätigte Angaben löschen wir nach 12 Wochen.',
@@ -74,7 +75,7 @@ export const empfaenger = {
   'zustimmung.lead': 'Ihre Angaben sind gespeichert. Damit die Empfehlung zählt, brauchen wir noch Ihre Zustimmung.',
   'zustimmung.kurz': 'Das Wichtigste in Kürze',
   'zustimmung.kurz.link': 'Eine Prämie gibt es nur für eine Bestellung über diese Empfehlung, nicht über die Hotline.',
-  'zustimmung.kurz.frist': 'Freigegeben wird sie, wenn die Widerrufsfrist von {widerruf} vorbei ist.',
+  'zustimmung.kurz.frist': 'Freigegeben wird sie frühestens, wenn die Widerrufsfrist von {widerruf} vorbei ist.',
   'zustimmung.kurz.sicht': '{vorname} sieht Ihren Vornamen, den ersten Buchstaben Ihres Nachnamens und den Stand der Empfehlung.',
   'zustimmung.satz': 'Mit „Zustimmen“ akzeptiere ich {bedingungen}.',
   'zustimmung.agb': 'Teilnahmebedingungen lesen',
@@ -109,8 +110,7 @@ export const empfaenger = {
   'stand.eingegangen.titel': 'Ihre Bestellung ist eingegangen',
   'stand.eingegangen.text': 'Als Nächstes prüft {mandant} die Bestellung. Sie müssen nichts weiter tun.',
   'stand.bestaetigt.titel': 'Ihre Bestellung ist bestätigt',
-  'stand.bestaetigt.text':
-    'Frühestens am {freigabe}, wenn die Widerrufsfrist vorbei ist, gibt {mandant} den Auftrag frei. Sie müssen nichts weiter tun.',
+  'stand.bestaetigt.text': 'Frühestens am {freigabe} gibt {mandant} den Auftrag frei. Sie müssen nichts weiter tun.',
   'stand.freigegeben.titel': 'Ihre Bestellung ist freigegeben',
   'stand.freigegeben.text': 'Ihre Prämie ist bereit. Den Link zur Auswahl haben wir Ihnen per E-Mail geschickt.',
   'stand.freigegeben.ohne': 'Damit ist für Sie alles erledigt. Die Prämie geht an {vorname}.',

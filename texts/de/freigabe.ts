@@ -4,6 +4,8 @@ export const freigabe = {
   'frist.freigabe.sofort': 'sofort nach',
   'frist.freigabe.one': 'frühestens {anzahl} Tag nach',
   'frist.freigabe.other': 'frühestens {anzahl} Tage nach',
+  'frist.tage.one': '{anzahl} Tag',
+  'frist.tage.other': '{anzahl} Tage',
   'frist.widerruf': '14 Tagen',
   'frist.widerruf.one': '{anzahl} Tag',
   'frist.widerruf.other': '{anzahl} Tagen',

@@ -62,7 +62,7 @@ export const status = {
   'naechsterSchritt.EmpfaengerBestaetigen': 'Ihr Kontakt ist am Zug und bestätigt die Angaben über den Link in der E-Mail.',
   'naechsterSchritt.Bestellen': 'Ihr Kontakt ist am Zug und bestellt das Produkt über Ihren Link.',
   'naechsterSchritt.AuftragBestaetigen': 'Die Bestellung ist eingegangen. Als Nächstes prüft und bestätigt sie der Anbieter.',
-  'naechsterSchritt.Freigabe': 'Der Auftrag ist bestätigt. Nach der Widerrufsfrist wird er freigegeben, frühestens am {fruehestens}.',
+  'naechsterSchritt.Freigabe': 'Der Auftrag ist bestätigt. Frühestens am {fruehestens} wird er freigegeben.',
   'naechsterSchritt.PraemieWaehlen': 'Sie sind am Zug: Wählen Sie Ihre Prämie bis zum {spaetestens}.',
   'naechsterSchritt.GutscheinUnterwegs': 'Ihr Gutscheincode kommt innerhalb von 24 Stunden per E-Mail.',
   'naechsterSchritt.Auszahlung': 'Ihre Prämie wird bis spätestens {spaetestens} überwiesen. Sie müssen nichts weiter tun.',

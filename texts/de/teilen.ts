@@ -55,7 +55,8 @@ export const teilen = {
   'teilen.danach.bestellen.titel': 'Ihr Kontakt bestellt darüber',
   'teilen.danach.bestellen.text': 'Nur eine Bestellung über diesen Link zählt, eine Bestellung per Telefon leider nicht.',
   'teilen.danach.praemie.titel': 'Die Prämie wird frei',
-  'teilen.danach.praemie.text': 'Das ist nach der Widerrufsfrist von {widerruf} der Fall. Wer sie bekommt, erfährt es dann per E-Mail.',
+  'teilen.danach.praemie.text':
+    'Das ist frühestens nach der Widerrufsfrist von {widerruf} der Fall. Wer sie bekommt, erfährt es dann per E-Mail.',
   'teilen.alle': 'Alle meine Empfehlungen',
 
   'teilen.unbestaetigt.titel': 'Bestätigen Sie zuerst Ihre E-Mail-Adresse',

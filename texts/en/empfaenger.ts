@@ -30,7 +30,7 @@ export const empfaenger: Record<keyof typeof de, string> = {
   'landung.schritt2': 'Confirm your email',
   'landung.schritt2.text': 'We send you a link. It shows {mandant} that the details are yours.',
   'landung.schritt3': 'Order',
-  'landung.schritt3.text': 'After you order you have {widerruf} to withdraw. Then the reward is released.',
+  'landung.schritt3.text': 'After you order you have {widerruf} to withdraw. After that at the earliest, {mandant} releases the reward.',
   'landung.daten.titel': 'What happens to your details',
   'landung.daten':
     '{mandant} uses your details for this recommendation only. {vorname} only sees your first name, the first letter of your last name and the status. We delete unconfirmed details after 12 weeks.',
@@ -74,7 +74,7 @@ export const empfaenger: Record<keyof typeof de, string> = {
   'zustimmung.lead': 'Your details are stored. For the recommendation to count we still need your agreement.',
   'zustimmung.kurz': 'The essentials',
   'zustimmung.kurz.link': 'There is a reward only for an order through this recommendation, not for one by phone.',
-  'zustimmung.kurz.frist': 'It is released once the withdrawal period of {widerruf} is over.',
+  'zustimmung.kurz.frist': 'It is released when the withdrawal period of {widerruf} is over, at the earliest.',
   'zustimmung.kurz.sicht': '{vorname} only sees your first name, the first letter of your last name and the status of the recommendation.',
   'zustimmung.satz': 'By choosing “Agree” I accept {bedingungen}.',
   'zustimmung.agb': 'Read the terms of participation',
@@ -109,8 +109,7 @@ export const empfaenger: Record<keyof typeof de, string> = {
   'stand.eingegangen.titel': 'Your order has arrived',
   'stand.eingegangen.text': 'Next {mandant} checks the order. There is nothing more for you to do.',
   'stand.bestaetigt.titel': 'Your order is confirmed',
-  'stand.bestaetigt.text':
-    'On {freigabe} at the earliest, when the days for withdrawal are over, {mandant} releases the order. There is nothing more for you to do.',
+  'stand.bestaetigt.text': 'On {freigabe} at the earliest, {mandant} releases the order. There is nothing more for you to do.',
   'stand.freigegeben.titel': 'Your order is released',
   'stand.freigegeben.text': 'Your reward is ready. We have sent you the link to choose it by email.',
   'stand.freigegeben.ohne': 'That is all for you. The reward goes to {vorname}.',

@@ -4,6 +4,8 @@ export const freigabe: Record<keyof typeof de, string> = {
   'frist.freigabe.sofort': 'right after',
   'frist.freigabe.one': 'no earlier than {anzahl} day after',
   'frist.freigabe.other': 'no earlier than {anzahl} days after',
+  'frist.tage.one': '{anzahl} day',
+  'frist.tage.other': '{anzahl} days',
   'frist.widerruf': '14 days',
   'frist.widerruf.one': '{anzahl} day',
   'frist.widerruf.other': '{anzahl} days',

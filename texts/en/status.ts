@@ -63,7 +63,7 @@ export const status: Record<keyof typeof de, string> = {
   'naechsterSchritt.EmpfaengerBestaetigen': 'It is your contact’s turn to confirm their details using the link in the email.',
   'naechsterSchritt.Bestellen': 'It is your contact’s turn to order the product through your link.',
   'naechsterSchritt.AuftragBestaetigen': 'The order has arrived. Next, the provider checks and confirms it.',
-  'naechsterSchritt.Freigabe': 'The order is confirmed. It is released after the withdrawal period, on {fruehestens} at the earliest.',
+  'naechsterSchritt.Freigabe': 'The order is confirmed. It is released on {fruehestens} at the earliest.',
   'naechsterSchritt.PraemieWaehlen': 'Your turn: choose your reward by {spaetestens}.',
   'naechsterSchritt.GutscheinUnterwegs': 'Your voucher code will arrive by email within 24 hours.',
   'naechsterSchritt.Auszahlung': 'Your reward will be transferred by {spaetestens}. There is nothing else for you to do.',

@@ -56,7 +56,8 @@ export const teilen: Record<keyof typeof de, string> = {
   'teilen.danach.bestellen.titel': 'Your contact orders through it',
   'teilen.danach.bestellen.text': 'Only an order through this link counts, an order by phone unfortunately does not.',
   'teilen.danach.praemie.titel': 'The reward is released',
-  'teilen.danach.praemie.text': 'That happens after the withdrawal period of {widerruf}. Whoever gets it then hears from us by email.',
+  'teilen.danach.praemie.text':
+    'That happens after the withdrawal period of {widerruf} at the earliest. Whoever gets it then hears from us by email.',
   'teilen.alle': 'All my recommendations',
 
   'teilen.unbestaetigt.titel': 'Please confirm your email address first',

@@ -19,7 +19,7 @@ export const gespraechKontakt: Words = {
   'landung.unverbindlich': 'Unverbindlich. Zuerst tragen Sie Ihre Angaben ein, über alles Weitere entscheiden Sie nach dem Gespräch.',
   'landung.schritt3': 'Erstes Gespräch',
   'landung.schritt3.text':
-    'Sie entscheiden in Ruhe. Nach einem Abschluss läuft Ihre Widerrufsfrist von {widerruf}, danach wird die Prämie freigegeben.',
+    'Sie entscheiden in Ruhe. Nach einem Abschluss läuft Ihre Widerrufsfrist von {widerruf}, frühestens danach gibt {mandant} die Prämie frei.',
 
   'angaben.fehler.alter': 'Das gilt nur für dieses Alter. Bestätigen Sie, dass es auf Sie zutrifft.',
   'angaben.lead': 'Damit {mandant} Ihr Gespräch der Empfehlung von {vorname} zuordnen kann.',

@@ -15,11 +15,11 @@ export const vertragKontakt: Words = {
   'landung.unverbindlich': 'Unverbindlich. Zuerst tragen Sie Ihre Angaben ein, den Vertrag schließen Sie später ab.',
   'landung.schritt3': 'Vertrag abschließen',
   'landung.schritt3.text':
-    'Danach läuft eine Frist von {widerruf}, in der Sie es sich anders überlegen können. Dann wird die Prämie freigegeben.',
+    'Danach läuft eine Frist von {widerruf}, in der Sie es sich anders überlegen können. Frühestens danach gibt {mandant} die Prämie frei.',
 
   'angaben.lead': 'Damit {mandant} Ihren Vertrag der Empfehlung von {vorname} zuordnen kann.',
   'zustimmung.kurz.link': 'Eine Prämie gibt es nur für einen Vertrag über diese Empfehlung, nicht auf anderem Weg.',
-  'zustimmung.kurz.frist': 'Freigegeben wird sie, wenn die gesetzliche Frist von {widerruf} vorbei ist.',
+  'zustimmung.kurz.frist': 'Freigegeben wird sie frühestens, wenn die gesetzliche Frist von {widerruf} vorbei ist.',
   'angabenBestaetigen.danke.bestellen': 'Als Nächstes schließen Sie Ihren Vertrag ab. Wie das geht, steht auf der nächsten Seite.',
 
   'stand.bestellen.titel': 'Alles bereit für Ihren Vertrag',

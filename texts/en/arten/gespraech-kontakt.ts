@@ -19,7 +19,7 @@ export const gespraechKontakt: Words = {
   'landung.unverbindlich': 'No obligation. First you enter your details; everything else you decide after the conversation.',
   'landung.schritt3': 'First conversation',
   'landung.schritt3.text':
-    'You take your time to decide. After concluding a contract you have {widerruf} to withdraw, then the reward is released.',
+    'You take your time to decide. After concluding a contract you have {widerruf} to withdraw. After that at the earliest, {mandant} releases the reward.',
 
   'angaben.fehler.alter': 'This is for this age only. Please confirm that it applies to you.',
   'angaben.lead': 'So that {mandant} can link your conversation to the recommendation from {vorname}.',

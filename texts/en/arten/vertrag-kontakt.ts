@@ -14,11 +14,11 @@ export const vertragKontakt: Words = {
   'landung.nurLink': 'You only get the {wert} if you conclude the contract through this link, not in another way.',
   'landung.unverbindlich': 'No obligation. First you enter your details, you conclude the contract later.',
   'landung.schritt3': 'Conclude the contract',
-  'landung.schritt3.text': 'After that you have {widerruf} to change your mind. Then the reward is released.',
+  'landung.schritt3.text': 'After that you have {widerruf} to change your mind. After that at the earliest, {mandant} releases the reward.',
 
   'angaben.lead': 'So that {mandant} can link your contract to the recommendation from {vorname}.',
   'zustimmung.kurz.link': 'There is a reward only for a contract through this recommendation, not for one concluded in another way.',
-  'zustimmung.kurz.frist': 'It is released once the statutory period of {widerruf} is over.',
+  'zustimmung.kurz.frist': 'It is released when the statutory period of {widerruf} is over, at the earliest.',
   'angabenBestaetigen.danke.bestellen': 'Next you conclude your contract. The following page shows how.',
 
   'stand.bestellen.titel': 'Everything is ready for your contract',
