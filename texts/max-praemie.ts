@@ -1,10 +1,10 @@
-import type { BestPraemie } from '../contract/rules/best-praemie.ts';
+import type { MaxPraemie } from '../contract/rules/max-praemie.ts';
 import { shortCent } from '../contract/values/cent.ts';
 import type { Locale } from '../contract/values/wire.ts';
 import type { TextKey, Translate } from './texts.ts';
 
 /** Sentences about everything that can be recommended, with `{praemie}` for its reward. */
-type BestKey = Extract<TextKey, 'home.kernsatz' | 'home.bedingung' | 'exklusiv.was.text'>;
+type MaxPraemieKey = Extract<TextKey, 'home.kernsatz' | 'home.bedingung' | 'exklusiv.was.text'>;
 
 const UP_TO: Readonly<Record<Locale, RegExp>> = { de: /\b(bis zu )+(?=bis zu )/gi, en: /\b(up to )+(?=up to )/gi };
 
@@ -12,7 +12,7 @@ const UP_TO: Readonly<Record<Locale, RegExp>> = { de: /\b(bis zu )+(?=bis zu )/g
  * A sentence about several rewards. `{praemie}` is their amount if all are the same, otherwise "bis zu 110 €", with a capital where the sentence begins. A
  * tenant's text that says "bis zu {praemie}" itself says it once.
  */
-export function bestPraemieText(t: Translate, key: BestKey, { wertCent, isSame }: BestPraemie, locale: Locale): string {
+export function maxPraemieText(t: Translate, key: MaxPraemieKey, { wertCent, isSame }: MaxPraemie, locale: Locale): string {
   const amount = shortCent(wertCent, locale);
   if (isSame) return t(key, { praemie: amount });
   const said = t(key, { praemie: t('praemie.bisZu', { praemie: amount }) }).replace(UP_TO[locale], '');

@@ -1,6 +1,6 @@
 /** Shares of a reward that a recommender can choose between, in percent. */
 export const ANTEILE = [100, 50, 0] as const;
-type Anteil = (typeof ANTEILE)[number];
+export type Anteil = (typeof ANTEILE)[number];
 
 /** Progress of a referral since it was shared. */
 interface Progress {

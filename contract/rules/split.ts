@@ -1,3 +1,5 @@
+import { ANTEILE, type Anteil } from './anteil.ts';
+
 /** Both parts of a reward, in cents. */
 export interface Split {
   readonly empfehlerCent: number;
@@ -15,7 +17,14 @@ export function splitPraemie(wertCent: number, anteilEmpfehler: 100 | 50 | 0, ma
   return { empfehlerCent: wertCent - empfaengerCent, empfaengerCent };
 }
 
-const ANTEILE = [100, 50, 0] as const;
+/**
+ * The share that stands for all shares with the same amounts, such as 50 and 0 where the recipient's maximum is small: the first of them in the order of `ANTEILE`.
+ * Each is offered once; a call takes any. Without a reward every share stands for itself.
+ */
+export function shownAnteil(anteil: Anteil, wertCent: number, maxEmpfaengerCent: number | null): Anteil {
+  const partOf = (one: Anteil) => splitPraemie(wertCent, one, maxEmpfaengerCent).empfaengerCent;
+  return (wertCent > 0 && ANTEILE.find((one) => partOf(one) === partOf(anteil))) || anteil;
+}
 
 /** All parts of a reward over all shares, in cents, without duplicates and zeros, the greatest first. */
 export function partsOf(wertCent: number, maxEmpfaengerCent: number | null): number[] {
@@ -32,4 +41,17 @@ export function varianteOf(empfehler: number | string | null, empfaenger: number
   if (empfehler && empfaenger) return 'beide';
   if (empfaenger) return 'empfaenger';
   return empfehler ? 'empfehler' : 'ohne';
+}
+
+/** The selectable shares with different amounts; of those with the amounts of `bisher`, the current share, only that one. */
+export function offeredAnteile(
+  selectable: readonly Anteil[],
+  bisher: Anteil,
+  wertCent: number,
+  maxEmpfaengerCent: number | null,
+): Anteil[] {
+  const shown = (anteil: Anteil) => shownAnteil(anteil, wertCent, maxEmpfaengerCent);
+  return selectable.filter((one) =>
+    shown(one) === shown(bisher) ? one === bisher : shown(one) === one || !selectable.includes(shown(one)),
+  );
 }

@@ -69,6 +69,8 @@ export interface Choice {
   readonly value: string;
   readonly title: string;
   readonly text: ReactNode;
+  /** Only the script can show it. */
+  readonly isHidden?: boolean;
 }
 
 /** Radio buttons as large cards. The error summary links to the first one. */
@@ -78,9 +80,10 @@ export const Choices = (props: FieldProps & { readonly choices: readonly Choice[
     <Hint {...props} />
     <FieldError {...props} />
     <div className="mt-3 grid grid-cols-1 gap-3 @min-[35rem]:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
-      {props.choices.map(({ value, title, text }, index) => (
+      {props.choices.map(({ value, title, text, isHidden }, index) => (
         <label
           key={value}
+          hidden={isHidden}
           className="grid min-h-12 cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-1 rounded-card border border-muted bg-surface p-4 transition-[border-color,box-shadow,background-color] duration-200 ease-out group-aria-invalid/choices:border-danger hover:border-primary has-checked:border-primary has-checked:inset-ring has-checked:inset-ring-primary has-checked:bg-surface-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
         >
           <input

@@ -2,6 +2,7 @@ import type { EigeneEmpfehlung, Empfehlung } from '../../../contract/calls/empfe
 import { selectableAnteile } from '../../../contract/rules/anteil.ts';
 import { showsSecrets } from '../../../contract/rules/rechte.ts';
 import { isShareable } from '../../../contract/rules/shareable.ts';
+import { offeredAnteile } from '../../../contract/rules/split.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
 import { addDays, dayOf, endOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
@@ -34,7 +35,12 @@ export async function overviewOf(context: Context, empfehlerId: string): Promise
       ...(row.erinnerung_am !== null && { Erinnerung: dayOf(row.erinnerung_am) }),
       ...(tage && { Erinnerbar: tage }),
       ...(teilbar && {
-        Anteile: selectableAnteile(row.anteil_empfehler, { geklickt: shown.Klicks > 0, beigetreten: row.beigetreten === true }),
+        Anteile: offeredAnteile(
+          selectableAnteile(row.anteil_empfehler, { geklickt: shown.Klicks > 0, beigetreten: row.beigetreten === true }),
+          row.anteil_empfehler,
+          shown.Praemie?.WertCent ?? 0,
+          context.konfiguration.MaxEmpfaengerPraemieCent,
+        ),
       }),
       ...(row.wunschcode !== null && { Wunschcode: row.wunschcode }),
       ...(!row.empfehlungslink && { Benannt: true as const }),

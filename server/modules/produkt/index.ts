@@ -1,5 +1,5 @@
 export { artOf, freigabeTagOf, groupProdukteBy, textsFor, type WithDaten, worteFor } from './art.ts';
-export { bestPraemie, maxWertCent } from './best.ts';
+export { maxPraemie, maxWertCent } from './max-praemie.ts';
 export { findProdukt, isRecommendable, readProdukt } from './find.ts';
 export { byProduktname, joinProdukt, PRODUKT_NAME, produktMatches } from './join.sql.ts';
 export { nameOf, produktlinkOf, produktOf, toEmpfohlenes } from './shown.ts';

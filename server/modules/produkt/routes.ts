@@ -14,7 +14,7 @@ import { Refusal, refuse } from '../../errors.ts';
 import { readPraemien } from '../praemie/index.ts';
 import { describeAngebot } from './angebot.ts';
 import { searchBerater as search } from './berater.ts';
-import { maxWertCent } from './best.ts';
+import { maxWertCent } from './max-praemie.ts';
 import { findProdukt, idIn, isRecommendable } from './find.ts';
 import { grafikCalls } from './grafik-routes.ts';
 import { describeKategorien, preselectedFirst } from './kategorie.ts';

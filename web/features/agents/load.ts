@@ -1,9 +1,9 @@
 import { listPraemien, type Praemie, readMaxPraemiewert } from '../../../contract/calls/praemie/praemie.ts';
 import { searchBerater } from '../../../contract/calls/produkt/produkt.ts';
 import type { Berater } from '../../../contract/calls/produkt/produktform.ts';
-import type { BestPraemie } from '../../../contract/rules/best-praemie.ts';
+import type { MaxPraemie } from '../../../contract/rules/max-praemie.ts';
 import type { Problem, Visit } from '../../shell/visit.ts';
-import { bestOfAll } from '../praemie/best.ts';
+import { maxPraemieOfAll } from '../praemie/max-praemie.ts';
 
 /** Answer of a page for agents at a tenant without agents. */
 export const NO_AGENTS: Problem = { status: 404, code: 'NichtGefunden', detail: '' };
@@ -22,7 +22,7 @@ export interface Agents {
   /** At least 1, even if nothing was found. */
   readonly seiten: number;
   /** The best reward of all agents; null without one. */
-  readonly best: BestPraemie | null;
+  readonly best: MaxPraemie | null;
   /** Query parameters for the address of a result page. */
   params(seite: number): Record<string, string>;
 }
@@ -46,7 +46,7 @@ export async function loadAgents(visit: Visit): Promise<Agents> {
     seiten: Math.max(PageCount, 1),
     anzahl: TotalCount,
     gefunden: Content.map((agent) => ({ ...agent, Praemie: praemieFor(best, agent.Id) })),
-    best: bestOfAll(max.ok ? max.body.WertCent : 0, best),
+    best: maxPraemieOfAll(max.ok ? max.body.WertCent : 0, best),
     params: (page) => ({ ...(query && { query }), ...(page > 1 && { page: String(page) }) }),
   };
 }

@@ -1,3 +1,5 @@
+import { ANTEILE, type Anteil as RecommenderShare } from '../../../contract/rules/anteil.ts';
+import { shownAnteil } from '../../../contract/rules/split.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import { afterPaint } from '../../shell/client/after-paint.ts';
@@ -56,10 +58,25 @@ function chooseByLinks(field: HTMLInputElement): void {
 /** Writes the amounts of each share of a reward into the form; returns the values for the announcement. */
 function showAmounts(form: HTMLFormElement, wertCent: number): Readonly<Record<string, unknown>> {
   const maxCents = form.getAttribute(MAX_CENTS);
-  const anteile = anteileOf(wertCent, maxCents === null ? null : Number(maxCents), localeOf());
+  const cap = maxCents === null ? null : Number(maxCents);
+  const anteile = anteileOf(wertCent, cap, localeOf());
   for (const { anteil, ...amounts } of anteile)
     for (const [side, amount] of Object.entries(amounts)) fillIn(form, `[${SPLIT}="${anteil}"] [${AMOUNT}="${side}"]`, amount);
+  showChoices(form, (anteil) => shownAnteil(anteil, wertCent, cap));
   return { praemie: shortCent(wertCent, localeOf()), ...chosenOf(form, anteile) };
+}
+
+/** Shows each choice that stands for itself; a chosen one that does not hands over to the one that it is shown as. */
+function showChoices(form: HTMLFormElement, shownAs: (anteil: RecommenderShare) => RecommenderShare): void {
+  const choiceOf = (anteil: RecommenderShare) => form.querySelector(`[${SPLIT}="${anteil}"]`)?.closest('label');
+  for (const anteil of ANTEILE) {
+    const choice = choiceOf(anteil);
+    if (!choice) continue;
+    const shown = shownAs(anteil);
+    choice.hidden = shown !== anteil;
+    const field = choiceOf(shown)?.querySelector('input');
+    if (choice.hidden && choice.querySelector('input')?.checked && field) field.checked = true;
+  }
 }
 
 function fillIn(form: HTMLFormElement, at: string, words: string): void {

@@ -1,4 +1,6 @@
 import { Fragment } from 'react';
+import { ANTEILE } from '../../../contract/rules/anteil.ts';
+import { shownAnteil } from '../../../contract/rules/split.ts';
 import type { Translate } from '../../../texts/texts.ts';
 import { fieldOf } from '../../shell/form.ts';
 import type { PageContext } from '../../shell/page.ts';
@@ -11,23 +13,49 @@ import { Terms } from '../account/terms.tsx';
 import { CaptchaStep } from '../captcha/captcha-step.tsx';
 import { Aktionen } from './aktionen.tsx';
 import type { RecommendForm } from './form.ts';
-import type { Anteil } from './split.ts';
+import { type Anteil, anteileOf } from './split.ts';
 import { Fassung, TapTerms } from './tap-form.tsx';
 
 type Props = PageContext & RecommendForm;
 
-/** Choice of the share, with the amounts of both sides. */
-export const SplitChoices = ({ anteile, ...props }: Props & { readonly anteile: readonly Anteil[] }) => (
-  <Choices
-    {...fieldOf(props, 'Empfehlung.AnteilEmpfehler')}
-    label={props.t('empfehlen.anteil')}
-    choices={anteile.map((one) => ({
-      value: String(one.anteil),
-      title: props.t(`empfehlen.anteil.${one.anteil}`),
-      text: <Amounts t={props.t} {...one} />,
-    }))}
-  />
-);
+interface SplitProps extends Props {
+  /** The reward that is split, and the most that the recipient can get (null: no maximum), in cents. */
+  readonly wertCent: number;
+  readonly maxEmpfaengerCent: number | null;
+  /** Rewards of the other products that the form can choose, in cents: their shares are hidden until the script shows them. */
+  readonly otherCents?: readonly number[];
+}
+
+/** Choice of the share, with the amounts of both sides; shares with the same amounts are one choice. */
+export const SplitChoices = ({ wertCent, maxEmpfaengerCent, otherCents = [], ...props }: SplitProps) => {
+  const { t, locale } = props;
+  const shown = anteileOf(wertCent, maxEmpfaengerCent, locale);
+  const hidden = otherCents
+    .flatMap((cent) => anteileOf(cent, maxEmpfaengerCent, locale))
+    .filter(({ anteil }) => !shown.some((one) => one.anteil === anteil));
+  const field = fieldOf(props, 'Empfehlung.AnteilEmpfehler');
+  const typed = ANTEILE.find((one) => String(one) === field.value);
+  const choiceOf = (one: Anteil, isHidden: boolean) => ({
+    value: String(one.anteil),
+    title: t(`empfehlen.anteil.${one.anteil}`),
+    text: <Amounts t={t} {...one} />,
+    isHidden,
+  });
+  const choices = ANTEILE.flatMap((anteil) => {
+    const at = (one: Anteil) => one.anteil === anteil;
+    const visible = shown.find(at);
+    const other = hidden.find(at);
+    return visible ? [choiceOf(visible, false)] : other ? [choiceOf(other, true)] : [];
+  });
+  return (
+    <Choices
+      {...field}
+      value={typed === undefined ? field.value : String(shownAnteil(typed, wertCent, maxEmpfaengerCent))}
+      label={t('empfehlen.anteil')}
+      choices={choices}
+    />
+  );
+};
 
 /** The sentence with both amounts, which wraps first after its comma. The script finds the amounts by their marks to replace them. */
 const Amounts = ({ t, ...anteil }: Anteil & { readonly t: Translate }) => {

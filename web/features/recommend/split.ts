@@ -1,5 +1,5 @@
 import { ANTEILE } from '../../../contract/rules/anteil.ts';
-import { splitPraemie } from '../../../contract/rules/split.ts';
+import { shownAnteil, splitPraemie } from '../../../contract/rules/split.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 
@@ -10,9 +10,9 @@ export interface Anteil {
   readonly empfaenger: string;
 }
 
-/** Amounts of a reward of `wertCent` for each share; the page and its script both use this. */
+/** Amounts of a reward of `wertCent` for each share, shares with the same amounts once; the page and its script both use this. */
 export const anteileOf = (wertCent: number, maxEmpfaengerCent: number | null, locale: Locale): readonly Anteil[] =>
-  ANTEILE.map((anteil) => {
+  ANTEILE.filter((anteil) => shownAnteil(anteil, wertCent, maxEmpfaengerCent) === anteil).map((anteil) => {
     const { empfehlerCent, empfaengerCent } = splitPraemie(wertCent, anteil, maxEmpfaengerCent);
     return { anteil, empfehler: shortCent(empfehlerCent, locale), empfaenger: shortCent(empfaengerCent, locale) };
   });

@@ -31,7 +31,7 @@ export async function readNextRecommendations(
   if (tap === null) return null;
   const isAgents = hasAgents(visit.konfiguration);
   const again = own.flatMap(({ Produkt, Praemie }) => (Praemie ? [{ ...Produkt, WertCent: Praemie.WertCent }] : []));
-  const choices = new Map([...again, ...(isAgents ? [] : await readBest(visit))].map((choice) => [choice.Id, choice]));
+  const choices = new Map([...again, ...(isAgents ? [] : await readMaxPraemie(visit))].map((choice) => [choice.Id, choice]));
   const produkte = [...choices.values()].slice(0, SHOWN).map(({ Id, Name, WertCent }) => ({
     id: String(Id),
     name: Name,
@@ -40,7 +40,7 @@ export async function readNextRecommendations(
   return produkte.length > 0 ? { tap, page: isAgents ? 'RecommendAgent' : 'Recommend', produkte } : null;
 }
 
-async function readBest(visit: Visit): Promise<readonly Choice[]> {
+async function readMaxPraemie(visit: Visit): Promise<readonly Choice[]> {
   const listed = await visit.call(listProdukte);
   const produkte = listed.ok ? listed.body : [];
   return produkte

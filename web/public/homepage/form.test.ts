@@ -43,7 +43,17 @@ describe('the form of the homepage', () => {
       '0: Sie 0 €, Ihr Kontakt 70 €',
     ]);
     expect(choices(await html({ query: { produkt: '2' }, locale: 'en' }))[1]).toBe('50: You €16.67, your contact €16.66');
-    expect(choices(await html({ konfiguration: { MaxEmpfaengerPraemieCent: 1000 } }))[2]).toBe('0: Sie 60 €, Ihr Kontakt 10 €');
+    expect(choices(await html({ konfiguration: { MaxEmpfaengerPraemieCent: 1000 } }))).toEqual([
+      '100: Sie 70 €, Ihr Kontakt 0 €',
+      '50: Sie 60 €, Ihr Kontakt 10 €',
+    ]);
+  });
+
+  it('hides a share with the amounts of another until a product is chosen for which they differ', async () => {
+    const page = await html({ konfiguration: { MaxEmpfaengerPraemieCent: 2000, RecommenderDefaultShare: 0 } });
+    const labels = page.match(/<label hidden=""[^>]*>.*?<\/label>/gs) ?? [];
+    expect(labels.map((label) => choices(label))).toEqual([['0: Sie 13,33 €, Ihr Kontakt 20 €']]);
+    expect(page).toMatch(/<input(?=[^>]*value="50")(?=[^>]*checked)/);
   });
 
   it('provides the cents of each product and the cap for the script, and loads it', async () => {

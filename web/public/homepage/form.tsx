@@ -1,7 +1,6 @@
 import { YOUNG_BELOW } from '../../../contract/rules/alter.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { RecommendSteps, SplitChoices } from '../../features/recommend/fields.tsx';
-import { anteileOf } from '../../features/recommend/split.ts';
 import { fieldOf, hasErrors } from '../../shell/form.ts';
 import { FormSummary } from '../../shell/form-page.tsx';
 import { FORM_ID } from '../../shell/navigation.ts';
@@ -49,7 +48,7 @@ export const FormSection = (props: HomepageProps) => {
 
 /** Data attributes hold what the script needs to show other amounts, in cents: the cap, and the reward of each product at its option. */
 const Form = (props: HomepageProps) => {
-  const { t, form, produkte, maxEmpfaengerCent, locale } = props;
+  const { t, form, produkte, maxEmpfaengerCent } = props;
   const gewaehlt = produkte.find(({ Id }) => String(Id) === form.values['Empfehlung.Produkt']) ?? produkte[0];
   return (
     <PostForm action={`#${FORM_ID}`} noValidate {...mark(MAX_CENTS, maxEmpfaengerCent)} className="flex flex-col gap-8">
@@ -59,7 +58,11 @@ const Form = (props: HomepageProps) => {
         <SelectField {...fieldOf(props, 'Empfehlung.Produkt')} label={t('empfehlen.produkt')} options={optionsOf(props)} />
       )}
       <div>
-        <SplitChoices {...props} anteile={anteileOf(gewaehlt?.Praemie.WertCent ?? 0, maxEmpfaengerCent, locale)} />
+        <SplitChoices
+          {...props}
+          wertCent={gewaehlt?.Praemie.WertCent ?? 0}
+          otherCents={[...new Set(produkte.map(({ Praemie }) => Praemie.WertCent))]}
+        />
         <p
           aria-live="polite"
           {...mark(TEXT_AMOUNTS, t('empfehlen.angesagt', { praemie: '{praemie}', empfehler: '{empfehler}', empfaenger: '{empfaenger}' }))}

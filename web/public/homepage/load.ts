@@ -1,12 +1,12 @@
 import type { Inhalt } from '../../../contract/calls/inhalt.ts';
 import { listProdukte } from '../../../contract/calls/produkt/produkt.ts';
 import { listProduktkategorien, type Produktkategorie } from '../../../contract/calls/produkt/produktkategorie.ts';
-import { type BestPraemie, bestOf } from '../../../contract/rules/best-praemie.ts';
 import { daysUntilFreigabe } from '../../../contract/rules/freigabe.ts';
 import { hasAgents, hasKatalog } from '../../../contract/rules/katalog.ts';
+import { type MaxPraemie, maxPraemieOf } from '../../../contract/rules/max-praemie.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import type { HomeTeil } from '../../../contract/values/startseite.ts';
-import { bestPraemieText } from '../../../texts/best-praemie.ts';
+import { maxPraemieText } from '../../../texts/max-praemie.ts';
 import { type Agents, loadAgents } from '../../features/agents/load.ts';
 import { readOwn } from '../../features/praemie/own.ts';
 import { type RecommendForm, readRecommendForm } from '../../features/recommend/form.ts';
@@ -62,7 +62,7 @@ interface HomepageAnswers extends RecommendForm {
   readonly produkte: readonly ProduktAnswer[];
   readonly kategorien?: readonly Produktkategorie[];
   /** The best reward of the agents, if the tenant recommends agents; otherwise it is that of the products. */
-  readonly bestOfAgents?: BestPraemie | null;
+  readonly maxPraemieOfAgents?: MaxPraemie | null;
 }
 
 /** Loads the homepage: the products, the best reward, and the form, filled with the name of a logged-in recommender. */
@@ -93,7 +93,7 @@ async function readKategorien(visit: Visit): Promise<readonly Produktkategorie[]
 async function loadWithAgents(visit: Visit): Promise<Loaded<HomepageProps>> {
   const [agents, form] = await Promise.all([loadAgents(visit), readRecommendForm(visit)]);
   if (agents.seite > agents.seiten) return { redirect: { page: 'Homepage', params: agents.params(agents.seiten) } };
-  const props = homepageProps(visit, { produkte: [], bestOfAgents: agents.best, ...form });
+  const props = homepageProps(visit, { produkte: [], maxPraemieOfAgents: agents.best, ...form });
   return { props: { ...props, agents, currentPage: { page: 'Homepage', params: agents.params(agents.seite) } } };
 }
 
@@ -103,11 +103,14 @@ type HomeVisit = ContextVisit & Pick<Visit, 'inhalte'>;
 const MAX_FRAGEN = 3;
 
 /** Props of the homepage from the answers of the API; products without a reward are left out. */
-export function homepageProps(visit: HomeVisit, { produkte, kategorien = [], bestOfAgents, ...recommend }: HomepageAnswers): HomepageProps {
+export function homepageProps(
+  visit: HomeVisit,
+  { produkte, kategorien = [], maxPraemieOfAgents, ...recommend }: HomepageAnswers,
+): HomepageProps {
   const context = pageContext(visit);
   const { locale, konfiguration } = visit;
   const tiles = tilesOf(produkte);
-  const best = bestOfAgents ?? bestOf(tiles.map(({ Praemie }) => Praemie.WertCent));
+  const best = maxPraemieOfAgents ?? maxPraemieOf(tiles.map(({ Praemie }) => Praemie.WertCent));
   const teile = konfiguration.Startseite;
   const shows = (teil: HomeTeil) => konfiguration.Produktanzeige && teile.includes(teil);
   const tileOf = (id: string | number | undefined) => tiles.find(({ Id }) => String(Id) === String(id));
@@ -121,8 +124,8 @@ export function homepageProps(visit: HomeVisit, { produkte, kategorien = [], bes
     visibleParts: { produkte: konfiguration.Produktanzeige, knopf: konfiguration.CallToAction },
     produkteTitle: context.t(konfiguration.produktApi === 'berater' ? 'home.berater.titel' : 'home.produkte.titel'),
     maxPraemie: best ? shortCent(best.wertCent, locale) : null,
-    kernsatz: best ? bestPraemieText(context.t, 'home.kernsatz', best, locale) : context.t('home.kernsatzOhnePraemie'),
-    bedingung: best ? bestPraemieText(context.t, 'home.bedingung', best, locale) : '',
+    kernsatz: best ? maxPraemieText(context.t, 'home.kernsatz', best, locale) : context.t('home.kernsatzOhnePraemie'),
+    bedingung: best ? maxPraemieText(context.t, 'home.bedingung', best, locale) : '',
     produkte: tiles,
     schnellste: shows('Tempo') ? fastestProdukte(produkte) : [],
     gruppen: shows('Aushang') ? gruppenOf(tiles, kategorien) : [],

@@ -1,7 +1,7 @@
 import { hasZwischenseite, routePaths } from '../../../contract/pages/public.ts';
-import type { BestPraemie } from '../../../contract/rules/best-praemie.ts';
+import type { MaxPraemie } from '../../../contract/rules/max-praemie.ts';
 import { may } from '../../../contract/rules/rechte.ts';
-import { readBest } from '../../features/praemie/best.ts';
+import { readMaxPraemie } from '../../features/praemie/max-praemie.ts';
 import { type FormView, formView } from '../../shell/form.ts';
 import { afterLogin } from '../../shell/login.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
@@ -19,7 +19,7 @@ export interface InterstitialProps extends PageContext {
   readonly wasSent: boolean;
   readonly isLoggedOut: boolean;
   /** The best reward; null without one. */
-  readonly best: BestPraemie | null;
+  readonly best: MaxPraemie | null;
 }
 
 /** Loads the page before the login. Redirects a logged-in recommender to the target; answers 404 if the tenant has no such page. */
@@ -38,7 +38,7 @@ export async function loadInterstitial(visit: Visit): Promise<Loaded<Interstitia
       redirect: query.redirect,
       wasSent: query.gesendet === '1',
       isLoggedOut: query.abgemeldet === '1' && form === null,
-      best: await readBest(visit),
+      best: await readMaxPraemie(visit),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { SESSION_HOURS } from '../../../contract/calls/account/account.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
-import { bestPraemieText } from '../../../texts/best-praemie.ts';
+import { maxPraemieText } from '../../../texts/max-praemie.ts';
 import { hasErrors } from '../../shell/form.ts';
 import { formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
@@ -59,7 +59,7 @@ const Front = (props: InterstitialProps) => (
 const Parts = ({ t, locale, mandant, isAutologin, best }: InterstitialProps) => {
   const parts = [
     ['wer', t('exklusiv.wer.text', { mandant: mandant.Name, support: mandant.SupportEmail })],
-    ['was', best === null ? t('exklusiv.was.ohne') : bestPraemieText(t, 'exklusiv.was.text', best, locale)],
+    ['was', best === null ? t('exklusiv.was.ohne') : maxPraemieText(t, 'exklusiv.was.text', best, locale)],
     ['wie', t(isAutologin ? 'exklusiv.wie.text' : 'exklusiv.wie.passwort', { stunden: SESSION_HOURS })],
   ] as const;
   return (

@@ -4,16 +4,16 @@ import { hasAgents } from '../../../contract/rules/katalog.ts';
 import { NO_AGENTS } from '../../features/agents/load.ts';
 import { type RecommendForm, readRecommendForm } from '../../features/recommend/form.ts';
 import type { Offer } from '../../features/recommend/offer.tsx';
-import { type Anteil, anteileOf } from '../../features/recommend/split.ts';
 import { withArtTexts } from '../../shell/art.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 
-type Agent = Berater & Offer & { readonly anteile: readonly Anteil[] };
+type Agent = Berater & Offer;
 
 export interface RecommendAgentProps extends PageContext, RecommendForm {
   /** The agent to recommend; null if that is not possible. */
   readonly agent: Agent | null;
+  readonly maxEmpfaengerCent: number | null;
 }
 
 /** Loads the recommend form of an agent, named by ExterneId or Id. */
@@ -23,14 +23,17 @@ export async function loadRecommendAgent(visit: Visit): Promise<Loaded<Recommend
     visit.call(readProdukt, { params: { id: visit.params.produktId ?? visit.query.produktId ?? '' } }),
     readRecommendForm(visit),
   ]);
-  const agent = produkt.ok ? agentOf(visit, produkt.body as BeraterProdukt) : null;
+  const agent = produkt.ok ? agentOf(produkt.body as BeraterProdukt) : null;
   const art = produkt.ok && 'ProduktArt' in produkt.body ? produkt.body.ProduktArt : undefined;
   const context = withArtTexts(pageContext(visit), visit, art);
-  return { props: { ...context, ...form, agent }, status: agent ? 200 : 404 };
+  return {
+    props: { ...context, ...form, agent, maxEmpfaengerCent: visit.konfiguration.MaxEmpfaengerPraemieCent },
+    status: agent ? 200 : 404,
+  };
 }
 
-function agentOf({ konfiguration, locale }: Visit, { Praemien, ...agent }: BeraterProdukt): Agent | null {
+function agentOf({ Praemien, ...agent }: BeraterProdukt): Agent | null {
   const [praemie] = Praemien;
   if (!praemie) return null;
-  return { ...agent, WertCent: praemie.WertCent, anteile: anteileOf(praemie.WertCent, konfiguration.MaxEmpfaengerPraemieCent, locale) };
+  return { ...agent, WertCent: praemie.WertCent };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TAPPER } from '../../features/recommend/tap.fixture.ts';
+import { openPage } from '../../shell/open.fixture.ts';
 import { theme } from '../../shell/theme.fixture.ts';
 import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
 import { postPage, renderPage } from '../../site.tsx';
@@ -128,4 +129,15 @@ describe('the page of a product', () => {
     const { visit: other } = visit(undefined, 'standard');
     expect(await loadRecommend(other)).toMatchObject({ status: 200 });
   });
+});
+
+it.each([
+  [null, ['100', '50', '*0']],
+  [1500, ['100', '*50']],
+  [0, ['*100']],
+])('offers shares with the same amounts once: of 75 € and at most %s cents for the contact', async (MaxEmpfaengerPraemieCent, choices) => {
+  const konfiguration = { ...AGENTS.konfiguration, RecommenderDefaultShare: 0, MaxEmpfaengerPraemieCent } as const;
+  const { html } = await openPage('RecommendAgent', { ...AGENTS, konfiguration }, { readProdukt: { body: agent } });
+  const radios = [...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([radio]) => radio);
+  expect(radios.map((radio) => `${radio.includes('checked=""') ? '*' : ''}${/value="(\d+)"/.exec(radio)?.[1]}`)).toEqual(choices);
 });

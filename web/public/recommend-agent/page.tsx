@@ -29,7 +29,7 @@ const Recommend = ({ agent, ...props }: FormProps) => (
       <FormSummary {...props} />
       <Card className="p-5 md:p-8">
         <PostForm noValidate className="flex flex-col gap-8">
-          <SplitChoices {...props} anteile={agent.anteile} />
+          <SplitChoices {...props} wertCent={agent.WertCent} />
           <NamedPersonFields {...props} />
           <RecommendSteps {...props} />
         </PostForm>

@@ -5,21 +5,19 @@ import { readOwn } from '../../features/praemie/own.ts';
 import { bedingungenOf } from '../../features/recommend/bedingungen.ts';
 import { type RecommendForm, readRecommendForm } from '../../features/recommend/form.ts';
 import type { Offer } from '../../features/recommend/offer.tsx';
-import { type Anteil, anteileOf } from '../../features/recommend/split.ts';
 import { withArtTexts } from '../../shell/art.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 
 export interface RecommendProps extends PageContext, RecommendForm {
   /** The product to recommend, with today's best reward; null if that is not possible. */
-  readonly angebot:
-    | (Offer & { readonly anteile: readonly Anteil[]; readonly bedingungen: readonly string[]; readonly unter: number | null })
-    | null;
+  readonly angebot: (Offer & { readonly bedingungen: readonly string[]; readonly unter: number | null }) | null;
+  readonly maxEmpfaengerCent: number | null;
 }
 
 /** Loads the recommend form of a product; redirects to the agent's page for an agent. */
 export async function loadRecommend(visit: Visit): Promise<Loaded<RecommendProps>> {
-  const { konfiguration, locale, params } = visit;
+  const { konfiguration, params } = visit;
   const [produkt, form, own] = await Promise.all([
     visit.call(readProdukt, { params: { id: params.produktId ?? '' } }),
     readRecommendForm(visit),
@@ -43,10 +41,12 @@ export async function loadRecommend(visit: Visit): Promise<Loaded<RecommendProps
           Name: produkt.body.Name,
           WertCent: praemie.WertCent,
           unter: 'Young' in produkt.body && produkt.body.Young ? YOUNG_BELOW : null,
-          anteile: anteileOf(praemie.WertCent, konfiguration.MaxEmpfaengerPraemieCent, locale),
         }
       : null;
-  return { props: { ...context, ...form, angebot }, status: angebot ? 200 : 404 };
+  return {
+    props: { ...context, ...form, angebot, maxEmpfaengerCent: konfiguration.MaxEmpfaengerPraemieCent },
+    status: angebot ? 200 : 404,
+  };
 }
 
 /** Keeps the channel, which the referral stores. */

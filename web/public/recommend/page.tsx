@@ -31,7 +31,7 @@ const RecommendForm = ({ angebot, ...props }: FormProps) => {
       <Form {...props} className="flex flex-col gap-8">
         {angebot.unter !== null && <Notice>{t('empfehlen.unter', { unter: angebot.unter })}</Notice>}
         <div>
-          <SplitChoices {...props} anteile={angebot.anteile} />
+          <SplitChoices {...props} wertCent={angebot.WertCent} />
           {angebot.bedingungen.length > 0 && <p className="mt-3 max-w-measure text-xs text-muted">{angebot.bedingungen.join(' ')}</p>}
         </div>
         <NamedPersonFields {...props} />

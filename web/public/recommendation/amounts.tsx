@@ -1,3 +1,4 @@
+import { shownAnteil } from '../../../contract/rules/split.ts';
 import type { Anteil } from '../../features/recommend/split.ts';
 import { Refusal } from '../../shell/form-page.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,7 +9,7 @@ import { formOf, type SharePageProps } from './load.ts';
 export const Amounts = (props: SharePageProps) => {
   const { t, anteile, share, erfolg, schritt, isTooLate } = props;
   const { AnteilEmpfehler, Anteile = [] } = share.empfehlung;
-  const now = anteile.find(({ anteil }) => anteil === AnteilEmpfehler);
+  const now = anteile.find(({ anteil }) => anteil === shownAnteil(AnteilEmpfehler, share.wertCent, props.maxEmpfaengerCent));
   if (share.wertCent === 0 || !now) return null;
   return (
     <>
@@ -68,15 +69,15 @@ const Split = ({ t, anteile, share, now }: SharePageProps & { readonly now: Ante
     <input type="hidden" name="schritt" value="anteil" />
     <fieldset>
       <legend className="text-xs">{t('empfehlen.anteil')}</legend>
-      <div className="mt-2 grid grid-cols-1 gap-1 rounded-control border border-on-primary/50 p-1 xs:grid-cols-3">
+      <div className="mt-2 grid grid-cols-1 gap-1 rounded-control border border-on-primary/50 p-1 xs:auto-cols-fr xs:grid-flow-col">
         {anteile.map((one) => (
           <button
             key={one.anteil}
             type="submit"
             name="AnteilEmpfehler"
-            value={one.anteil}
+            value={one === now ? share.empfehlung.AnteilEmpfehler : one.anteil}
             aria-pressed={one === now}
-            disabled={!share.empfehlung.Anteile?.includes(one.anteil)}
+            disabled={one !== now && !share.empfehlung.Anteile?.includes(one.anteil)}
             className="flex min-h-12 cursor-pointer flex-col items-center justify-center rounded-[calc(var(--radius-control)-4px)] px-0.5 py-1.5 text-center text-xs leading-snug transition-colors duration-200 ease-out hover:bg-on-primary/15 disabled:cursor-not-allowed disabled:line-through disabled:opacity-60 aria-pressed:bg-surface aria-pressed:text-text"
           >
             <span className="font-semibold">{t(`empfehlen.anteil.${one.anteil}`)}</span>

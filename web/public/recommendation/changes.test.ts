@@ -54,6 +54,13 @@ describe('the amounts of the share page', () => {
     expect(joined).toContain('So bleibt es');
   });
 
+  it('offer shares with the same amounts once, with the current one pressed', async () => {
+    const capped = (AnteilEmpfehler: 100 | 50 | 0, Anteile: EigeneEmpfehlung['Anteile']) =>
+      open({ AnteilEmpfehler, Anteile }, { konfiguration: { MaxEmpfaengerPraemieCent: 1500 } });
+    expect(offered(await capped(100, [100, 50]))).toEqual(['*100', '50']);
+    expect(offered(await capped(0, [100, 0]))).toEqual(['100', '*0']);
+  });
+
   it("show the contact's maximum if it is less than the reward", async () => {
     const capped = (MaxEmpfaengerPraemieCent: number | null) => open({}, { konfiguration: { MaxEmpfaengerPraemieCent } });
     expect(await capped(1500)).toContain('Ihr Kontakt bekommt höchstens 15 €, der Rest ist für Sie.');

@@ -11,6 +11,7 @@ export type Schritt = 'anteil' | 'code' | 'person';
 interface Forms {
   /** Amounts of each share. */
   readonly anteile: readonly Anteil[];
+  readonly maxEmpfaengerCent: number | null;
   /** The contact's maximum; null if it is not less than the reward. */
   readonly maxWert: string | null;
   /** All typed values and errors of the refused form. */
@@ -33,6 +34,7 @@ export async function loadRecommendation(visit: Visit): Promise<Loaded<Recommend
   const { MaxEmpfaengerPraemieCent, AgbCheckBoxAutoAccept } = visit.konfiguration;
   const forms: Forms = {
     anteile: share ? anteileOf(share.wertCent, MaxEmpfaengerPraemieCent, visit.locale) : [],
+    maxEmpfaengerCent: MaxEmpfaengerPraemieCent,
     maxWert:
       share && MaxEmpfaengerPraemieCent !== null && MaxEmpfaengerPraemieCent < share.wertCent
         ? shortCent(MaxEmpfaengerPraemieCent, visit.locale)

@@ -43,6 +43,16 @@ describe('the share of a referral', () => {
     ]);
   });
 
+  test('is offered once for the same amounts, and the call takes each share', async () => {
+    const session = await login(app, 'berater');
+    const { Empfehlungsnummer: nr } = await recommend(app, 'berater', session, { anteil: 100, produkt: 1 });
+    const offered = async () => (await shownEmpfehlung(app, 'berater', session, nr)).Anteile;
+    expect(await offered()).toEqual([100, 50]);
+    expect(await set(session, nr, 0, 'berater')).toBe(204);
+    expect(await offered()).toEqual([100, 0]);
+    expect(await set(session, nr, 50, 'berater')).toBe(204);
+  });
+
   test('changes only in the contact’s favour after a click; a messenger preview is not a click', async () => {
     const { session, nr } = await shared(50);
     for (const agent of ['WhatsApp/2.23', 'Mozilla/5.0 (compatible; Bluesky Cardyb/1.1; +mailto:support@bsky.app)'])

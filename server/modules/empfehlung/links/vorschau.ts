@@ -1,10 +1,10 @@
 import { splitPraemie } from '../../../../contract/rules/split.ts';
 import { shortCent } from '../../../../contract/values/cent.ts';
-import { bestPraemieText } from '../../../../texts/best-praemie.ts';
+import { maxPraemieText } from '../../../../texts/max-praemie.ts';
 import { createTexts, type Translate } from '../../../../texts/texts.ts';
 import type { Context } from '../../../context.ts';
 import { wertCentOf } from '../../praemie/index.ts';
-import { bestPraemie, findProdukt, nameOf } from '../../produkt/index.ts';
+import { maxPraemie, findProdukt, nameOf } from '../../produkt/index.ts';
 import { findWithProdukt } from '../reads.ts';
 
 /** The texts on the preview picture of a link. */
@@ -18,9 +18,9 @@ const textsOf = (context: Context): Translate => createTexts(context.locale, con
 
 /** For the home: the tenant's key sentence with its best reward. */
 export async function vorschauOfStart(context: Context): Promise<Vorschau> {
-  const best = await bestPraemie(context);
+  const best = await maxPraemie(context);
   const t = textsOf(context);
-  const titel = best ? bestPraemieText(t, 'home.kernsatz', best, context.locale) : t('home.kernsatzOhnePraemie');
+  const titel = best ? maxPraemieText(t, 'home.kernsatz', best, context.locale) : t('home.kernsatzOhnePraemie');
   return { titel, praemie: null };
 }
 

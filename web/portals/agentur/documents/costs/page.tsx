@@ -96,7 +96,7 @@ const Answer = (props: Answered) => {
       <Table
         caption={t('agenturseite.kosten.aufteilung')}
         columns={anteilColumns(props)}
-        rows={kosten.Aufteilung}
+        rows={distinct(kosten.Aufteilung)}
         keyOf={({ AnteilEmpfehler }) => String(AnteilEmpfehler)}
         empty=""
       />
@@ -130,6 +130,10 @@ const postenColumns = ({ t, locale }: Answered): readonly Column<Posten>[] => [
 ];
 
 type Aufteilung = Kosten['Aufteilung'][number];
+
+/** Shares with the same amounts once. */
+const distinct = (rows: readonly Aufteilung[]): readonly Aufteilung[] =>
+  rows.filter(({ EmpfaengerCent }, index) => rows.findIndex((row) => row.EmpfaengerCent === EmpfaengerCent) === index);
 
 const anteilColumns = ({ t, locale }: Answered): readonly Column<Aufteilung>[] => [
   { title: t('agenturseite.kosten.anteil'), cell: ({ AnteilEmpfehler }) => t(`agenturseite.kosten.anteil.${AnteilEmpfehler}`) },
