@@ -1,6 +1,6 @@
 export { artOf, freigabeTagOf, groupProdukteBy, textsFor, type WithDaten, worteFor } from './art.ts';
-export { maxPraemie, maxWertCent } from './max-praemie.ts';
 export { findProdukt, isRecommendable, readProdukt } from './find.ts';
 export { byProduktname, joinProdukt, PRODUKT_NAME, produktMatches } from './join.sql.ts';
+export { maxPraemie, maxWertCent } from './max-praemie.ts';
 export { nameOf, produktlinkOf, produktOf, toEmpfohlenes } from './shown.ts';
 export { listProdukte, listSlugs } from './store.ts';

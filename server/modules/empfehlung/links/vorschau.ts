@@ -4,7 +4,7 @@ import { maxPraemieText } from '../../../../texts/max-praemie.ts';
 import { createTexts, type Translate } from '../../../../texts/texts.ts';
 import type { Context } from '../../../context.ts';
 import { wertCentOf } from '../../praemie/index.ts';
-import { maxPraemie, findProdukt, nameOf } from '../../produkt/index.ts';
+import { findProdukt, maxPraemie, nameOf } from '../../produkt/index.ts';
 import { findWithProdukt } from '../reads.ts';
 
 /** The texts on the preview picture of a link. */
