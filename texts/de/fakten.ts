@@ -2,9 +2,11 @@
 export const fakten = {
   'fakt.geschwindigkeit': 'Geschwindigkeit',
   'fakt.mbit': 'bis {mbit} Mbit/s',
-  'fakt.laufzeit': 'Laufzeit',
-  'fakt.monate.one': 'monatlich kündbar',
+  'fakt.laufzeit': 'Mindestlaufzeit',
+  'fakt.monate.one': '{anzahl} Monat',
   'fakt.monate.other': '{anzahl} Monate',
   'fakt.preis': 'Preis',
+  'fakt.einmalig': 'Einmalig',
+  'fakt.nichtsEinmalig': 'nichts',
   'fakt.imMonat': '{betrag} im Monat',
 };

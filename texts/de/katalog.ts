@@ -26,6 +26,7 @@ export const katalog = {
   'katalog.imMonat': 'im Monat',
   'katalog.einmalig': 'einmalig {preis}',
   'katalog.nichtsEinmalig': 'ohne einmaligen Preis',
+  'katalog.laufzeit': 'Mindestlaufzeit {laufzeit}',
   'katalog.rabatt': '{aktion}: {rabatt} Rabatt im Monat',
   'katalog.details': 'Was dabei ist',
   'katalog.fussnote': 'Fußnote {nummer}',

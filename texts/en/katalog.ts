@@ -27,6 +27,7 @@ export const katalog: Record<keyof typeof de, string> = {
   'katalog.imMonat': 'a month',
   'katalog.einmalig': '{preis} once',
   'katalog.nichtsEinmalig': 'no one-off price',
+  'katalog.laufzeit': 'minimum term {laufzeit}',
   'katalog.rabatt': '{aktion}: {rabatt} off a month',
   'katalog.details': 'What is included',
   'katalog.fussnote': 'Footnote {nummer}',

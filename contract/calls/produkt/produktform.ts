@@ -6,7 +6,7 @@ import { Praemie } from '../praemie/praemie.ts';
 
 /** Fields of every product. */
 const OWN = {
-  /** In the requested language; includes the price if the product has one. */
+  /** In the requested language; includes the terms of the price if the product has one: monthly, one-off, minimum term. */
   Fakten: z.array(Fakt),
   ProduktArt,
   /** Minimum age for an order in years; null: no minimum. */

@@ -72,21 +72,22 @@ export function spoken({ En, ...daten }: Readonly<Record<string, unknown>>, loca
 
 type Daten = Readonly<Record<string, unknown>>;
 
-/** Facts about a product in a language: those in its data, then speed, term and monthly price of telecom products. */
+/** Facts about a product in a language: those in its data, then speed and the terms of the price of telecom products: monthly, minimum term, one-off. */
 export function faktenOf(daten: Daten, locale: Locale): Fakt[] {
   const own = (Array.isArray(daten.Fakten) ? daten.Fakten : []) as (Fakt & { readonly En: Fakt })[];
   return [...own.map(({ En, Titel, Wert }) => (locale === 'de' ? { Titel, Wert } : En)), ...telekomFakten(daten, locale)];
 }
 
-function telekomFakten({ Download, Laufzeit, PreisMonatlich, Preisaufteilung }: Daten, locale: Locale): Fakt[] {
+function telekomFakten({ Download, Laufzeit, PreisMonatlich, PreisEinmalig, Preisaufteilung }: Daten, locale: Locale): Fakt[] {
   const t = createTexts(locale, {});
   const fakt = (key: TextKey, value: unknown, say: (value: number) => string): Fakt[] =>
     typeof value === 'number' ? [{ Titel: t(key), Wert: say(value) }] : [];
   return [
     ...fakt('fakt.geschwindigkeit', Download, (mbit) => t('fakt.mbit', { mbit: mbit.toLocaleString(locale) })),
-    ...fakt('fakt.laufzeit', Laufzeit, (monate) => t.plural('fakt.monate', monate)),
     ...fakt('fakt.preis', PreisMonatlich, (cent) =>
       typeof Preisaufteilung === 'string' ? Preisaufteilung : t('fakt.imMonat', { betrag: shortCent(cent, locale) }),
     ),
+    ...fakt('fakt.einmalig', PreisEinmalig, (cent) => (cent > 0 ? shortCent(cent, locale) : t('fakt.nichtsEinmalig'))),
+    ...fakt('fakt.laufzeit', Laufzeit, (monate) => t.plural('fakt.monate', monate)),
   ];
 }

@@ -1,4 +1,4 @@
-import { ANTEILE, type Anteil as RecommenderShare } from '../../../contract/rules/anteil.ts';
+import { ANTEILE, type Anteil as AnteilEmpfehler } from '../../../contract/rules/anteil.ts';
 import { shownAnteil } from '../../../contract/rules/split.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
@@ -67,8 +67,8 @@ function showAmounts(form: HTMLFormElement, wertCent: number): Readonly<Record<s
 }
 
 /** Shows each choice that stands for itself; a chosen one that does not hands over to the one that it is shown as. */
-function showChoices(form: HTMLFormElement, shownAs: (anteil: RecommenderShare) => RecommenderShare): void {
-  const choiceOf = (anteil: RecommenderShare) => form.querySelector(`[${SPLIT}="${anteil}"]`)?.closest('label');
+function showChoices(form: HTMLFormElement, shownAs: (anteil: AnteilEmpfehler) => AnteilEmpfehler): void {
+  const choiceOf = (anteil: AnteilEmpfehler) => form.querySelector(`[${SPLIT}="${anteil}"]`)?.closest('label');
   for (const anteil of ANTEILE) {
     const choice = choiceOf(anteil);
     if (!choice) continue;

@@ -1,3 +1,5 @@
+import type { Fakt } from '../../../contract/values/produktart.ts';
+
 interface PraemieWert {
   readonly WertCent: number;
   readonly Wert: string;
@@ -19,6 +21,10 @@ export interface ProduktAnswer {
   /** Only for young people. */
   readonly Young?: boolean;
   readonly PreisMonatlich?: number;
+  readonly PreisEinmalig?: number;
+  /** How the monthly price changes over time. */
+  readonly Preisaufteilung?: string | null;
+  readonly Fakten?: readonly Fakt[];
   /** The first one is the reward for an order today. */
   readonly Praemien: readonly PraemieWert[];
 }

@@ -1,4 +1,5 @@
 import { shortCent } from '../../../contract/values/cent.ts';
+import { priceTerms } from '../../features/catalogue/price-terms.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -40,7 +41,7 @@ const SMALL = { card: 'p-4 md:p-6', gauge: 'w-12 md:w-20', marke: 'text-end', te
 
 const Tile = ({ produkt, isFirst, ...props }: TileProps) => {
   const { t, locale } = props;
-  const { tempo, preisCent, anteil, marke } = produkt;
+  const { tempo, preisCent, terms, anteil, marke } = produkt;
   const tileClass = isFirst ? LARGE : SMALL;
   return (
     <Card lifts className={`flex flex-col ${tileClass.card}`}>
@@ -57,7 +58,10 @@ const Tile = ({ produkt, isFirst, ...props }: TileProps) => {
         {produkt.Name}
       </Heading>
       {preisCent !== null && (
-        <p className="mb-4 text-xs text-muted tabular-nums">{t('home.tempo.preis', { preis: shortCent(preisCent, locale) })}</p>
+        <p className="mb-4 text-xs text-muted tabular-nums">
+          {terms.Preisaufteilung ?? t('home.tempo.preis', { preis: shortCent(preisCent, locale) })}
+          <span className="block">{priceTerms(t, terms, locale)}</span>
+        </p>
       )}
       <div className={`flex flex-wrap items-center justify-between gap-2 ${isFirst ? '' : 'mt-auto'}`}>
         <Badge>

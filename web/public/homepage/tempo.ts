@@ -13,6 +13,8 @@ export interface Tempo {
 export interface FastProdukt extends Pick<Tile, 'Id' | 'Name' | 'Praemie'> {
   readonly tempo: Tempo;
   readonly preisCent: number | null;
+  /** What stands beside its price. */
+  readonly terms: Pick<ProduktAnswer, 'PreisEinmalig' | 'Preisaufteilung' | 'Fakten'>;
   /** Its speed on a logarithmic scale, from 0 (none) to 1 (the fastest). */
   readonly anteil: number;
   readonly marke: 'schnellstes' | 'guenstigstes' | null;
@@ -61,7 +63,7 @@ function withTempo(produkt: ProduktAnswer): Candidate[] {
   const [tile] = tilesOf([produkt]);
   const tempo = tempoOf(produkt);
   if (!tile || !tempo) return [];
-  return [{ Id: tile.Id, Name: tile.Name, Praemie: tile.Praemie, tempo, preisCent: produkt.PreisMonatlich ?? null }];
+  return [{ Id: tile.Id, Name: tile.Name, Praemie: tile.Praemie, tempo, preisCent: produkt.PreisMonatlich ?? null, terms: produkt }];
 }
 
 const priceOf = ({ preisCent }: Candidate): number => preisCent ?? Infinity;

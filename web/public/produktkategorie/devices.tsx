@@ -69,8 +69,7 @@ const TarifLink = ({ t, paths, locale, kategorie, geraete, tarif }: Props & { re
       <span className="min-w-0">
         <span className="block font-semibold">{tarif.Name}</span>
         <span className="block text-xs text-muted tabular-nums">
-          {t('katalog.tarif.preis', { preis: tarif.monatlich })},{' '}
-          {tarif.einmalig ? t('katalog.einmalig', { preis: tarif.einmalig }) : t('katalog.nichtsEinmalig')}
+          {tarif.Preisaufteilung ?? t('katalog.tarif.preis', { preis: tarif.monatlich })}, {tarif.terms}
         </span>
       </span>
     </a>
@@ -116,7 +115,7 @@ const GeraetPrice = (props: ItemProps) => {
         <span className="text-muted">{t('katalog.geraet.einmalig')}</span>
       </p>
       <p className="mt-1 text-xs text-muted tabular-nums">
-        {t('katalog.geraet.tarif', { tarif: geraete.gewaehlt.Name, preis: geraete.gewaehlt.monatlich })}
+        {t('katalog.geraet.tarif', { tarif: geraete.gewaehlt.Name, preis: geraete.gewaehlt.monatlich })}, {geraete.gewaehlt.terms}
       </p>
       {geraet.praemie && (
         <div className="pt-4">

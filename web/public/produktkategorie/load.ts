@@ -57,7 +57,7 @@ export async function loadKategorie(visit: Visit): Promise<Loaded<KategorieProps
   const offers = gewaehlt ? await visit.call(listProdukte, { query: { tarifId: String(gewaehlt.Id) } }) : null;
   if (offers && !offers.ok) return { problem: offers.problem };
   const angebote = (offers?.body ?? []).filter((one): one is Handyangebot => 'HandyId' in one);
-  return { props: { ...context, tap, ...propsOf(visit, { kategorie, produkte, gewaehlt, angebote }), groups: groupsOf(all) } };
+  return { props: { ...context, tap, ...propsOf(context, visit, { kategorie, produkte, gewaehlt, angebote }), groups: groupsOf(all) } };
 }
 
 /** The tariff that the address names, otherwise the tenant's preselection for the category, otherwise the first. */
@@ -73,13 +73,13 @@ interface Found {
   readonly angebote: readonly Handyangebot[];
 }
 
-function propsOf({ locale, query, inhalte }: Visit, { kategorie, produkte, gewaehlt, angebote }: Found) {
+function propsOf({ t }: PageContext, { locale, query, inhalte }: Visit, { kategorie, produkte, gewaehlt, angebote }: Found) {
   const fussnoten = makeFussnoten();
   const named = angebote.length > 0 && gewaehlt ? [gewaehlt] : [];
   // Footnotes are numbered in reading order; with devices only the chosen tariff has one.
   const noted = new Set((named.length > 0 ? named : produkte).map(({ Id }) => Id));
   const tarife = produkte.map((produkt) =>
-    tarifCard(produkt, { locale, vorauswahl: kategorie.Vorauswahl, fussnote: noted.has(produkt.Id) ? fussnoten.nummerOf : () => null }),
+    tarifCard(produkt, { t, locale, vorauswahl: kategorie.Vorauswahl, fussnote: noted.has(produkt.Id) ? fussnoten.nummerOf : () => null }),
   );
   const card = tarife.find(({ Id }) => Id === gewaehlt?.Id);
   const praemien = produkte.flatMap(({ Praemien }) => Praemien[0]?.WertCent ?? []);

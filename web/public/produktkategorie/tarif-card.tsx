@@ -46,9 +46,7 @@ const Price = ({ context, context: { t }, tarif }: TarifProps) => (
         <FussnoteMark context={context} nummer={tarif.fussnote} />
       </span>
     </p>
-    <p className="mt-1 text-xs text-muted tabular-nums">
-      {tarif.einmalig ? t('katalog.einmalig', { preis: tarif.einmalig }) : t('katalog.nichtsEinmalig')}
-    </p>
+    <p className="mt-1 text-xs text-muted tabular-nums">{tarif.terms}</p>
   </>
 );
 

@@ -2,6 +2,8 @@ import type * as z from 'zod/mini';
 import type { TelekomProdukt } from '../../../contract/calls/produkt/produktform.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
+import type { Translate } from '../../../texts/texts.ts';
+import { priceTerms } from '../../features/catalogue/price-terms.ts';
 
 /** A tariff as its card shows it, amounts as text. */
 export interface TarifCard {
@@ -14,8 +16,8 @@ export interface TarifCard {
   readonly isYoung: boolean;
   readonly isVorauswahl: boolean;
   readonly monatlich: string;
-  /** Null if there is no one-time price. */
-  readonly einmalig: string | null;
+  /** The one-off charge and the minimum term, or that there are none. */
+  readonly terms: string;
   /** Monthly discount of a promotion. */
   readonly aktion: { readonly Aktionsname: string; readonly rabatt: string } | null;
   /** How the price is split over time. */
@@ -28,14 +30,15 @@ export interface TarifCard {
 }
 
 interface Around {
+  readonly t: Translate;
   readonly locale: Locale;
   readonly vorauswahl: number | null;
   readonly fussnote: (text: string) => number | null;
 }
 
 /** Card data from a product of the product API. */
-export function tarifCard(produkt: z.infer<typeof TelekomProdukt>, { locale, vorauswahl, fussnote }: Around): TarifCard {
-  const { Id, Name, AnzeigeName, Aktionsname, Aktionsrabatt, Preisaufteilung, Fussnote, PreisEinmalig, Praemien } = produkt;
+export function tarifCard(produkt: z.infer<typeof TelekomProdukt>, { t, locale, vorauswahl, fussnote }: Around): TarifCard {
+  const { Id, Name, AnzeigeName, Aktionsname, Aktionsrabatt, Preisaufteilung, Fussnote, Praemien } = produkt;
   const wert = Praemien[0]?.WertCent ?? 0;
   return {
     Id,
@@ -45,7 +48,7 @@ export function tarifCard(produkt: z.infer<typeof TelekomProdukt>, { locale, vor
     isYoung: produkt.Young,
     isVorauswahl: Id === vorauswahl,
     monatlich: shortCent(produkt.PreisMonatlich, locale),
-    einmalig: PreisEinmalig > 0 ? shortCent(PreisEinmalig, locale) : null,
+    terms: priceTerms(t, produkt, locale),
     aktion: Aktionsname && Aktionsrabatt ? { Aktionsname, rabatt: shortCent(Aktionsrabatt, locale) } : null,
     Preisaufteilung,
     fussnote: Fussnote ? fussnote(Fussnote) : null,

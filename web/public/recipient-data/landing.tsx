@@ -1,5 +1,6 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { Portrait } from '../../features/agents/portrait.tsx';
+import { Fakten } from '../../features/empfaenger/fakten.tsx';
 import { Schritte } from '../../features/empfaenger/karte.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -22,7 +23,7 @@ export const Landing = (props: RecipientDataProps) => {
           <Amounts {...props} />
         </div>
         <div className="contents lg:col-start-1 lg:flex lg:flex-col lg:gap-6">
-          <Fakten {...props} />
+          <Fakten t={t} angaben={props.empfehlung.angaben} />
           {!isKnown && <Schritte t={t} schritt={1} />}
           {isKnown && <p className="max-w-measure">{t('landung.schonDa')}</p>}
           <ActionBar>
@@ -103,29 +104,3 @@ function leadOf({ sie, empfehler }: RecipientDataProps['empfehlung']) {
   if (sie) return 'landung.lead.sie';
   return empfehler ? 'landung.lead.empfehler' : 'landung.lead.ohne';
 }
-
-/** Number of characters that fit next to another fact on a phone. */
-const LONG = 32;
-
-/** Facts about the product, and its age limit. */
-const Fakten = ({
-  t,
-  empfehlung: {
-    angaben: { fakten, unter },
-  },
-}: RecipientDataProps) =>
-  (fakten.length > 0 || unter !== null) && (
-    <section aria-label={t('landung.fakten')} className="flex flex-col gap-3">
-      {unter !== null && (
-        <p className="self-start rounded-pill bg-surface-strong px-3 py-1 text-xs font-semibold">{t('landung.unter', { unter })}</p>
-      )}
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-3">
-        {fakten.map(({ Titel, Wert }) => (
-          <div key={Titel} className={`min-w-0 ${Wert.length > LONG ? 'col-span-full' : ''}`}>
-            <dt className="text-xs text-muted">{Titel}</dt>
-            <dd className="mt-0.5 font-semibold break-words">{Wert}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );

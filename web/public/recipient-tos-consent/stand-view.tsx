@@ -1,5 +1,6 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
 import type { TextKey } from '../../../texts/texts.ts';
+import { Fakten } from '../../features/empfaenger/fakten.tsx';
 import { Karte } from '../../features/empfaenger/karte.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Flow } from '../../ui/flow.tsx';
@@ -39,6 +40,7 @@ export const StandView = (props: StandProps) => {
       {stand.empfehlung && <Karte t={t} empfehlung={stand.empfehlung} />}
       <Flow title={t(titleOf(stage))} lead={t(textOf(stage, stand), values)}>
         {stage === 'bestaetigen' && <Resend {...props} />}
+        {stage === 'bestellen' && stand.empfehlung && <Fakten t={t} angaben={stand.empfehlung.angaben} />}
         {stage === 'bestellen' && <Order {...props} />}
         {!ENDED.includes(stage) && (
           <section aria-labelledby="stand">
