@@ -58,6 +58,8 @@ export const TELEKOM = {
   'TelekomProdukt.Fakten': [
     { Titel: 'Geschwindigkeit', Wert: 'bis 100 Mbit/s' },
     { Titel: 'Preis', Wert: '39,95 € im Monat' },
+    { Titel: 'Einmalig', Wert: '69,95 €' },
+    { Titel: 'Mindestlaufzeit', Wert: '24 Monate' },
   ],
   'TelekomProdukt.Id': 462,
   'TelekomProdukt.ExterneId': 'FH-462',

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { shortCent } from '../../../contract/values/cent.ts';
 import { demoApp } from '../../../test/support/app.ts';
+import { hexNow } from '../../../test/support/empfaenger.ts';
+import { recipient } from '../../../test/support/money.ts';
+import { newBrowser } from '../../../test/support/pages.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
 interface Produkt {
@@ -120,11 +124,48 @@ describe('the list of telecom products', () => {
       PreisMonatlich: 3995,
       Fakten: [
         { Titel: 'Speed', Wert: 'up to 100 Mbit/s' },
-        { Titel: 'Term', Wert: '24 months' },
         { Titel: 'Price', Wert: '€19.95 a month for the first 6 months, then €39.95' },
+        { Titel: 'One-off', Wert: '€69.95' },
+        { Titel: 'Minimum term', Wert: '24 months' },
       ],
     });
     expect(Object.keys(body[0]).sort()).toEqual([...FIELDS].sort());
+  });
+});
+
+describe('the terms of a price', () => {
+  const wordsOf = { de: ['Preis', 'Einmalig', 'Mindestlaufzeit'], en: ['Price', 'One-off', 'Minimum term'] } as const;
+
+  test.each(['de', 'en'] as const)('are facts of every product: monthly price, one-off charge, minimum term, in %s', async (locale) => {
+    const { body } = await app.api('telko', 'GET', '/produkt', { headers: { 'x-accept-language': locale } });
+    const [preis, einmalig, laufzeit] = wordsOf[locale];
+    let charged = 0;
+    for (const { Id, Fakten, PreisMonatlich, PreisEinmalig, Preisaufteilung } of body) {
+      const factOf = (titel: string) => Fakten.find((fakt: { Titel: string }) => fakt.Titel === titel)?.Wert.replaceAll('\u00a0', ' ');
+      const amount = (cent: number) => shortCent(cent, locale).replaceAll('\u00a0', ' ');
+      expect(factOf(preis), Id).toContain(Preisaufteilung ?? amount(PreisMonatlich));
+      expect(factOf(einmalig), Id).toBe(PreisEinmalig > 0 ? amount(PreisEinmalig) : { de: 'nichts', en: 'nothing' }[locale]);
+      const prepaid = [1261, 1262, 1263].includes(Id);
+      expect(factOf(laufzeit), Id).toEqual(prepaid ? undefined : expect.stringMatching(/^\d+ (Monate?|months?)$/));
+      if (PreisEinmalig > 0) charged++;
+    }
+    expect(charged).toBeGreaterThan(40);
+  });
+
+  test.each(['de', 'en'] as const)('stand on the landing page of a referral and where the order is begun, in %s', async (locale) => {
+    const { Empfehlungsnummer, Empfaengernummer } = await recipient(app, 'telko', { produkt: 462 });
+    const cookies = { psoe_empfaenger: await hexNow(app, 'telko', Empfaengernummer) };
+    const pages = [
+      await newBrowser(app, 'telko').get(`/${locale}/empfaengerdaten/${Empfehlungsnummer}`),
+      await newBrowser(app, 'telko', { cookies }).get(`/${locale}/empfaenger/zustimmung`),
+    ];
+    const [, einmalig, laufzeit] = wordsOf[locale];
+    for (const { body } of pages) {
+      const said = body.replaceAll('\u00a0', ' ').replace(/<[^>]*>/g, ' ');
+      for (const part of { de: ['danach 39,95 €', '69,95 €', '24 Monate'], en: ['then €39.95', '€69.95', '24 months'] }[locale])
+        expect(said).toContain(part);
+      expect(said).toMatch(new RegExp(`${einmalig}.*${laufzeit}`, 's'));
+    }
   });
 });
 

@@ -19,6 +19,7 @@ const konfiguration = { produktApi: 'berater', ModuleAgentRecommendation: true, 
 const answers = (found = {}, WertCent: number | null = 7500): Answers => ({
   searchBerater: { body: { Content: [agent], HasNext: true, PageCount: 3, TotalCount: 14, ...found } },
   listPraemien: { body: WertCent === null ? [] : [{ Id: 1, WertCent }] },
+  readMaxPraemiewert: { body: { WertCent: WertCent ?? 0, Wert: '' } },
 });
 const options = (query: Record<string, string> = {}): VisitOptions => ({ page: 'AgentRecommendations', query, konfiguration });
 const open = (query = {}, found = answers()) => openPage('AgentRecommendations', options(query), found);

@@ -126,6 +126,11 @@ describe('the status page', () => {
     expect(plain(text)).toContain('Empfohlen von Anna Ökostrom Ihre 35 €');
   });
 
+  it('names the facts of the product, with the terms of its price, before the order', async () => {
+    expect((await open({})).html).toMatch(/<dt[^>]*>Herkunft<\/dt><dd[^>]*>100 % Wind und Sonne<.*Jetzt bestellen/s);
+    expect((await open({}, {}, { readEmpfaengerAuftrag: { body: auftrag } })).text).not.toContain('Herkunft');
+  });
+
   it.each([
     ['has no link of its own', {}, { readProduktlink: { body: { Link: 'http://localhost/de/empfaengerdaten/n1?empfaengernummer=p1' } } }],
     ['has a link that cannot be read', {}, { readProduktlink: problem('NichtGefunden', 404) }],
