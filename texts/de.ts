@@ -14,6 +14,7 @@ import { agenturStammdaten } from './de/agentur-stammdaten.ts';
 import { agenturStatistik } from './de/agentur-statistik.ts';
 import { anfrage } from './de/anfrage.ts';
 import { anmelden } from './de/anmelden.ts';
+import { auftragsmeldung } from './de/auftragsmeldung.ts';
 import { bankdaten } from './de/bankdaten.ts';
 import { bereich } from './de/bereich.ts';
 import { captcha } from './de/captcha.ts';
@@ -94,6 +95,7 @@ export const de = {
   ...status,
   ...anfrage,
   ...anmelden,
+  ...auftragsmeldung,
   ...bankdaten,
   ...bereich,
   ...captcha,

@@ -15,6 +15,7 @@ import { agenturStammdaten } from './en/agentur-stammdaten.ts';
 import { agenturStatistik } from './en/agentur-statistik.ts';
 import { anfrage } from './en/anfrage.ts';
 import { anmelden } from './en/anmelden.ts';
+import { auftragsmeldung } from './en/auftragsmeldung.ts';
 import { bankdaten } from './en/bankdaten.ts';
 import { bereich } from './en/bereich.ts';
 import { captcha } from './en/captcha.ts';
@@ -95,6 +96,7 @@ export const en: Record<keyof typeof de, string> = {
   ...status,
   ...anfrage,
   ...anmelden,
+  ...auftragsmeldung,
   ...bankdaten,
   ...bereich,
   ...captcha,

@@ -12,6 +12,7 @@ import { praemieFor, readPraemien } from '../praemie/index.ts';
 import { readProdukt } from '../produkt/index.ts';
 import { angebotCentOf } from './angebot.ts';
 import { describeAuftrag } from './describe.ts';
+import { refuseKonflikt } from './konflikt.ts';
 import { type EmpfehlungFor, findEmpfehlungFor } from './reads.ts';
 import { auftragEingegangen, praemieInSicht, praemieInSichtEmpfaenger } from './status-mails.ts';
 import { advanceTo, automaticRelease } from './steps.ts';
@@ -55,14 +56,14 @@ async function findEmpfaenger(context: Context, meldung: Auftragsmeldung): Promi
   if (Empfaengernummer) {
     const row = (await lockEntry(context, Empfaengernummer)) ?? refuseNumber('Empfaengernummer');
     const own = [row.empfehlungsnummer, known?.empfehlungsnummer];
-    if (Empfehlungsnummer && !own.includes(Empfehlungsnummer)) refuse('Konflikt');
+    if (Empfehlungsnummer && !own.includes(Empfehlungsnummer)) refuseKonflikt('auftrag.konflikt.andereEmpfehlung');
     return row;
   }
   if (known && known.empfehlungsnummer === Empfehlungsnummer) {
     return (await lockEntry(context, known.empfaengernummer)) ?? refuse('NichtGefunden');
   }
   const [only, ...others] = await lockJoined(context, Empfehlungsnummer ?? '');
-  if (others.length > 0) refuse('Konflikt');
+  if (others.length > 0) refuseKonflikt('auftrag.konflikt.mehrere');
   return only ?? refuseNumber('Empfehlungsnummer');
 }
 
@@ -110,7 +111,8 @@ async function checkNew(context: Context, meldung: Auftragsmeldung, empfaenger: 
   // A recipient without a date of birth is accepted, because the tenant knows its customer.
   if (produkt.daten.Young === true && geburtsdatum !== null && !isYoungerThan(YOUNG_BELOW, geburtsdatum, meldung.Auftragsdatum))
     refuseField('ProduktId', 'alter');
-  if (empfehlung.bestaetigt_am === null || empfaenger.status === 'Storniert') refuse('Konflikt');
+  if (empfehlung.bestaetigt_am === null) refuseKonflikt('auftrag.konflikt.unbestaetigt');
+  if (empfaenger.status === 'Storniert') refuseKonflikt('auftrag.konflikt.storniert');
 }
 
 function checkFristBeginn({ now }: Context, fristBeginn: string, auftragsdatum: string): void {
@@ -121,7 +123,7 @@ function checkFristBeginn({ now }: Context, fristBeginn: string, auftragsdatum: 
 /** Changes the day from which the release counts. Throws Konflikt if the order is released or over. Its reward stays that of the order date. */
 async function moveFristBeginn(context: Context, auftrag: AuftragRow, fristBeginn: string): Promise<AuftragRow> {
   if (auftrag.frist_beginn === fristBeginn) return auftrag;
-  if (auftrag.status !== 'Eingegangen' && auftrag.status !== 'Bestaetigt') refuse('Konflikt');
+  if (auftrag.status !== 'Eingegangen' && auftrag.status !== 'Bestaetigt') refuseKonflikt('auftrag.konflikt.fristBeginn');
   checkFristBeginn(context, fristBeginn, auftrag.auftragsdatum);
   const moved = { ...auftrag, frist_beginn: fristBeginn };
   const freigabe_am = auftrag.status === 'Bestaetigt' ? automaticRelease(context, moved) : null;
@@ -136,7 +138,7 @@ function checkSame(auftrag: AuftragRow, meldung: Auftragsmeldung, empfaengernumm
     auftrag.empfaengernummer === empfaengernummer &&
     auftrag.auftragsdatum === meldung.Auftragsdatum &&
     auftrag.produkt_id === meldung.ProduktId;
-  if (!isSame) refuse('Konflikt');
+  if (!isSame) refuseKonflikt('auftrag.konflikt.andereAngaben');
 }
 
 /** Why an order earns nothing: another product than recommended, or no reward on its date; null if it earns one. */

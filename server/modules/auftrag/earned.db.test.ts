@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { enterData, isStored, movedBy, recipient, released, statusOfEmpfaenger } from '../../../test/support/money.ts';
-import { newEmail, order, postAuftrag } from '../../../test/support/walk.ts';
+import { accept, findRewardedProdukt, join, login, newEmail, order, postAuftrag, recommend } from '../../../test/support/walk.ts';
 import { addDays } from '../../calendar.ts';
 
 const app = testApp();
@@ -106,7 +106,11 @@ describe('a confirmed order', () => {
     await postAuftrag(app, TENANT, order(app, Empfaengernummer, ProduktId), 'Storniert');
     for (const wanted of ['Eingegangen', 'Bestaetigt', 'Storniert']) {
       const another = order(app, Empfaengernummer, ProduktId);
-      expect(await postAuftrag(app, TENANT, another, wanted)).toMatchObject({ status: 409, body: { code: 'Konflikt' } });
+      const refused = await postAuftrag(app, TENANT, another, wanted);
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { code: 'Konflikt', detail: expect.stringContaining('über einen neuen Empfehlungslink') },
+      });
       expect(await isStored(app, TENANT, another.Auftragsnummer)).toBe(false);
     }
   });
@@ -117,7 +121,68 @@ test('a second order of a recipient cannot be released while the first one count
   const second = order(app, Empfaengernummer, ProduktId);
   expect((await postAuftrag(app, TENANT, second, 'Bestaetigt')).status).toBe(201);
   await app.later(15);
-  expect(await postAuftrag(app, TENANT, second, 'Freigegeben')).toMatchObject({ status: 409, body: { code: 'Konflikt' } });
+  const refused = await postAuftrag(app, TENANT, second, 'Freigegeben');
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'Konflikt', detail: expect.stringContaining('schon ein anderer Auftrag freigegeben') },
+  });
+});
+
+describe('a recipient whose order was cancelled', () => {
+  const cancelled = async () => {
+    const session = await login(app, TENANT);
+    const { Empfehlungsnummer } = await recommend(app, TENANT, session);
+    const person = await join(app, TENANT, Empfehlungsnummer);
+    await accept(app, TENANT, person);
+    const { Id } = await findRewardedProdukt(app, TENANT);
+    const auftrag = order(app, person.Empfaengernummer, Id);
+    await postAuftrag(app, TENANT, auftrag, 'Bestaetigt');
+    expect((await postAuftrag(app, TENANT, auftrag, 'Storniert')).status).toBe(200);
+    expect(await status(person.Empfaengernummer)).toBe('Storniert');
+    return { ...person, session, ProduktId: Id };
+  };
+
+  test.each([
+    ['a link for many', false],
+    ['a link for the named person', true],
+  ])('can be recommended again by %s and earns its reward', async (_, isNamed) => {
+    const { email, session, ProduktId } = await cancelled();
+    const empfaenger = isNamed ? { empfaenger: { Vorname: 'Jörg', Email: email } } : {};
+    const { Empfehlungsnummer } = await recommend(app, TENANT, session, empfaenger);
+    const again = await join(app, TENANT, Empfehlungsnummer, email);
+    await accept(app, TENANT, again);
+    const auftrag = order(app, again.Empfaengernummer, ProduktId);
+    expect((await postAuftrag(app, TENANT, auftrag, 'Bestaetigt')).status).toBe(201);
+    await app.later(15);
+    const freed = await postAuftrag(app, TENANT, auftrag, 'Freigegeben');
+    expect(freed).toMatchObject({ status: 200, body: { Status: 'Freigegeben' } });
+    expect(freed.body.Praemierungen).toHaveLength(2);
+  });
+
+  test('gets a refusal in English that names the way out', async () => {
+    const { Empfaengernummer, ProduktId } = await cancelled();
+    const body = { ...order(app, Empfaengernummer, ProduktId), Status: 'Bestaetigt' };
+    const headers = { 'x-accept-language': 'en' };
+    const refused = await app.api(TENANT, 'POST', '/auftrag', { bearer: `demo-${TENANT}`, body, headers });
+    expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining('through a new referral link') } });
+  });
+});
+
+test('a message that does not fit the stored order says what does not fit', async () => {
+  const { Empfaengernummer, ProduktId } = await recipient(app, TENANT);
+  const other = await recipient(app, TENANT);
+  const auftrag = order(app, Empfaengernummer, ProduktId);
+  await postAuftrag(app, TENANT, auftrag, 'Bestaetigt');
+  const detailOf = async (change: object, to = 'Bestaetigt') => {
+    const { status: code, body } = await postAuftrag(app, TENANT, { ...auftrag, ...change }, to);
+    expect(code, JSON.stringify(body)).toBe(409);
+    return body.detail;
+  };
+  expect(await detailOf({ Auftragsdatum: addDays(auftrag.Auftragsdatum, -1) })).toContain('Auftragsdatum');
+  expect(await detailOf({ Empfehlungsnummer: other.Empfehlungsnummer })).toContain('gehören nicht zusammen');
+  expect(await detailOf({}, 'Eingegangen')).toBe(
+    'Der Auftrag ist Bestaetigt und kann nicht mehr Eingegangen werden. Ein neuer Auftrag braucht eine eigene Auftragsnummer.',
+  );
 });
 
 describe('an order of a product for young people', () => {

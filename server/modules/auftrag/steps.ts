@@ -9,13 +9,14 @@ import { checkKredit, hasKredit, payingAgenturOf } from '../kassenbuch/index.ts'
 import { type PraemieRow, readPraemieOf } from '../praemie/index.ts';
 import { cancelPraemierungen, grantPraemierungen, listOfAuftrag, settleEmpfaenger } from '../praemierung/index.ts';
 import { freigabeTagOf } from '../produkt/index.ts';
+import { refuseKonflikt } from './konflikt.ts';
 import type { EmpfehlungFor } from './reads.ts';
 import { stepsTo } from './status.ts';
 import { type AuftragRow, hasOtherOpenAuftrag, updateAuftrag } from './store.ts';
 
 /** Moves an order to a status through all steps in between. Throws Konflikt for a step backwards. Recipient and order have to be locked. */
 export async function advanceTo(context: Context, auftrag: AuftragRow, to: AuftragStatus, empfehlung: EmpfehlungFor): Promise<void> {
-  const steps = stepsTo(auftrag.status, to) ?? refuse('Konflikt');
+  const steps = stepsTo(auftrag.status, to) ?? refuseKonflikt('auftrag.konflikt.status', { vorher: auftrag.status, nachher: to });
   let current = auftrag;
   for (const step of steps) {
     await STEPS[step](context, current, empfehlung);
@@ -44,7 +45,8 @@ const release: Step = async (context, auftrag, empfehlung) => {
   const FreigabeAb = freigabeTagOf(context, auftrag);
   if (dayOf(context.now) < FreigabeAb) throw new Refusal('FreigabeZuFrueh', { extension: { FreigabeAb } });
   const empfaenger = await empfaengerOf(context, auftrag);
-  if (empfaenger.status !== 'Ok') refuse('Konflikt');
+  if (empfaenger.status === 'Freigegeben' || empfaenger.status === 'Gezahlt') refuseKonflikt('auftrag.konflikt.schonPraemie');
+  if (empfaenger.status !== 'Ok') refuseKonflikt('auftrag.konflikt.beendet', { status: empfaenger.status });
   const praemie = await earnedBy(context, auftrag);
   const agenturnummer = await payingAgenturOf(context, auftrag.agenturnummer);
   if (praemie && agenturnummer !== null) await checkKredit(context, kostenfallOf(agenturnummer, praemie));
