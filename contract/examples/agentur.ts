@@ -104,6 +104,8 @@ export const AGENTUR = {
   FreigegebenAm: '2026-12-05T09:30:00Z',
   AusgezahltAm: null,
   EingeladenAm: '2026-11-10T10:15:00Z',
+  VerbindungBeendetAm: null,
+  Seit: '2026-11-10T10:15:00Z',
   LetzteAnmeldung: '2026-11-20T07:58:00Z',
   Wiedervorlage: '2026-11-27',
   Erholungscodes: ['K7PM-4QXW-2B9D'],

@@ -29,6 +29,7 @@ export const agentur = {
   'agentur.spalte.AusgezahltAm': 'Ausgezahlt am',
   'agentur.spalte.Channel': 'Kanal',
   'agentur.spalte.EingeladenAm': 'Eingeladen am',
+  'agentur.spalte.VerbindungBeendetAm': 'Verbindung beendet am',
   'agentur.spalte.Einladungsnummer': 'Einladungsnummer',
   'agentur.spalte.Email': 'E-Mail-Adresse',
   'agentur.spalte.Empfaenger': 'Kontakt',

@@ -6,6 +6,15 @@ export const meinedaten = {
   'meinedaten.konto.titel': 'Ihr Konto',
   'meinedaten.konto.ohneName': 'Kommt mit Ihrer ersten Empfehlung',
   'meinedaten.konto.aendern': 'Ihr Name stimmt nicht, oder Ihre Adresse ist neu? Schreiben Sie an {support}.',
+  'meinedaten.verbindung.titel': 'Ihre Verbindung',
+  'meinedaten.verbindung.text': 'Sie haben eine Einladung von {agentur} angenommen. Ihre neuen Empfehlungen gehören dazu.',
+  'meinedaten.verbindung.seit': 'Sie haben am {tag} eine Einladung von {agentur} angenommen. Ihre neuen Empfehlungen gehören dazu.',
+  'meinedaten.verbindung.beenden': 'Verbindung beenden',
+  'meinedaten.verbindung.folge':
+    'Danach gehören neue Empfehlungen nicht mehr zu {agentur}, und deren besondere Prämien gelten dafür nicht mehr. Was Sie schon empfohlen haben, bleibt, wie es ist. {agentur} wird angezeigt, dass Sie die Verbindung beendet haben.',
+  'meinedaten.verbindung.knopf': 'Jetzt beenden',
+  'meinedaten.verbindung.beendet': 'Die Verbindung ist beendet. Neue Empfehlungen gehören nur noch Ihnen.',
+
   'meinedaten.sprache': 'Sprache',
   'meinedaten.sprache.hinweis': 'In dieser Sprache schreiben wir Ihnen auch E-Mails.',
   'meinedaten.sprache.knopf': 'Sprache speichern',

@@ -30,6 +30,7 @@ export const agentur: Record<keyof typeof de, string> = {
   'agentur.spalte.AusgezahltAm': 'Paid on',
   'agentur.spalte.Channel': 'Channel',
   'agentur.spalte.EingeladenAm': 'Invited on',
+  'agentur.spalte.VerbindungBeendetAm': 'Connection ended on',
   'agentur.spalte.Einladungsnummer': 'Invitation number',
   'agentur.spalte.Email': 'Email address',
   'agentur.spalte.Empfaenger': 'Contact',

@@ -7,6 +7,15 @@ export const meinedaten: Record<keyof typeof de, string> = {
   'meinedaten.konto.titel': 'Your account',
   'meinedaten.konto.ohneName': 'Comes with your first recommendation',
   'meinedaten.konto.aendern': 'Is your name not right, or your address new? Write to {support}.',
+  'meinedaten.verbindung.titel': 'Your connection',
+  'meinedaten.verbindung.text': 'You accepted an invitation from {agentur}. Your new recommendations belong to it.',
+  'meinedaten.verbindung.seit': 'You accepted an invitation from {agentur} on {tag}. Your new recommendations belong to it.',
+  'meinedaten.verbindung.beenden': 'End the connection',
+  'meinedaten.verbindung.folge':
+    'After that, new recommendations no longer belong to {agentur}, and its special rewards no longer apply to them. What you have recommended already stays as it is. {agentur} is shown that you ended the connection.',
+  'meinedaten.verbindung.knopf': 'End it now',
+  'meinedaten.verbindung.beendet': 'The connection has ended. New recommendations are yours alone.',
+
   'meinedaten.sprache': 'Language',
   'meinedaten.sprache.hinweis': 'We also write our emails to you in this language.',
   'meinedaten.sprache.knopf': 'Save language',

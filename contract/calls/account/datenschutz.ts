@@ -130,6 +130,7 @@ const Datenauskunft = z
         Status: z.enum(EINLADUNG_STATUS),
         ErstelltAm: Zeitpunkt,
         GueltigBis: Zeitpunkt,
+        VerbindungBeendetAm: z.nullable(Zeitpunkt),
       }),
     ),
     Einladungseinwilligungen: z.array(

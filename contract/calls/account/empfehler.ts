@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { named } from '../../values/named.ts';
-import { Cent, Geheimnis } from '../../values/wire.ts';
+import { Cent, Geheimnis, Zeitpunkt } from '../../values/wire.ts';
 import { Bankdaten } from '../praemie/bankdaten.ts';
 
 /** State before the call: whether a mailed link is still valid, and whether the consent is given. */
@@ -97,4 +97,34 @@ export const readEigenePraemien = call({
     "Lists the products for which the recommender's agency promises another amount today than the tenant's reward. The agency is the one whose invitation the recommender accepted. The list is usually empty.",
   answers: { 200: z.array(EigenePraemie) },
   errors: ['LoginFirst', 'PSOF0204'],
+});
+
+const Verbindung = z
+  .object({ Agenturnummer: z.string(), Name: z.string(), Seit: z.nullable(Zeitpunkt) })
+  .register(named, { id: 'Verbindung', description: 'The agency or employee whose invitation a recommender accepted last, and when.' });
+
+export const readVerbindung = call({
+  name: 'readVerbindung',
+  method: 'GET',
+  path: '/empfehler/agentur',
+  recht: 'Bereich',
+  tag: 'Account',
+  summary: 'The agency with which an accepted invitation connected the recommender',
+  description:
+    'Returns the agency or employee whose invitation the recommender accepted last and whose number new referrals carry, or `Verbindung` null.',
+  answers: { 200: z.object({ Verbindung: z.nullable(Verbindung) }) },
+  errors,
+});
+
+export const endVerbindung = call({
+  name: 'endVerbindung',
+  method: 'DELETE',
+  path: '/empfehler/agentur',
+  recht: 'Bereich',
+  tag: 'Account',
+  summary: 'Ends the connection with the agency of an accepted invitation',
+  description:
+    'Later referrals no longer carry the agency, and the rewards of its plan no longer hold for them. Earlier referrals, their orders, rewards and invoices keep it, and the agency still sees them. The agency sees that the connection ended and when. A new invitation can connect again. The answer is the same without a connection.',
+  answers: { 204: null },
+  errors,
 });

@@ -79,10 +79,12 @@ export const EmpfehlerZeile = z
     Empfehlungen: z.int(),
     Auftraege: z.int(),
     WertCent: Cent,
+    VerbindungBeendetAm: z.nullable(Zeitpunkt),
   })
   .register(named, {
     id: 'EmpfehlerZeile',
-    description: 'A recommender of an agency, named as invited; `WertCent` is what was released for their referrals.',
+    description:
+      'A recommender of an agency, named as invited; `WertCent` is what was released for their referrals. After `VerbindungBeendetAm` their new referrals no longer carry the agency.',
   });
 export type EmpfehlerZeile = z.infer<typeof EmpfehlerZeile>;
 

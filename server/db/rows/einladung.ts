@@ -18,6 +18,7 @@ export interface EinladungRow {
   suchname: string | null;
   suche: string | null;
   erneut_am: Date | null;
+  verbindung_beendet_am: Date | null;
 }
 
 export interface EinladungseinwilligungRow {

@@ -112,6 +112,7 @@ describe('invitations of agencies', () => {
         Status: 'Angenommen',
         ErstelltAm: now,
         GueltigBis: addTage(app.clock.now(), 14).toISOString(),
+        VerbindungBeendetAm: null,
       },
     ]);
     const { body: other } = await read(await login(app, 'telko', (await newAccount(app)).email));

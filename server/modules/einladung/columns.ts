@@ -16,6 +16,7 @@ export const EINLADUNG = {
     beendet_am: {},
     empfehler_id: {},
     erneut_am: {},
+    verbindung_beendet_am: { wire: 'VerbindungBeendetAm' },
     // Computed from name and address by the database.
     suche: { personal: true, erased: 'by its rule' },
     suchname: { personal: true, erased: 'by its rule' },

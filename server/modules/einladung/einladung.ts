@@ -32,7 +32,7 @@ export async function expireEinladung(context: Context, einladungsnummer: string
 export async function acceptEinladung(context: Context, einladungsnummer: string, empfehlerId: string): Promise<void> {
   if (await store.isOver(context, einladungsnummer, context.now)) refuse('Abgelaufen');
   await end(context, einladungsnummer, 'Angenommen', empfehlerId);
-  await store.setAgenturOfEmpfehler(context, empfehlerId, einladungsnummer);
+  await store.setAgenturOfEmpfehler(context, empfehlerId, einladungsnummer, context.now);
 }
 
 /** Ends an open invitation without a recommender. Refuses with Konflikt if it is not open. */

@@ -35,7 +35,7 @@ const empfehler = (access: RowAccess) =>
     groupsOthers: true,
     visible: sql`true`,
     select: {
-      ...fieldsOf('einladung as i', ['einladungsnummer', 'vorname', 'nachname', 'email', 'erstellt_am']),
+      ...fieldsOf('einladung as i', ['einladungsnummer', 'vorname', 'nachname', 'email', 'erstellt_am', 'verbindung_beendet_am']),
       empfehlungen: EMPFEHLUNGEN,
       auftraege: AUFTRAEGE,
       wert_cent: WERT,
@@ -49,6 +49,7 @@ const empfehler = (access: RowAccess) =>
       Empfehlungen: { value: EMPFEHLUNGEN, type: 'bigint' },
       Auftraege: { value: AUFTRAEGE, type: 'bigint' },
       WertCent: { value: WERT, type: 'bigint' },
+      VerbindungBeendetAm: { value: sql`coalesce(i.verbindung_beendet_am, '-infinity')`, type: 'timestamptz' },
     },
     defaultOrder: { by: 'EingeladenAm', descending: true },
     filters: {
@@ -68,6 +69,7 @@ const empfehlerZeile = (row: RowIn<ReturnType<typeof empfehler>>): EmpfehlerZeil
   Empfehlungen: row.empfehlungen,
   Auftraege: row.auftraege,
   WertCent: row.wert_cent,
+  VerbindungBeendetAm: row.verbindung_beendet_am?.toISOString() ?? null,
 });
 
 /** The recommenders who accepted an invitation of an agency, as a report. */

@@ -115,6 +115,25 @@ export const listEinladungenOf = ({ tx }: MandantScope, empfehlerId: string) =>
     .orderBy('einladungsnummer')
     .execute();
 
+/** The agency whose numbers the new referrals of a recommender carry, with the moment of the latest acceptance. */
+export const findVerbindung = ({ tx }: MandantScope, empfehlerId: string) =>
+  tx
+    .selectFrom('empfehler')
+    .innerJoin('agentur', 'agentur.agenturnummer', 'empfehler.agenturnummer')
+    .leftJoin('einladung', (join) =>
+      join
+        .onRef('einladung.empfehler_id', '=', 'empfehler.empfehler_id')
+        .onRef('einladung.agenturnummer', '=', 'empfehler.agenturnummer')
+        .on('einladung.status', '=', 'Angenommen'),
+    )
+    .select(['empfehler.agenturnummer', 'einladung.beendet_am as seit'])
+    .$narrowType<{ agenturnummer: string }>()
+    .select((eb) => eb.fn.coalesce('agentur.kundenname', 'agentur.name').as('name'))
+    .where('empfehler.empfehler_id', '=', empfehlerId)
+    .orderBy('einladung.beendet_am', (order) => order.desc().nullsLast())
+    .limit(1)
+    .executeTakeFirst();
+
 /** The recorded consents of a person: for the address, in any case of its letters, or at an accepted invitation. */
 export const listEinwilligungenOf = ({ tx }: MandantScope, email: string, nummern: readonly string[]) =>
   tx

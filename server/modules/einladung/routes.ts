@@ -1,6 +1,8 @@
+import { endVerbindung as endVerbindungCall, readVerbindung } from '../../../contract/calls/account/empfehler.ts';
 import * as calls from '../../../contract/calls/agentur/einladung.ts';
 import { verifyAgenturToken } from '../../../contract/calls/agentur/konto.ts';
 import { answer, type CallRequest } from '../../calls/call-request.ts';
+import { idOf } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { askCaptcha, FREI, GATES, isPassing, spendCaptcha, takeCaptcha } from '../../captcha/captcha.ts';
 import { isUnknown } from '../../errors.ts';
@@ -14,6 +16,7 @@ import { datenOf } from './daten.ts';
 import { declineByLink } from './decline.ts';
 import { checkEinladung, invite } from './einladen.ts';
 import { describeLink, findLink, tokenOf } from './link.ts';
+import { describeVerbindung, endVerbindung } from './verbindung.ts';
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
@@ -123,4 +126,18 @@ function orOther(error: unknown): null {
   throw error;
 }
 
-export const einladungCalls: readonly Served[] = [...agenturCalls, ...kundenCalls];
+/** Calls of recommenders about the agency with which an invitation connected them. */
+const verbindungCalls: readonly Served[] = [
+  serve(readVerbindung, {
+    run: async (context, { login }) => answer(200, { Verbindung: await describeVerbindung(context, idOf(login)) }),
+  }),
+
+  serve(endVerbindungCall, {
+    run: async (context, { login }) => {
+      await endVerbindung(context, idOf(login));
+      return answer(204, null);
+    },
+  }),
+];
+
+export const einladungCalls: readonly Served[] = [...agenturCalls, ...kundenCalls, ...verbindungCalls];

@@ -53,14 +53,34 @@ export async function storeEmail({ tx }: MandantScope, einladungsnummer: string,
   await row.where('email', 'is', null).execute();
 }
 
-/** Gives a recommender the numbers of the invitation accepted last. */
-export async function setAgenturOfEmpfehler({ tx }: MandantScope, empfehlerId: string, einladungsnummer: string): Promise<void> {
-  await tx
+/** Gives a recommender the numbers of the invitation accepted last, which ends the connections of all before. */
+export async function setAgenturOfEmpfehler(scope: MandantScope, empfehlerId: string, einladungsnummer: string, now: Date): Promise<void> {
+  await endVerbindungen(scope, empfehlerId, now, einladungsnummer);
+  await scope.tx
     .updateTable('empfehler')
     .from('einladung')
     .set((eb) => ({ agenturnummer: eb.ref('einladung.agenturnummer'), mitarbeiternummer: eb.ref('einladung.mitarbeiternummer') }))
     .where('einladung.einladungsnummer', '=', einladungsnummer)
     .where('empfehler.empfehler_id', '=', empfehlerId)
+    .execute();
+}
+
+/** Takes the numbers of an agency from a recommender. */
+export async function clearAgenturOfEmpfehler(scope: MandantScope, empfehlerId: string, now: Date): Promise<void> {
+  await endVerbindungen(scope, empfehlerId, now);
+  const row = scope.tx.updateTable('empfehler').set({ agenturnummer: null, mitarbeiternummer: null });
+  await row.where('empfehler_id', '=', empfehlerId).execute();
+}
+
+/** Marks the accepted invitations of a recommender, except one, as those of connections that ended. */
+async function endVerbindungen({ tx }: MandantScope, empfehlerId: string, now: Date, except = ''): Promise<void> {
+  await tx
+    .updateTable('einladung')
+    .set({ verbindung_beendet_am: now })
+    .where('empfehler_id', '=', empfehlerId)
+    .where('status', '=', 'Angenommen')
+    .where('einladungsnummer', '<>', except)
+    .where('verbindung_beendet_am', 'is', null)
     .execute();
 }
 

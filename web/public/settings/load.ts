@@ -1,5 +1,5 @@
 import { type BenutzerBySession, readUser } from '../../../contract/calls/account/account.ts';
-import { readEmpfehlerBankdaten } from '../../../contract/calls/account/empfehler.ts';
+import { readEmpfehlerBankdaten, readVerbindung } from '../../../contract/calls/account/empfehler.ts';
 import { listEmpfehlungen } from '../../../contract/calls/empfehlung/empfehlung.ts';
 import { dayOf, formatDay } from '../../../contract/values/days.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
@@ -20,10 +20,12 @@ export interface SettingsProps extends PageContext {
   readonly hasNewsletter: boolean;
   /** The stored account with a masked IBAN; null if the tenant stores none. */
   readonly bank: { readonly iban: string | null } | null;
+  /** The agency or employee of the accepted invitation; null without one. */
+  readonly verbindung: { readonly name: string; readonly seit: string | null } | null;
   /** Number of rewards to pick, in the step before the deletion; otherwise null. */
   readonly loeschen: { readonly offenePraemien: number } | null;
   /** What was just done. */
-  readonly erfolg: 'sprache' | 'gesendet' | 'schon' | null;
+  readonly erfolg: 'sprache' | 'verbindung' | 'gesendet' | 'schon' | null;
   /** Why the last form had no effect. */
   readonly message: string | null;
 }
@@ -36,6 +38,8 @@ export async function loadSettings(visit: Visit): Promise<Loaded<SettingsProps>>
   if (loeschen && 'problem' in loeschen) return endedSession(visit, 'Settings', loeschen.problem);
   const bank = visit.konfiguration.ModuleStoringBankdata ? await readBank(visit) : null;
   if (bank && 'problem' in bank) return endedSession(visit, 'Settings', bank.problem);
+  const verbindung = hasEinladungen(visit) ? await readConnected(visit) : { connected: null };
+  if ('problem' in verbindung) return endedSession(visit, 'Settings', verbindung.problem);
   const { Vorname, Nachname, Email, Language } = user.body;
   const context = pageContext(visit);
   return {
@@ -47,6 +51,7 @@ export async function loadSettings(visit: Visit): Promise<Loaded<SettingsProps>>
       newsletter: newsletterOf(user.body, visit.locale),
       hasNewsletter: visit.konfiguration.ModuleNewsletterPermission,
       bank,
+      verbindung: verbindung.connected,
       loeschen,
       erfolg: visit.form === null ? outcomeOf(visit.query) : null,
       message: visit.form && newsletterProblem(context, visit.form.problem),
@@ -65,6 +70,18 @@ async function readBank(visit: Visit): Promise<{ iban: string | null } | { probl
   return bank.problem.status === 404 ? { iban: null } : { problem: bank.problem };
 }
 
+const hasEinladungen = ({ konfiguration }: Visit): boolean =>
+  konfiguration.ModuleAgentur !== 'Aus' || konfiguration.ModuleCompanyRecommendation;
+
+async function readConnected(visit: Visit): Promise<{ connected: SettingsProps['verbindung'] } | { problem: Problem }> {
+  const answered = await visit.call(readVerbindung);
+  if (!answered.ok) return { problem: answered.problem };
+  const { Verbindung } = answered.body;
+  if (!Verbindung) return { connected: null };
+  const { Name, Agenturnummer, Seit } = Verbindung;
+  return { connected: { name: Name || Agenturnummer, seit: Seit && formatDay(dayOf(new Date(Seit)), visit.locale) } };
+}
+
 async function readOpen(visit: Visit): Promise<{ offenePraemien: number } | { problem: Problem }> {
   const list = await visit.call(listEmpfehlungen);
   if (!list.ok) return { problem: list.problem };
@@ -73,4 +90,4 @@ async function readOpen(visit: Visit): Promise<{ offenePraemien: number } | { pr
 }
 
 const outcomeOf = (query: Visit['query']): SettingsProps['erfolg'] =>
-  query.gespeichert === 'sprache' ? 'sprache' : newsletterOutcome(query);
+  query.gespeichert === 'sprache' || query.gespeichert === 'verbindung' ? query.gespeichert : newsletterOutcome(query);

@@ -9,6 +9,7 @@ import { Deletion } from './deletion.tsx';
 import { loadSettings, type SettingsProps } from './load.ts';
 import { NewsletterSection } from './newsletter-section.tsx';
 import { postSettings } from './post.ts';
+import { VerbindungSection } from './verbindung-section.tsx';
 
 /** The recommender's settings: account, newsletter, password, bank data and all stored data. */
 export const settings = page({
@@ -30,12 +31,14 @@ const Sections = (props: SettingsProps) => (
     <Outcome {...props} />
     <AccountSection {...props} />
     {props.hasNewsletter && <NewsletterSection {...props} />}
+    {props.verbindung && <VerbindungSection {...props} verbindung={props.verbindung} />}
     <DataSections {...props} />
   </Flow>
 );
 
 const OUTCOME_TEXTS = {
   sprache: 'meinedaten.sprache.gespeichert',
+  verbindung: 'meinedaten.verbindung.beendet',
   gesendet: 'meinedaten.newsletter.gesendet',
   schon: 'meinedaten.newsletter.schon',
 } as const;

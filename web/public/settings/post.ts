@@ -1,5 +1,6 @@
 import { updateLanguage } from '../../../contract/calls/account/account.ts';
 import { deleteEmpfehler, readDatenauskunft } from '../../../contract/calls/account/datenschutz.ts';
+import { endVerbindung } from '../../../contract/calls/account/empfehler.ts';
 import { LOCALES } from '../../../contract/values/wire.ts';
 import { ORDER_BUTTON, requestNewsletter } from '../../features/account/newsletter.ts';
 import { endedSession } from '../../shell/login.ts';
@@ -16,6 +17,7 @@ export async function postSettings(visit: Visit, fields: Fields): Promise<Posted
 const STEPS: Partial<Record<string, (visit: Visit, fields: Fields) => Promise<Posted>>> = {
   sprache: saveLanguage,
   [ORDER_BUTTON.value]: (visit) => requestNewsletter(visit, 'Settings'),
+  verbindung: endConnection,
   auskunft: discloseAll,
   loeschen: deleteAll,
 };
@@ -26,6 +28,11 @@ async function saveLanguage(visit: Visit, { Language = '' }: Fields): Promise<Po
   if (!saved.ok) return { problem: saved.problem };
   const locale = LOCALES.find((known) => known === Language) ?? visit.locale;
   return { redirect: { page: 'Settings', params: { gespeichert: 'sprache' }, locale } };
+}
+
+async function endConnection(visit: Visit): Promise<Posted> {
+  const ended = await visit.call(endVerbindung);
+  return ended.ok ? { redirect: { page: 'Settings', params: { gespeichert: 'verbindung' } } } : { problem: ended.problem };
 }
 
 async function discloseAll(visit: Visit): Promise<Posted> {

@@ -37,8 +37,8 @@ export const EINLADUNGEN = {
 /** Recommenders who accepted an invitation as a table, with counts of their results. */
 export const EMPFEHLER = {
   key: ({ Vorname, Nachname, EingeladenAm }) => [EingeladenAm, Nachname, Vorname].join(' '),
-  columns: ['Nachname', 'Vorname', 'Email', 'EingeladenAm', 'Empfehlungen', 'Auftraege', 'WertCent'],
-  card: { title: ['Vorname', 'Nachname'], beside: 'WertCent', facts: ['Empfehlungen', 'Auftraege'] },
+  columns: ['Nachname', 'Vorname', 'Email', 'EingeladenAm', 'Empfehlungen', 'Auftraege', 'WertCent', 'VerbindungBeendetAm'],
+  card: { title: ['Vorname', 'Nachname'], beside: 'WertCent', facts: ['Empfehlungen', 'Auftraege', 'VerbindungBeendetAm'] },
 } as const satisfies Shared<typeof listEmpfehler>;
 
 /** Recommended people as a table. */
