@@ -82,6 +82,8 @@ export const FIELD_CODES = [
   'zuJung',
   'mailLink',
   'marke',
+  'eigenerName',
+  'nichtErlaubt',
   'vergeben',
   'passwortLaenge',
   'passwortKleinbuchstabe',

@@ -46,6 +46,8 @@ export const feld: Record<`feld.${FieldCode}` | 'feld.auswahl.erlaubt', string> 
   'feld.alter': '{feld}: Für dieses Angebot gilt eine Altersgrenze. Bitte wählen Sie ein Angebot ohne Altersgrenze.',
   'feld.mailLink': '{feld} passt nicht. Bitte nutzen Sie den Link aus Ihrer E-Mail, damit wir die Bankverbindung speichern können.',
   'feld.marke': '{feld} enthält den Namen einer anderen Marke. Bitte wählen Sie einen eigenen.',
+  'feld.eigenerName': '{feld} enthält den Namen des Anbieters. Bitte wählen Sie einen eigenen, zum Beispiel mit Ihrem Vornamen.',
+  'feld.nichtErlaubt': '{feld} darf so nicht lauten. Bitte wählen Sie einen anderen.',
   'feld.vergeben': '{feld} ist schon vergeben. Hängen Sie zum Beispiel eine Ziffer an.',
   'feld.passwortLaenge': '{feld} ist zu kurz. Bitte nehmen Sie mindestens 8 Zeichen.',
   'feld.passwortKleinbuchstabe': '{feld} braucht einen Kleinbuchstaben.',

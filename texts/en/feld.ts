@@ -44,6 +44,8 @@ export const feld: Record<keyof typeof de, string> = {
   'feld.alter': '{feld}: an age limit applies to this offer. Please choose an offer without one.',
   'feld.mailLink': '{feld} does not fit. Please use the link from your email so that we can store the bank details.',
   'feld.marke': '{feld} holds the name of another brand. Please choose one of your own.',
+  'feld.eigenerName': "{feld} holds the provider's name. Please choose one of your own, for example with your first name.",
+  'feld.nichtErlaubt': '{feld} cannot be this word. Please choose another one.',
   'feld.vergeben': '{feld} is taken already. Add a figure, for example.',
   'feld.passwortLaenge': '{feld} is too short. Please use at least 8 characters.',
   'feld.passwortKleinbuchstabe': '{feld} needs a lowercase letter.',

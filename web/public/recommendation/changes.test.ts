@@ -160,6 +160,12 @@ describe('choosing a code', () => {
     expect(await open({}, { konfiguration: { ModuleErstelleOfflineEmpfehlungCode: false } })).not.toContain('zum Beispiel');
   });
 
+  it('suggests no code that would be refused', async () => {
+    const suggested = (Vorname: string) => open({}, {}, { readUser: { body: benutzerOf({ Vorname }) } });
+    expect(await suggested('Telekom')).toContain('zum Beispiel SOMMER7');
+    expect(await suggested('Karla')).toContain('zum Beispiel KARLA7');
+  });
+
   it('shows the chosen code, and confirms it once', async () => {
     const chosen = { Wunschcode: 'ERIKAMUSTER7', Empfehlungscode: 'ERIKAMUSTER7' };
     expect(await open(chosen, { query: { getan: 'code' } })).toMatch(/role="alert".*Ihr Code ist ERIKAMUSTER7/);

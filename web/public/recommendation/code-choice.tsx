@@ -1,3 +1,4 @@
+import { codeNamesOf, faultOfCode } from '../../../contract/rules/wunschcode.ts';
 import { fieldOf, hasErrors } from '../../shell/form.ts';
 import { FormSummary } from '../../shell/form-page.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +30,7 @@ export const CodeChoice = (props: SharePageProps) => {
         <TextField
           {...fieldOf(of, 'Code')}
           label={t('teilseite.code.feld')}
-          hint={t('teilseite.code.hinweis', { beispiel: exampleOf(share.person.Vorname) })}
+          hint={t('teilseite.code.hinweis', { beispiel: suggestionFor(share.person.Vorname, props) })}
           autoComplete="off"
         />
         <Button variant="quiet" className="md:self-start">
@@ -39,6 +40,12 @@ export const CodeChoice = (props: SharePageProps) => {
     </Disclosure>
   );
 };
+
+/** A code of the person's first name, or a neutral one where the rule would refuse that. */
+function suggestionFor(vorname: string, { mandant, paths }: Pick<SharePageProps, 'mandant' | 'paths'>): string {
+  const own = exampleOf(vorname);
+  return faultOfCode(own, codeNamesOf([mandant.Name, mandant.ProgrammName], paths)) === null ? own : 'SOMMER7';
+}
 
 /** Example code from a first name: `ERIKA7`, `JOERG7`. */
 function exampleOf(vorname: string): string {

@@ -92,7 +92,29 @@ describe('a chosen code', () => {
     expect((await choose(nr, code)).body).toMatchObject({ code: 'Validierung', errors: [{ field: 'Code', code: 'marke' }] });
   });
 
-  test.each(['WHISKY1', 'INGRID7', 'FUNKHOF', '2024'])('can be %s', async (code) => {
+  test.each([
+    ['FUNKHOF', 'eigenerName', 'Code enthält den Namen des Anbieters.', 'Code holds the provider'],
+    ['telk01', 'eigenerName', 'Code enthält den Namen des Anbieters.', 'Code holds the provider'],
+    ['NAZI88', 'nichtErlaubt', 'Code darf so nicht lauten.', 'Code cannot be this word.'],
+    ['Login', 'nichtErlaubt', 'Code darf so nicht lauten.', 'Code cannot be this word.'],
+    ['PRAEMIE', 'nichtErlaubt', 'Code darf so nicht lauten.', 'Code cannot be this word.'],
+  ])('cannot be %s: %s, in both languages', async (code, fault, german, english) => {
+    const { Empfehlungsnummer: nr } = await newLink();
+    for (const [locale, message] of [
+      ['de', german],
+      ['en', english],
+    ] as const) {
+      const headers = { 'x-accept-language': locale };
+      const { body } = await app.api(TENANT, 'PUT', `/empfehlung/${nr}/code`, { bearer: session, body: { Code: code }, headers });
+      expect(body).toMatchObject({
+        code: 'Validierung',
+        errors: [{ field: 'Code', code: fault, message: expect.stringContaining(message) }],
+      });
+    }
+    expect(await shown(nr)).not.toHaveProperty('Wunschcode');
+  });
+
+  test.each(['WHISKY1', 'INGRID7', 'DICKMANN', '2024'])('can be %s', async (code) => {
     expect((await choose((await newLink()).Empfehlungsnummer, code)).status).toBe(204);
   });
 
