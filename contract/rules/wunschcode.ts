@@ -66,10 +66,12 @@ const foldName = (name: string): string =>
 
 /** Readings of a code: as it is, and with digits read as letters. Any number of the digits at its ends can be a number instead. */
 function readingsOf(code: string): readonly string[] {
-  const [, before = '', word = '', after = ''] = /^(\d*)(.*?)(\d*)$/.exec(code) ?? [];
+  const begin = /^\d*/.exec(code)?.[0].length ?? 0;
+  const end = Math.max(begin, [...code].findLastIndex((sign) => /\D/.test(sign)) + 1);
+  const [before, word, after] = [code.slice(0, begin), code.slice(begin, end), code.slice(end)];
   const begins = Array.from({ length: before.length + 1 }, (_, count) => before.slice(count));
   const ends = Array.from({ length: after.length + 1 }, (_, count) => after.slice(0, count));
-  const spelled = begins.flatMap((begin) => ends.map((end) => `${begin}${word}${end}`.replace(/\d/g, (digit) => LEET[digit] ?? digit)));
+  const spelled = begins.flatMap((first) => ends.map((last) => `${first}${word}${last}`.replace(/\d/g, (digit) => LEET[digit] ?? digit)));
   return [code, ...spelled].map(normalizeCode);
 }
 
