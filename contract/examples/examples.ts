@@ -62,6 +62,8 @@ const PARAMETER = {
   'decideNachbuchung.nr': NUMMERN.Nachbuchungsnummer,
   'readAuftrag.nr': NUMMERN.Auftragsnummer,
   anzahl: '50',
+  nach: undefined,
+  'listEigeneEmpfaenger.nach': NUMMERN.Empfaengernummer,
   'listStoredAuftraege.nach': NUMMERN.Auftragsnummer,
   'listStoredAuftraege.status': undefined,
   geaendertSeit: '2026-11-20T08:30:00Z',
@@ -98,6 +100,8 @@ const PARAMETER = {
 /** Examples that differ from those of their schema, by schema, call or field, and of answers that are not JSON, by content type. */
 const ANTWORTEN = {
   'Empfaenger.Status': 'Freigegeben',
+  'EigenerEmpfaenger.Status': 'Freigegeben',
+  WeitereEmpfaenger: undefined,
   'Datenauskunft.Kundennummer': null,
   'readEmpfaengerAuftrag.Status': 'Bestaetigt',
   'completeEmpfaenger.Status': 'Offen',

@@ -20,6 +20,10 @@ import type { Assets } from '../site/assets.ts';
 import { frameHostsOf } from '../site/widget.ts';
 import { mountShop } from './shop.ts';
 
+/** Number of mails on a page, and in an answer to a program: the newest. All of them lie in the folder as files. */
+const MAILS_OF_PAGE = 50;
+const MAX_MAILS = 1000;
+
 const AdvanceClock = z.strictObject({ Tage: z.int().check(z.nonnegative(), z.maximum(36_500)) });
 
 /**
@@ -39,8 +43,11 @@ export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs, assets:
     dev.get('/dev/mails', hide, async (request, reply) => {
       await jobs.drainMails();
       const folder = join(parts.settings.dataDir, 'mails');
-      if (request.headers.accept?.includes('application/json')) return readMails(folder);
-      return reply.type('text/html; charset=utf-8').send(renderDevMails(await readMails(folder, withPictures)));
+      if (request.headers.accept?.includes('application/json')) return readMails(folder, { limit: MAX_MAILS });
+      const { vor: before } = request.query as { vor?: string };
+      const mails = await readMails(folder, { before, limit: MAILS_OF_PAGE + 1 }, withPictures);
+      const older = mails.length > MAILS_OF_PAGE ? mails[MAILS_OF_PAGE - 1]?.Id : undefined;
+      return reply.type('text/html; charset=utf-8').send(renderDevMails(mails.slice(0, MAILS_OF_PAGE), older));
     });
 
     dev.get('/dev/clock', hide, async () => ({ Jetzt: parts.clock.now().toISOString() }));
@@ -119,8 +126,12 @@ const withPictures = ({ html = '', attachments }: Email): string =>
     return shown.replaceAll(`cid:${contentId?.replace(/^<|>$/g, '')}`, `data:${mimeType};base64,${data}`);
   }, html);
 
-async function readMails(directory: string, htmlOf = ({ html = '' }: Email): string => html): Promise<DevMail[]> {
-  const files = await readMailFiles(directory);
+async function readMails(
+  directory: string,
+  selected: Parameters<typeof readMailFiles>[1],
+  htmlOf = ({ html = '' }: Email): string => html,
+): Promise<DevMail[]> {
+  const files = await readMailFiles(directory, selected);
   return Promise.all(
     files.map(async ({ id, raw }) => {
       const mail = await PostalMime.parse(raw);

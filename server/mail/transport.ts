@@ -77,14 +77,26 @@ function toMessage(mail: OutgoingMail) {
 const attached = ({ cid, name, inhalt }: NonNullable<OutgoingMail['bilder']>[number]) =>
   ({ cid, filename: name, content: Buffer.from(inhalt), contentDisposition: 'inline' }) as const;
 
+interface Selected {
+  /** Only mails before the one with this id; an unknown one means all. */
+  readonly before?: string | undefined;
+  readonly limit?: number;
+}
+
 /** The mails of a file transport's folder as raw messages, newest first. */
-export async function readMailFiles(directory: string): Promise<{ id: string; raw: Buffer }[]> {
+export async function readMailFiles(
+  directory: string,
+  { before, limit = Number.POSITIVE_INFINITY }: Selected = {},
+): Promise<{ id: string; raw: Buffer }[]> {
   const names = await readdir(directory).catch(() => []);
   const newestFirst = names
     .filter((name) => name.endsWith('.eml'))
     .sort()
     .reverse();
+  const start = newestFirst.findIndex((name) => idOf(name) === before) + 1;
   return Promise.all(
-    newestFirst.map(async (name) => ({ id: name.replace(/^.*Z-/, '').replace(/\.eml$/, ''), raw: await readFile(join(directory, name)) })),
+    newestFirst.slice(start, start + limit).map(async (name) => ({ id: idOf(name), raw: await readFile(join(directory, name)) })),
   );
 }
+
+const idOf = (name: string): string => name.replace(/^.*Z-/, '').replace(/\.eml$/, '');

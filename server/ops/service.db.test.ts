@@ -103,7 +103,9 @@ describe('metrics', () => {
     const host = 'energie.localhost';
     await get('/de/persoenlicherbereich', { headers: { host } });
     await get('/de/nirgends/geheim', { headers: { host } });
-    const routes = [...(await get('/metrics')).body.matchAll(/^empfehlwerk_answers_total\{route="page ([^"]+)"/gm)].map(([, name]) => name);
+    const routes = [
+      ...(await get('/metrics', bearer(METRICS_TOKEN))).body.matchAll(/^empfehlwerk_answers_total\{route="page ([^"]+)"/gm),
+    ].map(([, name]) => name);
     expect(routes).toEqual(expect.arrayContaining(['Dashboard', 'NotFound']));
     for (const name of routes) expect(['NotFound', ...PAGE_NAMES]).toContain(name);
   });

@@ -22,6 +22,8 @@ export const bereich = {
   'bereich.laufend': 'Laufende Empfehlungen',
   'bereich.beendet': 'Beendet ({anzahl})',
   'bereich.zurueck': 'Zurück zur Liste',
+  'bereich.weitere': 'Weitere',
+  'bereich.anfang': 'Zum Anfang',
   'bereich.zeile.link': 'Link ohne Namen',
   'bereich.zeile.vom': '{produkt} · vom {tag}',
   'bereich.zeile.praemie': 'Prämie:',

@@ -23,6 +23,8 @@ export const bereich: Record<keyof typeof de, string> = {
   'bereich.laufend': 'Current recommendations',
   'bereich.beendet': 'Ended ({anzahl})',
   'bereich.zurueck': 'Back to the list',
+  'bereich.weitere': 'More',
+  'bereich.anfang': 'Back to the first',
   'bereich.zeile.link': 'Link without a name',
   'bereich.zeile.vom': '{produkt} · made on {tag}',
   'bereich.zeile.praemie': 'Reward:',

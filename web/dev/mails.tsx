@@ -11,14 +11,11 @@ export interface ShownMail {
   readonly Links: readonly string[];
 }
 
-/** Maximum number of mails shown, because more would make the page slow; all mails are stored as files. */
-const SHOWN = 100;
-
 /** No scripts and no external resources. Inline styles are allowed, because mails contain them and a framed mail inherits this policy. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
-/** The demo's mails, newest first and unfolded: rendered HTML, text part and links. */
-export function renderDevMails(mails: readonly ShownMail[]): string {
+/** A page of the demo's mails, newest first: rendered HTML, text part and links. `older` is the mail before which the next page begins. */
+export function renderDevMails(mails: readonly ShownMail[], older?: string): string {
   const html = renderToStaticMarkup(
     <html lang="de">
       <head>
@@ -38,10 +35,14 @@ export function renderDevMails(mails: readonly ShownMail[]): string {
         </header>
         <main>
           {mails.length === 0 && <p>Noch keine E-Mail. Empfehlen Sie etwas oder fordern Sie ein neues Passwort an.</p>}
-          {mails.slice(0, SHOWN).map((mail, index) => (
+          {mails.map((mail, index) => (
             <Mail key={mail.Id} mail={mail} open={index === 0} />
           ))}
-          {mails.length > SHOWN && <p>{mails.length - SHOWN} ältere liegen als Dateien im Ordner „mails“ der Daten.</p>}
+          {older !== undefined && (
+            <p>
+              <a href={`?${new URLSearchParams({ vor: older })}`}>Ältere</a>
+            </p>
+          )}
         </main>
       </body>
     </html>,

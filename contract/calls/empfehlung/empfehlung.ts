@@ -10,13 +10,14 @@ import {
   Nummer,
   OptionalLine,
   OptionalText,
+  pageNumber,
   QueryText,
   Text,
   Zeitpunkt,
 } from '../../values/wire.ts';
 import { Benutzer } from '../account/account.ts';
 import { CaptchaErgebnis } from '../captcha.ts';
-import { EigeneEmpfehlung, EmpfaengerStatus } from './empfehlungsform.ts';
+import { EigeneEmpfehlung, EigenerEmpfaenger, EmpfaengerStatus, MAX_EMPFAENGER } from './empfehlungsform.ts';
 
 const AngelegteEmpfehlung = z
   .object({
@@ -121,6 +122,9 @@ export const resendBestaetigung = call({
   idempotent: true,
 });
 
+/** Maximum number of referrals in one answer. */
+const MAX_EMPFEHLUNGEN = 500;
+
 export const listEmpfehlungen = call({
   name: 'listEmpfehlungen',
   method: 'GET',
@@ -129,7 +133,23 @@ export const listEmpfehlungen = call({
   tag: 'Empfehlung',
   summary: "The recommender's referrals, newest first",
   description:
-    "Lists the recommender's own referrals with clicks, recipients and the next step, for the referral and for each recipient. Recipients are shown by first name and initial. The token of a reward is present while the reward can be picked.",
+    "Lists the recommender's own referrals with clicks, recipients and the next step, for the referral and for each recipient. Recipients are shown by first name and initial. The token of a reward is present while the reward can be picked. An answer has at most `anzahl` referrals (500 without it, which is the most), each with its newest 200 recipients; GET empfehler/empfehlungen/{nr}/empfaenger has all of them. `nach` is the last Empfehlungsnummer of the answer before; an answer with fewer than `anzahl` referrals is the last. A `nach` that is no own referral is NichtGefunden.",
+  query: z.object({ anzahl: pageNumber(MAX_EMPFEHLUNGEN, MAX_EMPFEHLUNGEN), nach: z.optional(Nummer) }),
   answers: { 200: z.array(EigeneEmpfehlung) },
-  errors: ['LoginFirst', 'PSOF0204'],
+  errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden'],
+});
+
+export const listEigeneEmpfaenger = call({
+  name: 'listEigeneEmpfaenger',
+  method: 'GET',
+  path: '/empfehler/empfehlungen/:nr/empfaenger',
+  recht: 'Bereich',
+  tag: 'Empfehlung',
+  summary: "A page of the recipients of one of the recommender's referrals, newest first",
+  description:
+    'Lists the recipients of an own referral as GET empfehler/empfehlungen shows them, `anzahl` at a time (50 without it, at most 200), newest first. `nach` is the last Empfaengernummer of the page before; a page with fewer than `anzahl` recipients is the last. The referral of another recommender, and a `nach` that is on another referral, is NichtGefunden.',
+  params: z.object({ nr: Nummer }),
+  query: z.object({ anzahl: pageNumber(50, MAX_EMPFAENGER), nach: z.optional(Nummer) }),
+  answers: { 200: z.array(EigenerEmpfaenger) },
+  errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden'],
 });

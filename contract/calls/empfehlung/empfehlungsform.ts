@@ -62,6 +62,21 @@ export const NaechsterSchritt = z
   });
 export type NaechsterSchritt = z.infer<typeof NaechsterSchritt>;
 
+export const EigenerEmpfaenger = z
+  .object({
+    Empfaengernummer: z.string(),
+    Anzeigename: z.string(),
+    Status: EmpfaengerStatus,
+    AuftragAm: z.optional(Datum),
+    Praemierung: z.optional(EigenePraemierung),
+    NaechsterSchritt,
+  })
+  .register(named, { id: 'EigenerEmpfaenger', description: 'A recipient as the recommender sees them: first name and initial.' });
+export type EigenerEmpfaenger = z.infer<typeof EigenerEmpfaenger>;
+
+/** Number of recipients that a referral lists, the newest ones. */
+export const MAX_EMPFAENGER = 200;
+
 /** A referral in the personal area; it shows only first name and initial of its recipients. */
 export const Empfehlung = z.object({
   Empfehlungsnummer: z.string(),
@@ -78,16 +93,8 @@ export const Empfehlung = z.object({
   Klicks: z.int(),
   Praemie: z.nullable(z.object({ Id: z.int(), WertCent: Cent, Wert: z.string() })),
   NaechsterSchritt,
-  Empfaenger: z.array(
-    z.object({
-      Empfaengernummer: z.string(),
-      Anzeigename: z.string(),
-      Status: EmpfaengerStatus,
-      AuftragAm: z.optional(Datum),
-      Praemierung: z.optional(EigenePraemierung),
-      NaechsterSchritt,
-    }),
-  ),
+  Empfaenger: z.array(EigenerEmpfaenger),
+  WeitereEmpfaenger: z.optional(z.int()),
 });
 export type Empfehlung = z.infer<typeof Empfehlung>;
 
@@ -103,6 +110,6 @@ export const EigeneEmpfehlung = z
   .register(named, {
     id: 'Empfehlung',
     description:
-      'A referral as only its recommender sees it. Recipients are shown only by first name and initial. A note and the day of a coming reminder are private. `Erinnerbar` are the days for which a reminder can be set, while there are any. `Anteile` are the shares that the referral can get now, while it can be shared. `Wunschcode` is the code, if it was chosen. `Benannt` marks a referral for one named person. `Klicks` are the clicks of the last 365 days.',
+      'A referral as only its recommender sees it. Recipients are shown only by first name and initial. A note and the day of a coming reminder are private. `Erinnerbar` are the days for which a reminder can be set, while there are any. `Anteile` are the shares that the referral can get now, while it can be shared. `Wunschcode` is the code, if it was chosen. `Benannt` marks a referral for one named person. `Klicks` are the clicks of the last 365 days. `Empfaenger` has the newest 200 recipients, oldest first; `WeitereEmpfaenger` is the number of older ones, if there are any.',
   });
 export type EigeneEmpfehlung = z.infer<typeof EigeneEmpfehlung>;

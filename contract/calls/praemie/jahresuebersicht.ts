@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { named } from '../../values/named.ts';
-import { Cent, Datum } from '../../values/wire.ts';
+import { Cent, Datum, Nummer, pageNumber } from '../../values/wire.ts';
 
 const Jahresuebersicht = z
   .object({
@@ -35,8 +35,12 @@ export const readJahresuebersicht = call({
   tag: 'Praemie',
   summary: "The recommender's rewards of a calendar year that were paid or handed out; by default of the current year",
   description:
-    'Lists the rewards that were paid or handed out to the recommender in one calendar year, oldest first, with their sum, for a tax return. `jahr` selects another year than the current one.',
-  query: z.object({ jahr: z.optional(z.string().check(z.regex(/^2\d{3}$/))) }),
+    'Lists the rewards that were paid or handed out to the recommender in one calendar year, oldest first, with their sum, for a tax return. `jahr` selects another year than the current one. `Zeilen` has at most `anzahl` rewards (500 without it, which is the most), `SummeCent` counts all of the year. `nach` is the last Praemierungsnummer of the answer before; one that is no reward of the year is NichtGefunden.',
+  query: z.object({
+    jahr: z.optional(z.string().check(z.regex(/^2\d{3}$/))),
+    anzahl: pageNumber(500, 500),
+    nach: z.optional(Nummer),
+  }),
   answers: { 200: Jahresuebersicht },
-  errors: ['LoginFirst', 'PSOF0204'],
+  errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden'],
 });

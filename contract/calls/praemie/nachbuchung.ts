@@ -86,9 +86,11 @@ export const listNachbuchungen = call({
   recht: 'Bereich',
   tag: 'Nachbuchung',
   summary: "The recommender's claims with their status and answer, newest first",
-  description: "Lists the recommender's own claims with their results. Names and evidence are deleted some time after the decision.",
+  description:
+    "Lists the recommender's own claims with their results. Names and evidence are deleted some time after the decision. An answer has at most `anzahl` claims (500 without it, which is the most). `nach` is the last Nachbuchungsnummer of the answer before; an answer with fewer than `anzahl` claims is the last. A `nach` that is no own claim is NichtGefunden.",
+  query: z.object({ anzahl: pageNumber(500, 500), nach: z.optional(Nummer) }),
   answers: { 200: z.array(Nachbuchung) },
-  errors: ['LoginFirst', 'PSOF0204'],
+  errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden'],
 });
 
 export const listOffeneNachbuchungen = call({

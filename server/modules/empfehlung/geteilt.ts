@@ -21,7 +21,7 @@ export async function describeGeteilt(
 ): Promise<{ geteilt: GeteilteEmpfehlung; annahme: ReturnType<typeof annahmeOf> }> {
   if (!isHexOf(context, empfehlungsnummer, hex)) refuse('NichtGefunden');
   const row = (await findForOverview(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
-  const all = await listEmpfaengerOf(context, 'empfehlungsnummer', empfehlungsnummer);
+  const all = await listEmpfaengerOf(context, 'empfehlungsnummer', [empfehlungsnummer]);
   const people = all.map((person) => asSeen(person, artOf(context, row))).sort(byAge);
   const empfehlung = describeEmpfehlung(context, row, people, await readAngebot(context, [row.agenturnummer]));
   const annahme = annahmeOf(linkOf(row, people[0]?.status ?? null), context.now);

@@ -45,7 +45,7 @@ async function checkTag(context: Context, empfehlungsnummer: string, tag: string
 export async function readStand(context: Context, empfehlungsnummer: string) {
   const row = await findForOverview(context, empfehlungsnummer);
   if (!row) return null;
-  const all = await listEmpfaengerOf(context, 'empfehlungsnummer', empfehlungsnummer);
+  const all = await listEmpfaengerOf(context, 'empfehlungsnummer', [empfehlungsnummer]);
   const people = all.map((person) => asSeen(person, artOf(context, row)));
   return { ...standOf(context, row, people.sort(byAge)), gueltigBis: row.gueltig_bis };
 }

@@ -1,4 +1,9 @@
-import type { EigeneEmpfehlung, Empfehlung } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
+import {
+  type EigeneEmpfehlung,
+  type EigenerEmpfaenger,
+  type Empfehlung,
+  MAX_EMPFAENGER,
+} from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { selectableAnteile } from '../../../contract/rules/anteil.ts';
 import { showsSecrets } from '../../../contract/rules/rechte.ts';
 import { isShareable } from '../../../contract/rules/shareable.ts';
@@ -6,27 +11,62 @@ import { offeredAnteile } from '../../../contract/rules/split.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
 import { addDays, dayOf, endOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
+import { refuse } from '../../errors.ts';
 import { anzeigename } from '../empfaenger/index.ts';
 import { type Angebot, geltendePraemie, praemierungToken, readAngebot } from '../praemie/index.ts';
 import { artOf, nameOf, textsFor } from '../produkt/index.ts';
 import { addressesOf } from './links/links.ts';
-import { listOfEmpfehler, type OverviewRow } from './reads.ts';
+import { findForOverview, isOwn, listOfEmpfehler, type OverviewRow } from './reads.ts';
 import { nextStep, nextStepWith } from './schritte/next-step.ts';
 import { type EmpfaengerOf, listEmpfaengerOf } from './schritte/reads.ts';
 import { asSeen } from './schritte/seen.ts';
 import { statusFrom } from './status.ts';
 
-/** A recommender's referrals as the personal area shows them. */
+/** A page of a recommender's referrals, each with its newest recipients. Throws NichtGefunden if `nach` is no referral of the recommender. */
+export async function overviewPageOf(context: Context, empfehlerId: string, page: EmpfehlungenPage): Promise<EigeneEmpfehlung[]> {
+  const { nach: after, anzahl: limit } = page;
+  if (after !== undefined && !(await isOwn(context, empfehlerId, after))) refuse('NichtGefunden');
+  const rows = await listOfEmpfehler(context, empfehlerId, { after, limit });
+  const nummern = rows.map(({ empfehlungsnummer }) => empfehlungsnummer);
+  return describeAll(context, rows, await listEmpfaengerOf(context, 'empfehlungsnummer', nummern), MAX_EMPFAENGER);
+}
+
+/** All of a recommender's referrals with all of their recipients. Pages show a part, but sums and tasks count all. */
 export async function overviewOf(context: Context, empfehlerId: string): Promise<EigeneEmpfehlung[]> {
   const rows = await listOfEmpfehler(context, empfehlerId);
-  const byEmpfehlung = groupByEmpfehlung(await listEmpfaengerOf(context, 'empfehler_id', empfehlerId));
+  return describeAll(context, rows, await listEmpfaengerOf(context, 'empfehler_id', [empfehlerId]), Number.POSITIVE_INFINITY);
+}
+
+/** A page of the recipients of an own referral, newest first. Throws NichtGefunden for another referral, and for `nach` that is not on it. */
+export async function empfaengerPageOf(
+  context: Context,
+  empfehlerId: string,
+  empfehlungsnummer: string,
+  { anzahl, nach }: EmpfehlungenPage,
+): Promise<EigenerEmpfaenger[]> {
+  if (!(await isOwn(context, empfehlerId, empfehlungsnummer))) refuse('NichtGefunden');
+  const row = (await findForOverview(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
+  const all = (await listEmpfaengerOf(context, 'empfehlungsnummer', [empfehlungsnummer])).sort(byAge).reverse();
+  const start = nach === undefined ? 0 : all.findIndex(({ empfaengernummer }) => empfaengernummer === nach) + 1;
+  if (nach !== undefined && start === 0) refuse('NichtGefunden');
+  const page = all.slice(start, start + anzahl).map((person) => asSeen(person, artOf(context, row)));
+  return describePeople(context, row, page, all.length === 1);
+}
+
+async function describeAll(
+  context: Context,
+  rows: Awaited<ReturnType<typeof listOfEmpfehler>>,
+  all: readonly EmpfaengerOf[],
+  maxEmpfaenger: number,
+): Promise<EigeneEmpfehlung[]> {
+  const byEmpfehlung = groupByEmpfehlung(all);
   const angebot = await readAngebot(
     context,
     rows.map(({ agenturnummer }) => agenturnummer),
   );
   return rows.map((row) => {
     const people = (byEmpfehlung.get(row.empfehlungsnummer) ?? []).map((person) => asSeen(person, artOf(context, row)));
-    const shown = describeEmpfehlung(context, row, people, angebot);
+    const shown = describeEmpfehlung(context, row, people, angebot, maxEmpfaenger);
     const teilbar = isShareable(shown);
     const tage = teilbar ? erinnerungTage(row.gueltig_bis, context.now) : null;
     return {
@@ -48,17 +88,27 @@ export async function overviewOf(context: Context, empfehlerId: string): Promise
   });
 }
 
+interface EmpfehlungenPage {
+  readonly anzahl: number;
+  readonly nach?: string | undefined;
+}
+
 /** The days for which a reminder can be set: tomorrow to the referral's last day; null if none is left. */
 export function erinnerungTage(gueltigBis: string, now: Date): { Fruehestens: string; Spaetestens: string } | null {
   const Fruehestens = addDays(dayOf(now), 1);
   return Fruehestens <= gueltigBis ? { Fruehestens, Spaetestens: gueltigBis } : null;
 }
 
-/** One referral as its recommender sees it; `people` are its recipients, oldest first. */
-export function describeEmpfehlung(context: Context, row: OverviewRow, people: readonly EmpfaengerOf[], angebot: Angebot): Empfehlung {
-  const t = textsFor(context, row, context.locale);
+/** One referral as its recommender sees it, with its newest recipients; `people` are all recipients, oldest first. */
+export function describeEmpfehlung(
+  context: Context,
+  row: OverviewRow,
+  people: readonly EmpfaengerOf[],
+  angebot: Angebot,
+  maxEmpfaenger = MAX_EMPFAENGER,
+): Empfehlung {
   const praemie = geltendePraemie(angebot, { ...row, tag: dayOf(context.now), beigetreten_am: null });
-  const stand = standFacts(context, row);
+  const others = Math.max(people.length - maxEmpfaenger, 0);
   return {
     Empfehlungsnummer: row.empfehlungsnummer,
     ...standOf(context, row, people),
@@ -70,11 +120,20 @@ export function describeEmpfehlung(context: Context, row: OverviewRow, people: r
     GueltigBis: row.gueltig_bis,
     Klicks: row.klicks ?? 0,
     Praemie: praemie ? { Id: praemie.id, WertCent: praemie.wert_cent, Wert: formatCent(praemie.wert_cent, context.locale) } : null,
-    Empfaenger: people.map((person) => ({
-      ...describeEmpfaenger(context, person, t('empfaenger.anonym')),
-      NaechsterSchritt: nextStepWith(stand, person, { ...context, art: artOf(context, row), isOnly: people.length === 1 }, t),
-    })),
+    Empfaenger: describePeople(context, row, people.slice(others), people.length === 1),
+    ...(others > 0 && { WeitereEmpfaenger: others }),
   };
+}
+
+function describePeople(context: Context, row: OverviewRow, people: readonly EmpfaengerOf[], isOnly: boolean): EigenerEmpfaenger[] {
+  const t = textsFor(context, row, context.locale);
+  const stand = standFacts(context, row);
+  const rules = { ...context, art: artOf(context, row), isOnly };
+  const anonymous = t('empfaenger.anonym');
+  return people.map((person) => ({
+    ...describeEmpfaenger(context, person, anonymous),
+    NaechsterSchritt: nextStepWith(stand, person, rules, t),
+  }));
 }
 
 /** The status of a referral, its links once its address is confirmed, and its next step. */
@@ -109,13 +168,18 @@ export const standFacts = (
 
 function groupByEmpfehlung(rows: readonly EmpfaengerOf[]): Map<string, EmpfaengerOf[]> {
   const groups = new Map<string, EmpfaengerOf[]>();
-  for (const row of rows) groups.set(row.empfehlungsnummer, [...(groups.get(row.empfehlungsnummer) ?? []), row]);
+  for (const row of rows) {
+    const group = groups.get(row.empfehlungsnummer) ?? [];
+    group.push(row);
+    groups.set(row.empfehlungsnummer, group);
+  }
   for (const group of groups.values()) group.sort(byAge);
   return groups;
 }
 
 /** Sorts recipients by creation, oldest first. */
-export const byAge = (a: EmpfaengerOf, b: EmpfaengerOf): number => a.erstellt_am.getTime() - b.erstellt_am.getTime();
+export const byAge = (a: EmpfaengerOf, b: EmpfaengerOf): number =>
+  a.erstellt_am.getTime() - b.erstellt_am.getTime() || (a.empfaengernummer < b.empfaengernummer ? -1 : 1);
 
 function describeEmpfaenger(
   context: Context,

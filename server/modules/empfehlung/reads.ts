@@ -153,13 +153,39 @@ const hasPeople = (eb: ExpressionBuilder<MandantTables, 'empfehlung'>) =>
     )
     .as('beigetreten');
 
-/** All referrals of a recommender, newest first, with private notes and reminders. */
-export const listOfEmpfehler = (scope: MandantScope, empfehlerId: string) =>
+/** Whether a referral is the recommender's own. */
+export const isOwn = async (scope: MandantScope, empfehlerId: string, empfehlungsnummer: string): Promise<boolean> =>
+  (await scope.tx
+    .selectFrom('empfehlung')
+    .select('empfehlungsnummer')
+    .where('empfehler_id', '=', empfehlerId)
+    .where('empfehlungsnummer', '=', empfehlungsnummer)
+    .executeTakeFirst()) !== undefined;
+
+interface Selected {
+  /** Only referrals after this number in the list. */
+  readonly after?: string | undefined;
+  readonly limit?: number;
+}
+
+/** Referrals of a recommender, newest first, with private notes and reminders. */
+export const listOfEmpfehler = (scope: MandantScope, empfehlerId: string, { after, limit }: Selected = {}) =>
   selectOverview(scope)
     .select(['empfehlung.notiz', 'empfehlung.erinnerung_am', hasPeople])
     .where('empfehlung.empfehler_id', '=', empfehlerId)
+    .$if(after !== undefined, (query) =>
+      query.where((eb) => {
+        const moment = eb
+          .selectFrom('empfehlung as seen')
+          .select('seen.erstellt_am')
+          .where('seen.empfehlungsnummer', '=', after ?? '');
+        const isLater = eb('empfehlung.empfehlungsnummer', '>', after ?? '');
+        return eb.or([eb('empfehlung.erstellt_am', '<', moment), eb.and([eb('empfehlung.erstellt_am', '=', moment), isLater])]);
+      }),
+    )
     .orderBy('empfehlung.erstellt_am', 'desc')
     .orderBy('empfehlung.empfehlungsnummer')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
 
 /** Unconfirmed recommenders whose 12 weeks are over. */

@@ -13,7 +13,7 @@ import { createEmpfehlung } from './create/create.ts';
 import { confirmEmpfehlung, sendOptIn } from './create/opt-in.ts';
 import { describeGeteilt } from './geteilt.ts';
 import { empfehlungErneut } from './mails.ts';
-import { overviewOf } from './overview.ts';
+import { empfaengerPageOf, overviewOf, overviewPageOf } from './overview.ts';
 import { findWithProdukt } from './reads.ts';
 
 /** Creates a referral. A logged-in recommender needs no captcha. */
@@ -89,7 +89,14 @@ export const empfehlungCalls: readonly Served[] = [
   ...createCalls,
 
   serve(calls.listEmpfehlungen, {
-    run: async (context, { login }) => answer(200, await overviewOf(context, idOf(login))),
+    // A page of the product shows a part of the list itself.
+    run: async (context, { login, input, isOfPage }) =>
+      answer(200, await (isOfPage ? overviewOf(context, idOf(login)) : overviewPageOf(context, idOf(login), input.query))),
+  }),
+
+  serve(calls.listEigeneEmpfaenger, {
+    run: async (context, { login, input: { params, query } }) =>
+      answer(200, await empfaengerPageOf(context, idOf(login), params.nr, query)),
   }),
 
   serve(openEmpfehlung, {

@@ -30,8 +30,39 @@ export const readShown = (scope: MandantScope, nachbuchungsnummer: string) =>
 
 export type ShownRow = Awaited<ReturnType<typeof readShown>>;
 
-export const listOfEmpfehler = (scope: MandantScope, empfehlerId: string) =>
-  select(scope).where('nachbuchung.empfehler_id', '=', empfehlerId).orderBy('erstellt_am', 'desc').orderBy('nachbuchungsnummer').execute();
+/** Whether a claim is the recommender's own. */
+export const isClaimOf = async (scope: MandantScope, empfehlerId: string, nachbuchungsnummer: string): Promise<boolean> =>
+  (await scope.tx
+    .selectFrom('nachbuchung')
+    .select('nachbuchungsnummer')
+    .where('empfehler_id', '=', empfehlerId)
+    .where('nachbuchungsnummer', '=', nachbuchungsnummer)
+    .executeTakeFirst()) !== undefined;
+
+interface Selected {
+  /** Only claims after this number in the list. */
+  readonly after: string | undefined;
+  readonly limit: number | undefined;
+}
+
+/** Claims of a recommender, newest first. */
+export const listOfEmpfehler = (scope: MandantScope, empfehlerId: string, { after, limit }: Selected) =>
+  select(scope)
+    .where('nachbuchung.empfehler_id', '=', empfehlerId)
+    .$if(after !== undefined, (query) =>
+      query.where((eb) => {
+        const moment = eb
+          .selectFrom('nachbuchung as seen')
+          .select('seen.erstellt_am')
+          .where('seen.nachbuchungsnummer', '=', after ?? '');
+        const isLater = eb('nachbuchung.nachbuchungsnummer', '>', after ?? '');
+        return eb.or([eb('nachbuchung.erstellt_am', '<', moment), eb.and([eb('nachbuchung.erstellt_am', '=', moment), isLater])]);
+      }),
+    )
+    .orderBy('nachbuchung.erstellt_am', 'desc')
+    .orderBy('nachbuchung.nachbuchungsnummer')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute();
 
 /** A page of the undecided claims, oldest first. */
 export const listOpen = (scope: MandantScope, page: number, pagesize: number) =>

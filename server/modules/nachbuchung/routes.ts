@@ -13,7 +13,11 @@ export const nachbuchungCalls: readonly Served[] = [
       spendLimit(parts, limitOf(mandant, 'nachbuchungenEinesKontos'), `${mandant.mandant} ${idOf(login)}`),
     run: async (context, { input, login }) => answer(201, await openNachbuchung(context, idOf(login), input.body)),
   }),
-  serve(calls.listNachbuchungen, { run: async (context, { login }) => answer(200, await nachbuchungenOf(context, idOf(login))) }),
+  serve(calls.listNachbuchungen, {
+    // A page of the product shows a part of the list itself.
+    run: async (context, { login, input, isOfPage }) =>
+      answer(200, await nachbuchungenOf(context, idOf(login), isOfPage ? {} : input.query)),
+  }),
   serve(calls.listOffeneNachbuchungen, {
     run: async (context, { input }) => answer(200, await openPage(context, input.query)),
   }),

@@ -1,18 +1,31 @@
 import type { VorgelegteNachbuchung } from '../../../contract/calls/praemie/nachbuchung.ts';
 import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
+import { refuse } from '../../errors.ts';
 import { nameOf } from '../produkt/index.ts';
-import { countOpen, listOfEmpfehler, listOpen, readShown, type ShownRow } from './reads.ts';
+import { countOpen, isClaimOf, listOfEmpfehler, listOpen, readShown, type ShownRow } from './reads.ts';
 
 /** Days for which a decision is marked as new to the recommender. */
 const NEW_DAYS = 14;
 
-/** A recommender's claims, newest first. */
-export const nachbuchungenOf = async (context: Context, empfehlerId: string): Promise<VorgelegteNachbuchung[]> =>
-  (await listOfEmpfehler(context, empfehlerId)).map((row) => ({
+/** A recommender's claims, newest first: all, or a page after `nach`. Throws NichtGefunden if that is no claim of the recommender. */
+export async function nachbuchungenOf(
+  context: Context,
+  empfehlerId: string,
+  { nach, anzahl }: Page = {},
+): Promise<VorgelegteNachbuchung[]> {
+  if (nach !== undefined && !(await isClaimOf(context, empfehlerId, nach))) refuse('NichtGefunden');
+  const rows = await listOfEmpfehler(context, empfehlerId, { after: nach, limit: anzahl });
+  return rows.map((row) => ({
     ...describe(context, row),
     ...(row.entschieden_am !== null && addTage(row.entschieden_am, NEW_DAYS) > context.now && { Neu: true }),
   }));
+}
+
+interface Page {
+  readonly nach?: string | undefined;
+  readonly anzahl?: number;
+}
 
 /** A page of the undecided claims, oldest first. Pages start at 1; a page after the last one is empty. */
 export async function openPage(context: Context, { page, pagesize }: { readonly page: number; readonly pagesize: number }) {

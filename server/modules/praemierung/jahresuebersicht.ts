@@ -1,34 +1,44 @@
-import type { Jahresuebersicht } from '../../../contract/calls/praemie/jahresuebersicht.ts';
+import type { Input } from '../../../contract/call.ts';
+import type { Jahresuebersicht, readJahresuebersicht } from '../../../contract/calls/praemie/jahresuebersicht.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
+import { refuse } from '../../errors.ts';
 import { anzeigename } from '../empfaenger/index.ts';
 import { listPayments } from '../kassenbuch/index.ts';
 import { nameOf } from '../produkt/index.ts';
 
 const yearOf = (moment: Date): number => Number(dayOf(moment).slice(0, 4));
 
-/** The rewards that a recommender received in a calendar year (default: the current one), from the ledger. Returned transfers do not count. */
-export async function jahresuebersichtOf(context: Context, empfehlerId: string, jahr: number | undefined): Promise<Jahresuebersicht> {
+/**
+ * A page of the rewards that a recommender received in a calendar year (default: the current one), from the ledger, with the sum of all. Returned
+ * transfers do not count. Throws NichtGefunden if `nach` is no reward of that year.
+ */
+export async function jahresuebersichtOf(
+  context: Context,
+  empfehlerId: string,
+  { jahr, anzahl, nach }: Input<typeof readJahresuebersicht>['query'],
+): Promise<Jahresuebersicht> {
   const anonymous = createTexts(context.locale, context.texte[context.locale])('empfaenger.anonym');
   const payments = await listPayments(context, empfehlerId);
   const today = yearOf(context.now);
-  const Jahr = jahr ?? today;
-  const Zeilen = payments
-    .filter(({ gebucht_am }) => yearOf(gebucht_am) === Jahr)
-    .map((row) => ({
-      Praemierungsnummer: row.praemierungsnummer,
-      Datum: dayOf(row.gebucht_am),
-      Produkt: nameOf(row, context.locale),
-      Anzeigename: anzeigename({ vorname: row.vorname, name: row.nachname }) ?? anonymous,
-      Art: row.vorgang === 'Gutschein' ? ('Gutschein' as const) : ('Ueberweisung' as const),
-      WertCent: row.betrag_cent,
-      ...(row.zurueckgefordert_am && { ZurueckgefordertAm: dayOf(row.zurueckgefordert_am) }),
-    }));
+  const Jahr = jahr === undefined ? today : Number(jahr);
+  const all = payments.filter(({ gebucht_am }) => yearOf(gebucht_am) === Jahr);
+  const start = all.findIndex(({ praemierungsnummer }) => praemierungsnummer === nach) + 1;
+  if (nach !== undefined && start === 0) refuse('NichtGefunden');
+  const Zeilen = all.slice(start, start + anzahl).map((row) => ({
+    Praemierungsnummer: row.praemierungsnummer,
+    Datum: dayOf(row.gebucht_am),
+    Produkt: nameOf(row, context.locale),
+    Anzeigename: anzeigename({ vorname: row.vorname, name: row.nachname }) ?? anonymous,
+    Art: row.vorgang === 'Gutschein' ? ('Gutschein' as const) : ('Ueberweisung' as const),
+    WertCent: row.betrag_cent,
+    ...(row.zurueckgefordert_am && { ZurueckgefordertAm: dayOf(row.zurueckgefordert_am) }),
+  }));
   return {
     Jahr,
     Jahre: [...new Set([today, ...payments.map(({ gebucht_am }) => yearOf(gebucht_am))])].sort((a, b) => b - a),
     Zeilen,
-    SummeCent: Zeilen.reduce((sum, { WertCent }) => sum + WertCent, 0),
+    SummeCent: all.reduce((sum, { betrag_cent }) => sum + betrag_cent, 0),
   };
 }

@@ -24,8 +24,7 @@ export const praemierungCalls: readonly Served[] = [
   }),
 
   serve(readJahresuebersicht, {
-    run: async (context, { login, input: { query } }) =>
-      answer(200, await jahresuebersichtOf(context, idOf(login), query.jahr === undefined ? undefined : Number(query.jahr))),
+    run: async (context, { login, input: { query } }) => answer(200, await jahresuebersichtOf(context, idOf(login), query)),
   }),
 
   serve(showPraemierungBanner, {

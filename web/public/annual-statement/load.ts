@@ -1,10 +1,11 @@
 import { readUser } from '../../../contract/calls/account/account.ts';
 import { type Jahresuebersicht, readJahresuebersicht } from '../../../contract/calls/praemie/jahresuebersicht.ts';
+import { pageAddress } from '../../../contract/pages/public.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import { endedSession } from '../../shell/login.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
-import type { Loaded, Visit } from '../../shell/visit.ts';
+import type { Fields, Loaded, Visit } from '../../shell/visit.ts';
 
 /** A received reward, as the statement shows it. */
 export interface StatementRow {
@@ -24,24 +25,35 @@ export interface AnnualStatementProps extends PageContext {
   readonly name: string;
   readonly rows: readonly StatementRow[];
   readonly summe: string;
+  /** Addresses of the next and of the first rewards; null if there are none, or if the first are shown. */
+  readonly next: string | null;
+  readonly first: string | null;
 }
+
+/** Number of rewards on a page. */
+const PAGE_SIZE = 200;
 
 /** Loads what the recommender received in the year of the address, by default in the current year. Needs a login. */
 export async function loadAnnualStatement(visit: Visit): Promise<Loaded<AnnualStatementProps>> {
-  const { jahr = '' } = visit.query;
-  const query = /^2\d{3}$/.test(jahr) ? { jahr } : {};
+  const { jahr = '', nach } = visit.query;
+  const ofYear: Fields = /^2\d{3}$/.test(jahr) ? { jahr } : {};
+  const query = { ...ofYear, ...(nach && { nach }), anzahl: String(PAGE_SIZE + 1) };
   const [statement, user] = await Promise.all([visit.call(readJahresuebersicht, { query }), visit.call(readUser)]);
   if (!statement.ok) return endedSession(visit, 'AnnualStatement', statement.problem);
   if (!user.ok) return endedSession(visit, 'AnnualStatement', user.problem);
   const context = pageContext(visit);
   const { Jahr, Jahre, Zeilen, SummeCent } = statement.body;
+  const shown = Zeilen.slice(0, PAGE_SIZE);
+  const addressOf = (place: Fields) => pageAddress(context.paths, 'AnnualStatement', visit.locale, { ...ofYear, ...place });
   return {
     props: {
       ...context,
       jahr: Jahr,
       jahre: Jahre.includes(Jahr) ? Jahre : [...Jahre, Jahr].sort((a, b) => b - a),
       name: `${user.body.Vorname} ${user.body.Nachname}`.trim(),
-      rows: Zeilen.map((one) => rowOf(one, context)),
+      next: Zeilen.length > PAGE_SIZE ? addressOf({ nach: shown.at(-1)?.Praemierungsnummer ?? '' }) : null,
+      first: nach ? addressOf({}) : null,
+      rows: shown.map((one) => rowOf(one, context)),
       summe: shortCent(SummeCent, visit.locale),
     },
   };

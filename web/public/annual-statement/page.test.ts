@@ -19,6 +19,15 @@ const open = (body: unknown = statement, options: Parameters<typeof visitOf>[0] 
   openPage('AnnualStatement', { login: { who: 'E' }, ...options }, { readJahresuebersicht: { body }, readUser: { body: benutzerOf() } });
 
 describe('AnnualStatement', () => {
+  it('shows 200 rewards on a page with the sum of all, and leads to the next and the first ones', async () => {
+    const Zeilen = Array.from({ length: 201 }, (_, nr) => ({ ...zeile, Praemierungsnummer: `p${nr}` }));
+    const { html } = await open({ ...statement, Zeilen }, { query: { jahr: '2026', nach: 'p' } });
+    expect(html.match(/<tr/g)).toHaveLength(201);
+    expect(html).toContain('?jahr=2026&amp;nach=p199"');
+    expect(html).toContain('?jahr=2026"');
+    expect((await open()).html).not.toContain('nach=');
+  });
+
   it('needs a login, and returns to its year', async () => {
     const sent = await renderPage('AnnualStatement', visitOf({ query: { jahr: '2025' } }).visit, { theme, css: '' });
     expect(sent).toEqual({ redirect: { page: 'Login', params: { redirect: 'AnnualStatement?jahr=2025' } } });
@@ -65,7 +74,7 @@ describe('AnnualStatement', () => {
       ['heute', {}],
     ] as const) {
       const { made } = await open(statement, { query: { jahr } });
-      expect(made).toContainEqual({ name: 'readJahresuebersicht', input: { query } });
+      expect(made).toContainEqual({ name: 'readJahresuebersicht', input: { query: { ...query, anzahl: '201' } } });
     }
   });
 });

@@ -6,6 +6,7 @@ import { Flow } from '../../ui/flow.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { type AnnualStatementProps, loadAnnualStatement, type StatementRow } from './load.ts';
 
 /** Printable statement of the rewards that a recommender received in a calendar year, with a note on taxes. */
@@ -56,7 +57,7 @@ const Empty = ({ t, jahr }: AnnualStatementProps) => (
   </section>
 );
 
-const Statement = ({ t, jahr, rows, summe }: AnnualStatementProps) => {
+const Statement = ({ t, jahr, rows, summe, next, first }: AnnualStatementProps) => {
   const columns: readonly Column<StatementRow>[] = [
     { title: t('jahr.tag'), cell: ({ tag }) => <span className="tabular-nums">{tag}</span> },
     { title: t('jahr.empfehlung'), cell: (row) => <ProduktCell {...row} /> },
@@ -74,6 +75,10 @@ const Statement = ({ t, jahr, rows, summe }: AnnualStatementProps) => {
           keyOf={({ nummer }) => nummer}
           empty={t('jahr.leer.text')}
         />
+        <p className="mt-2 flex flex-wrap gap-x-6 empty:hidden print:hidden">
+          {next !== null && <TextLink href={next}>{t('bereich.weitere')}</TextLink>}
+          {first !== null && <TextLink href={first}>{t('bereich.anfang')}</TextLink>}
+        </p>
         <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 border-t-2 border-muted pt-3 font-semibold">
           <span>{t('jahr.summe', { jahr })}</span>
           <span className="font-numbers text-lg tabular-nums">{summe}</span>

@@ -46,7 +46,7 @@ export function detailOf(item: Item, visit: Visit, viewer: Viewer): DetailView {
     reward: rewardOf(item, viewer),
     links: linksOf(item, viewer),
     merken: merkenView(visit, viewer, empfehlung, person?.Empfaengernummer ?? null),
-    backLink: `${pageAddress(viewer.paths, 'Dashboard', viewer.locale)}#${placeOf(id)}`,
+    backLink: `${pageAddress(viewer.paths, 'Dashboard', viewer.locale, viewer.places)}#${placeOf(id)}`,
   };
 }
 

@@ -10,7 +10,8 @@ import type { Loaded, Visit } from '../../shell/visit.ts';
 import { type DetailView, detailOf } from './detail-view.ts';
 import { hasEnded, type Item, itemsOf } from './items.ts';
 import { type NachbuchungenView, nachbuchungenView } from './nachbuchung-view.ts';
-import { type RowView, rowOf, type ViewerOf } from './row-view.ts';
+import { type Part, partOf, placesIn } from './parts.ts';
+import { type RowView, rowOf, type Viewer, type ViewerOf } from './row-view.ts';
 import { type Summe, summenOf } from './summen.tsx';
 import { type WaitingView, waitingOf } from './waiting-view.ts';
 import { type NextRecommendations, readNextRecommendations } from './weiter.ts';
@@ -18,10 +19,10 @@ import { hasWerbung } from './werbung.tsx';
 
 export interface DashboardProps extends PageContext {
   readonly name: { readonly vorname: string; readonly nachname: string };
-  readonly waiting: readonly WaitingView[];
+  readonly waiting: WaitingView;
   /** Newest first. */
-  readonly laufend: readonly RowView[];
-  readonly beendet: readonly RowView[];
+  readonly laufend: Part<RowView>;
+  readonly beendet: Part<RowView>;
   /** The line shown in full: the chosen one, otherwise the first, which is shown only next to the list; null if the list is empty. */
   readonly detail: DetailView | null;
   /** The recommender chose the item shown. */
@@ -43,19 +44,19 @@ export async function loadDashboard(visit: Visit): Promise<Loaded<DashboardProps
   if (!user.ok) return endedSession(visit, 'Dashboard', user.problem);
   if (!claims.ok) return endedSession(visit, 'Dashboard', claims.problem);
   const context = pageContext(visit);
-  const viewer = { ...context, maxEmpfaengerCent: visit.konfiguration.MaxEmpfaengerPraemieCent };
+  const viewer = { ...context, maxEmpfaengerCent: visit.konfiguration.MaxEmpfaengerPraemieCent, places: placesIn(visit) };
   const viewerOf: ViewerOf = (produktId) =>
     withArtTexts(viewer, visit, list.body.find(({ Produkt }) => Produkt.Id === produktId)?.ProduktArt);
   return {
     props: {
       ...context,
-      ...listOf(list.body, visit, viewerOf),
+      ...listOf(list.body, visit, viewer, viewerOf),
       name: { vorname: user.body.Vorname, nachname: user.body.Nachname },
       waiting: waitingOf(itemsOf(list.body), claims.body, viewerOf),
       summen: summenOf(list.body, visit.locale),
       banner: await loadBanner(visit, context, 'Empfehlungen'),
       weiter: await readNextRecommendations(visit, user.body, list.body),
-      nachbuchungen: nachbuchungenView(visit, { context, viewerOf }, claims.body, list.body),
+      nachbuchungen: nachbuchungenView(visit, { context: viewer, viewerOf }, claims.body, list.body),
       hasWerbung: hasWerbung(visit, user.body),
       isPasswortGesetzt: visit.query.passwort === 'gesetzt',
     },
@@ -63,14 +64,15 @@ export async function loadDashboard(visit: Visit): Promise<Loaded<DashboardProps
 }
 
 /** The lines of the list, and the one that is shown in full. */
-function listOf(list: readonly EigeneEmpfehlung[], visit: Visit, viewerOf: ViewerOf) {
+function listOf(list: readonly EigeneEmpfehlung[], visit: Visit, viewer: Viewer, viewerOf: ViewerOf) {
   const items = itemsOf(list);
-  const [laufend, beendet] = [items.filter((item) => !hasEnded(item)), items.filter(hasEnded)];
+  const laufend = partOf('laufend', items, (item) => !hasEnded(item), viewer);
+  const beendet = partOf('beendet', items, hasEnded, viewer);
   const chosen = chosenOf(items, visit);
-  const shown = chosen ?? laufend[0] ?? beendet[0];
+  const shown = chosen ?? laufend.rows[0] ?? beendet.rows[0] ?? items[0];
   return {
-    laufend: laufend.map((item) => rowOf(item, viewerOf)),
-    beendet: beendet.map((item) => rowOf(item, viewerOf)),
+    laufend: { ...laufend, rows: laufend.rows.map((item) => rowOf(item, viewerOf)) },
+    beendet: { ...beendet, rows: beendet.rows.map((item) => rowOf(item, viewerOf)) },
     detail: shown ? detailOf(shown, visit, viewerOf(shown.empfehlung.Produkt.Id)) : null,
     isChosen: chosen !== undefined,
   };

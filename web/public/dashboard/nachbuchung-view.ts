@@ -9,6 +9,7 @@ import type { PageContext } from '../../shell/page.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 import type { Option } from '../../ui/select-field.tsx';
 import { isMerkenForm } from './merken-view.ts';
+import { PAGE_SIZE, type Part, partOf } from './parts.ts';
 import type { Viewer, ViewerOf } from './row-view.ts';
 
 /** A claim for a missing reward, as the personal area shows it. */
@@ -22,9 +23,9 @@ export interface NachbuchungView {
 }
 
 export interface NachbuchungenView {
-  readonly liste: readonly NachbuchungView[];
+  readonly liste: Part<NachbuchungView>;
   readonly form: FormView<NachbuchungField>;
-  /** The recommender's referrals, then their products for a recommender who does not know the referral; empty if there is nothing to claim for. */
+  /** The recommender's newest referrals and the one of the address, then their products for a recommender who does not know the referral; empty if there is nothing to claim for. */
   readonly bezuege: readonly Option[];
   /** The form was just sent. */
   readonly wasSent: boolean;
@@ -46,14 +47,16 @@ const PRODUKT = 'produkt:';
 /** The claims of the logged-in recommender, each in the words of its product, and the form for another one. */
 export function nachbuchungenView(
   visit: Visit,
-  { context, viewerOf }: { readonly context: PageContext; readonly viewerOf: ViewerOf },
+  { context, viewerOf }: { readonly context: PageContext & { readonly places: Fields }; readonly viewerOf: ViewerOf },
   list: readonly Nachbuchung[],
   empfehlungen: readonly Empfehlung[],
 ): NachbuchungenView {
+  const items = list.map((one) => ({ id: one.Nachbuchungsnummer, one }));
+  const liste = partOf('nachbuchungen', items, () => true, context);
   return {
-    liste: list.map((one) => viewOf(one, viewerOf(one.Produkt.Id))),
+    liste: { ...liste, rows: liste.rows.map(({ one }) => viewOf(one, viewerOf(one.Produkt.Id))) },
     form: formOf(visit, context),
-    bezuege: bezuegeOf(empfehlungen, context),
+    bezuege: bezuegeOf(empfehlungen, visit.form?.values.Empfehlungsnummer ?? visit.query.melden, context),
     wasSent: visit.query.nachbuchung === 'gesendet' && visit.form === null,
     isOpen: visit.query.melden !== undefined,
   };
@@ -93,13 +96,14 @@ function formOf({ form: sent, query }: Visit, { t }: PageContext): Nachbuchungen
   };
 }
 
-function bezuegeOf(empfehlungen: readonly Empfehlung[], { t, locale }: PageContext): Option[] {
+function bezuegeOf(empfehlungen: readonly Empfehlung[], chosen: string | undefined, { t, locale }: PageContext): Option[] {
   const confirmed = empfehlungen.filter(({ KurzURL }) => KurzURL !== undefined);
   if (confirmed.length === 0) return [];
+  const offered = confirmed.filter(({ Empfehlungsnummer }, index) => index < PAGE_SIZE || Empfehlungsnummer === chosen);
   const produkte = new Map(confirmed.map(({ Produkt }) => [Produkt.Id, Produkt.Name]));
   return [
     { value: '', label: t('nachbuchung.bezug.waehlen') },
-    ...confirmed.map(({ Empfehlungsnummer, Produkt, ErstelltAm }) => ({
+    ...offered.map(({ Empfehlungsnummer, Produkt, ErstelltAm }) => ({
       value: Empfehlungsnummer,
       label: t('nachbuchung.bezug.eintrag', { produkt: shortText(Produkt.Name), tag: formatDay(dayOf(new Date(ErstelltAm)), locale) }),
     })),

@@ -12,6 +12,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { DashboardProps } from './load.ts';
 import { type NachbuchungField, type NachbuchungView, placeOf } from './nachbuchung-view.ts';
+import { PartLinks } from './part-links.tsx';
 
 /** Id of the place where the form's answer is shown. */
 const PLACE = 'meldung';
@@ -20,7 +21,7 @@ const PLACE = 'meldung';
 export const Nachbuchungen = (props: DashboardProps) => {
   const { t, nachbuchungen, mandant } = props;
   const { liste, form, bezuege, wasSent, isOpen } = nachbuchungen;
-  if (liste.length === 0 && bezuege.length === 0) return null;
+  if (liste.anzahl === 0 && bezuege.length === 0) return null;
   return (
     <section aria-labelledby="nachbuchung" className="flex max-w-flow flex-col gap-6 border-t border-border pt-8">
       <div>
@@ -36,15 +37,16 @@ export const Nachbuchungen = (props: DashboardProps) => {
           </Notice>
         </div>
       )}
-      {liste.length > 0 && (
-        <ul aria-label={t('nachbuchung.liste')} className="flex flex-col gap-4">
-          {liste.map((one) => (
+      {liste.rows.length > 0 && (
+        <ul id="nachbuchungen" aria-label={t('nachbuchung.liste')} className="flex scroll-mt-6 flex-col gap-4">
+          {liste.rows.map((one) => (
             <li key={one.nummer} id={placeOf(one.nummer)} className="scroll-mt-6">
               <NachbuchungCard nachbuchung={one} antwortVon={t('nachbuchung.antwort', { mandant: mandant.Name })} />
             </li>
           ))}
         </ul>
       )}
+      <PartLinks t={t} part={liste} title={t('nachbuchung.liste')} />
       {bezuege.length > 0 && (
         <div>
           <Disclosure summary={t('nachbuchung.oeffnen')} open={isOpen || hasErrors(form)}>

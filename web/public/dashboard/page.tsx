@@ -67,7 +67,7 @@ const Head = (props: DashboardProps) => {
       {detail && (
         <ButtonLink
           href={empfehlen}
-          variant={waiting.length > 0 ? 'quiet' : 'primary'}
+          variant={waiting.shown.length > 0 ? 'quiet' : 'primary'}
           className={`md:col-start-2 md:row-start-1 ${beside}`}
         >
           {t('bereich.neu')}

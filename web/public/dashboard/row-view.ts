@@ -4,11 +4,16 @@ import { splitPraemie } from '../../../contract/rules/split.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { dayOf, formatDay } from '../../../contract/values/days.ts';
 import type { PageContext } from '../../shell/page.ts';
+import type { Fields } from '../../shell/visit.ts';
 import type { BadgeVariant } from '../../ui/status-badge.tsx';
 import type { Item } from './items.ts';
 
 /** Page data that the lines need in addition to the referrals. */
-export type Viewer = Pick<PageContext, 't' | 'locale' | 'mandant' | 'paths'> & { readonly maxEmpfaengerCent: number | null };
+export type Viewer = Pick<PageContext, 't' | 'locale' | 'mandant' | 'paths'> & {
+  readonly maxEmpfaengerCent: number | null;
+  /** Where the lists go on, for links that leave them as they are. */
+  readonly places: Fields;
+};
 
 /** The viewer in the words of a product's kind, by product id: a tenant can have several kinds. */
 export type ViewerOf = (produktId: number) => Viewer;
@@ -56,8 +61,8 @@ function produktOf({ empfehlung: { Produkt, ErstelltAm }, person }: Item, { t, l
 
 export const nameOf = ({ person }: Item, { t }: Viewer): string => person?.Anzeigename ?? t('bereich.zeile.link');
 
-const addressOf = ({ id, person }: Item, { paths, locale }: Viewer): string =>
-  `${pageAddress(paths, 'Dashboard', locale, person ? { empfaengernummer: id } : { empfehlungsnummer: id })}#${placeOf(id)}`;
+const addressOf = ({ id, person }: Item, { paths, locale, places }: Viewer): string =>
+  `${pageAddress(paths, 'Dashboard', locale, { ...places, ...(person ? { empfaengernummer: id } : { empfehlungsnummer: id }) })}#${placeOf(id)}`;
 
 /** The badge names the next step. For an ended item it names the outcome. */
 export function statusOf({ person, schritt }: Item, { t }: Viewer): RowView['status'] {

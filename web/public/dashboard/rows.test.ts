@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NaechsterSchritt } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { empfehlung } from '../../features/share/referral.fixture.ts';
-import { lineOf, openDashboard, Praemierung, person, rewarded, schrittOf } from './dashboard.fixture.ts';
+import { lineOf, openDashboard, Praemierung, person, rewarded, schrittOf, withPeople } from './dashboard.fixture.ts';
 
 const own = (Schritt: NaechsterSchritt['Schritt'], Wer: NaechsterSchritt['Wer']) =>
   empfehlung({ NaechsterSchritt: schrittOf(Schritt, { Wer }) });
@@ -74,8 +74,8 @@ describe('the list', () => {
     expect(html).toMatch(/href="\/de\/bestaetigung\?empfehlungsnummer=nr2"[^>]*>Bestätigen/);
   });
 
-  it('has a line for each of fifty recipients of a link, newest first, and one for the link while it has a step of its own', async () => {
-    const people = Array.from({ length: 50 }, (_, nr) => person({ Empfaengernummer: `e${nr}`, Anzeigename: `Person ${nr}` }));
+  it('has a line for each of 49 recipients of a link, newest first, and one for the link while it has a step of its own', async () => {
+    const people = Array.from({ length: 49 }, (_, nr) => person({ Empfaengernummer: `e${nr}`, Anzeigename: `Person ${nr}` }));
     const ids = async (one: ReturnType<typeof empfehlung>) =>
       [...(await openDashboard([one])).html.matchAll(/<li id="zeile-(\w+)"/g)].map(([, id]) => id);
     const newest = people.map(({ Empfaengernummer }) => Empfaengernummer).reverse();
@@ -87,6 +87,27 @@ describe('the list', () => {
       'nr1',
       ...newest,
     ]);
+  });
+
+  it('has fifty lines on a page, and goes on after the line of its address, also if that line has ended since', async () => {
+    const step = (nr: number) => schrittOf(nr === 70 ? 'Fertig' : 'Bestellen', nr === 70 ? {} : { Wer: 'Empfaenger' });
+    const people = Array.from({ length: 120 }, (_, nr) => person({ Empfaengernummer: `e${nr}`, NaechsterSchritt: step(nr) }));
+    const [link] = [withPeople(people[0] ?? person(), ...people.slice(1))];
+    const linesAt = async (query: Readonly<Record<string, string>>) => {
+      const { html } = await openDashboard([link], { query });
+      const [, list = ''] = /id="laufend".*?<ul[^>]*>(.*?)<\/ul>/s.exec(html) ?? [];
+      return { html, ids: [...list.matchAll(/<li id="zeile-(\w+)"/g)].map(([, id]) => id) };
+    };
+    const first = await linesAt({});
+    expect([first.ids.length, first.ids[0], first.ids.at(-1)]).toEqual([50, 'e119', 'e69']);
+    expect(first.html).toContain('?laufend=e69#laufend"');
+    expect(first.html).not.toContain('Zum Anfang');
+    const next = await linesAt({ laufend: 'e70' });
+    expect([next.ids.length, next.ids[0], next.ids.at(-1)]).toEqual([50, 'e69', 'e20']);
+    const last = await linesAt({ laufend: 'e20' });
+    expect([last.ids.length, last.ids.at(-1)]).toEqual([20, 'e0']);
+    expect(last.html).not.toContain('Weitere<');
+    expect(last.html).toContain('?laufend=e20&amp;empfaengernummer=e0#zeile-e0"');
   });
 
   it('has one line for a named person whose referral is not confirmed', async () => {

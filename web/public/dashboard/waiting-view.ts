@@ -7,31 +7,44 @@ import type { Item } from './items.ts';
 import { placeOf as placeOfNachbuchung } from './nachbuchung-view.ts';
 import { type Action, nameOf, type Viewer, type ViewerOf } from './row-view.ts';
 
-/** A task that waits for the recommender. */
+/** Number of tasks shown; a note counts the others. */
+const SHOWN = 3;
+
+/** The first tasks that wait for the recommender, and the number of all others. */
 export interface WaitingView {
+  readonly shown: readonly TaskView[];
+  readonly others: number;
+}
+
+interface TaskView {
   readonly id: string;
   readonly titel: string;
   readonly text: string;
   readonly action: Action;
 }
 
-/** All tasks of the recommender: rewards to pick, the one with the earliest last day first; then addresses to confirm, then answers to read. */
-export const waitingOf = (items: readonly Item[], claims: readonly Nachbuchung[], viewerOf: ViewerOf): readonly WaitingView[] => [
-  ...items
-    .filter(({ schritt }) => schritt.Schritt === 'PraemieWaehlen')
-    .sort((a, b) => ((a.schritt.Spaetestens ?? '') < (b.schritt.Spaetestens ?? '') ? -1 : 1))
-    .flatMap((item) => rewardOf(item, viewerOf(item.empfehlung.Produkt.Id))),
-  ...items
-    .filter(({ schritt }, index) => schritt.Schritt === 'AdresseBestaetigen' && isFirst(items, index))
-    .map((item) => addressOf(item, viewerOf(item.empfehlung.Produkt.Id))),
-  ...claims.filter(({ Neu }) => Neu).map((claim) => answerOf(claim, viewerOf(claim.Produkt.Id))),
-];
+/** The tasks of the recommender: rewards to pick, the one with the earliest last day first; then addresses to confirm, then answers to read. */
+export function waitingOf(items: readonly Item[], claims: readonly Nachbuchung[], viewerOf: ViewerOf): WaitingView {
+  const rewards = items
+    .filter(({ schritt, person }) => schritt.Schritt === 'PraemieWaehlen' && person?.Praemierung?.Token !== undefined)
+    .sort((a, b) => ((a.schritt.Spaetestens ?? '') < (b.schritt.Spaetestens ?? '') ? -1 : 1));
+  const addresses = items.filter(
+    // The address of a referral is asked for only once.
+    ({ schritt, empfehlung }, index) => schritt.Schritt === 'AdresseBestaetigen' && items[index - 1]?.empfehlung !== empfehlung,
+  );
+  const answers = claims.filter(({ Neu }) => Neu);
+  const viewerAt = ({ empfehlung }: Item) => viewerOf(empfehlung.Produkt.Id);
+  return {
+    shown: [
+      ...rewards.slice(0, SHOWN).flatMap((item) => rewardOf(item, viewerAt(item))),
+      ...addresses.slice(0, SHOWN).map((item) => addressOf(item, viewerAt(item))),
+      ...answers.slice(0, SHOWN).map((claim) => answerOf(claim, viewerOf(claim.Produkt.Id))),
+    ].slice(0, SHOWN),
+    others: Math.max(rewards.length + addresses.length + answers.length - SHOWN, 0),
+  };
+}
 
-/** Whether an item is the first of its referral, whose address is asked for only once. */
-const isFirst = (items: readonly Item[], index: number): boolean =>
-  items.findIndex(({ empfehlung }) => empfehlung === items[index]?.empfehlung) === index;
-
-function rewardOf(item: Item, viewer: Viewer): WaitingView[] {
+function rewardOf(item: Item, viewer: Viewer): TaskView[] {
   const { t, locale, paths } = viewer;
   const { id, empfehlung, person, schritt } = item;
   const { Token: token, WertCent = 0 } = person?.Praemierung ?? {};
@@ -49,7 +62,7 @@ function rewardOf(item: Item, viewer: Viewer): WaitingView[] {
   ];
 }
 
-function addressOf({ id, empfehlung }: Item, { t, locale, paths }: Viewer): WaitingView {
+function addressOf({ id, empfehlung }: Item, { t, locale, paths }: Viewer): TaskView {
   const { Empfehlungsnummer: empfehlungsnummer, Produkt } = empfehlung;
   const adresse = pageAddress(paths, 'Confirmation', locale, { empfehlungsnummer });
   return {
@@ -63,7 +76,7 @@ function addressOf({ id, empfehlung }: Item, { t, locale, paths }: Viewer): Wait
 function answerOf(
   { Nachbuchungsnummer: id, Status, Auftragsnummer: auftragsnummer, Auftragsdatum }: Nachbuchung,
   { t, locale }: Viewer,
-): WaitingView {
+): TaskView {
   const bestellung = t('nachbuchung.bestellung', { auftragsnummer, tag: formatDay(Auftragsdatum, locale) });
   return {
     id,

@@ -3,11 +3,11 @@ import type { MandantScope } from '../../../db/scope.ts';
 import type { MandantTables } from '../../../db/tables.ts';
 
 /**
- * All recipients of a recommender or of one referral, each with the recommender's grant and the order that counts: the order of the grant,
+ * All recipients of recommenders or of referrals, each with the recommender's grant and the order that counts: the order of the grant,
  * otherwise the latest open order, orders that can earn a reward first.
  */
-export const listEmpfaengerOf = (scope: MandantScope, by: 'empfehler_id' | 'empfehlungsnummer', value: string) =>
-  selectWithOrder(scope, null).where(`empfaenger.${by}`, '=', value).execute();
+export const listEmpfaengerOf = (scope: MandantScope, by: 'empfehler_id' | 'empfehlungsnummer', values: readonly string[]) =>
+  selectWithOrder(scope, null).where(`empfaenger.${by}`, '=', sql<string>`any (${values})`).execute();
 
 const selectWithOrder = (scope: MandantScope, auftragsnummer: string | null) =>
   scope.tx

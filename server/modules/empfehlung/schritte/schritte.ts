@@ -19,7 +19,7 @@ export interface Schritt {
 export async function schrittOfEmpfehlung(context: Context, empfehlungsnummer: string): Promise<Schritt> {
   const row = (await findForOverview(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
   const art = artOf(context, row);
-  const people = await listEmpfaengerOf(context, 'empfehlungsnummer', empfehlungsnummer);
+  const people = await listEmpfaengerOf(context, 'empfehlungsnummer', [empfehlungsnummer]);
   return { schritt: nextStep(standFacts(context, row), people, { ...context, art }, textsFor(context, row, context.locale)), art };
 }
 

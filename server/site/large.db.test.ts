@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { manyJoined } from '../../test/support/many.ts';
+import { type Visit, visit } from '../../test/support/visit.ts';
+import { login } from '../../test/support/walk.ts';
+import { expectProblem } from '../http/problem.fixture.ts';
+
+const app = testApp();
+const TENANT = 'energie';
+const MAX_BYTES = 200_000;
+
+let link: Awaited<ReturnType<typeof manyJoined>>;
+let bearer: string;
+beforeAll(async () => {
+  link = await manyJoined(app, TENANT);
+  bearer = await login(app, TENANT);
+}, 60_000);
+
+const opened = async (): Promise<Visit> => {
+  const page = visit(app, TENANT, { psoe_token: bearer });
+  await page.open('/de/persoenlicherbereich');
+  return page;
+};
+
+/** The people of the running list of a page. */
+const linesOf = (page: Visit): string[] => {
+  const [, list = ''] = /id="laufend".*?<ul[^>]*>(.*?)<\/ul>/s.exec(page.html()) ?? [];
+  return [...list.matchAll(/<li id="zeile-([^"]+)"/g)].map(([, line = '']) => line);
+};
+
+const get = async (path: string) => app.api(TENANT, 'GET', path, { bearer });
+
+describe('the personal area of a link that 3,000 people joined', () => {
+  test('is a page below 200 kB with 50 lines of each list, and sums and tasks over all', async () => {
+    const page = await opened();
+    expect(Buffer.byteLength(page.html())).toBeLessThan(MAX_BYTES);
+    expect(page.html().match(/<li id="zeile-/g)).toHaveLength(100);
+    expect(page.words()).toContain('5.000 €');
+    expect(page.words()).toContain('Noch 197 weitere warten in der Liste.');
+    expect(page.words()).toContain('Beendet (2800)');
+  });
+
+  test('leads to the first person who joined by its links, with every person once', async () => {
+    const page = await opened();
+    const seen = linesOf(page);
+    for (; page.html().includes('Weitere<span class="sr-only">: Laufende'); seen.push(...linesOf(page)))
+      await page.follow(/^Weitere ?: Laufende/);
+    expect(Buffer.byteLength(page.html())).toBeLessThan(MAX_BYTES);
+    expect(seen).toHaveLength(200);
+    expect(new Set(seen).size).toBe(200);
+    expect(seen.at(-1)).toBe(link.Empfaengernummer);
+    await page.follow(/^Zum Anfang ?: Laufende/);
+    expect(linesOf(page)).toEqual(seen.slice(0, 50));
+  });
+});
+
+describe('the calls of such a link', () => {
+  test('list its newest 200 people, and all of them page by page', async () => {
+    const [referral] = (await get('/empfehler/empfehlungen')).body;
+    expect(referral).toMatchObject({ Empfehlungsnummer: link.Empfehlungsnummer, WeitereEmpfaenger: 2800 });
+    expect(referral.Empfaenger).toHaveLength(200);
+    const path = `/empfehler/empfehlungen/${link.Empfehlungsnummer}/empfaenger?anzahl=200`;
+    const seen: string[] = [];
+    for (let page = ['']; page.length > 0; ) {
+      const { body } = await get(`${path}${seen.length > 0 ? `&nach=${seen.at(-1)}` : ''}`);
+      page = body.map(({ Empfaengernummer }: { Empfaengernummer: string }) => Empfaengernummer);
+      seen.push(...page);
+    }
+    expect(new Set(seen).size).toBe(3000);
+    expect(seen.at(-1)).toBe(link.Empfaengernummer);
+    expectProblem(await get(`${path}&nach=unknown`), 404, 'NichtGefunden');
+  });
+});
