@@ -7,6 +7,9 @@ export const ProduktArt = z
   .register(named, { id: 'ProduktArt', examples: ['Bestellung'] });
 export type ProduktArt = z.infer<typeof ProduktArt>;
 
+/** Whether the recommended person is asked for a consent to advertising. Applicants are not: their data is for the application alone. */
+export const asksWerbeeinwilligung = (art: ProduktArt): boolean => art !== 'Bewerbung';
+
 /** Default withdrawal periods in full days: the statutory period (BGB section 355); none for jobs. */
 export const WIDERRUFSFRIST_TAGE = { Bestellung: 14, Vertrag: 14, Gespraech: 14, Bewerbung: 0 } as const satisfies Record<
   ProduktArt,

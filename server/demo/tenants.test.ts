@@ -58,7 +58,8 @@ describe.each(demos)('$name', (tenant) => {
     for (const { ExterneId, Daten } of visible(tenant)) {
       for (const locale of ['de', 'en'] as const) expect(faktenOf({ ...Daten }, locale).length, ExterneId).toBeGreaterThan(1);
       const { Produktlink } = Daten as { Produktlink?: string };
-      expect(Produktlink).toBe(tenant.konfiguration.Bestellweg === 'Shop' ? `/dev/shop/${tenant.name}?produkt=${ExterneId}` : undefined);
+      const ownForm = ExterneId === 'WR-202' ? 'https://jobs.werkring.example/bewerbung?stelle=WR-202' : undefined;
+      expect(Produktlink).toBe(tenant.konfiguration.Bestellweg === 'Shop' ? `/dev/shop/${tenant.name}?produkt=${ExterneId}` : ownForm);
     }
   });
 

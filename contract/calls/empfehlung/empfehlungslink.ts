@@ -106,7 +106,7 @@ export const readProduktlink = call({
   tag: 'Empfehlung',
   summary: 'The order address for the product of a referral, on a host that the tenant allows',
   description:
-    "Returns the address of the tenant's shop where the product is ordered. It has `channel`, `empfehlungsnummer` and `empfaengernummer`; a shop keeps the last one and sends it with POST auftrag. It is the product's own address if that is a path below the tenant's address, or if its host is one of the tenant's `ProduktlinkHosts` or addresses. Otherwise it is `EmpfehlenWebPage`, `ReferralUrl` or the landing page, the first that exists. An ended referral returns Abgelaufen, except for a recipient who joined before; an unconfirmed one returns Konflikt, and a recipient of another referral is not found.",
+    "Returns the address of the tenant's shop where the product is ordered. It has `channel`, `empfehlungsnummer` and `empfaengernummer`; a shop keeps the last one and sends it with POST auftrag. It is the product's own address if that is a path below the tenant's address, or if its host is one of the tenant's `ProduktlinkHosts` or addresses. Otherwise it is `EmpfehlenWebPage`, `ReferralUrl` or the landing page, the first that exists; with `Bestellweg` Anfrage it is the landing page, since requests have no shop. An ended referral returns Abgelaufen, except for a recipient who joined before; an unconfirmed one returns Konflikt, and a recipient of another referral is not found.",
   params: z.object({ nr: Nummer }),
   query: z.object({ channel: QueryText, empfaengernummer: QueryText }),
   answers: { 200: z.object({ Link: z.url() }) },

@@ -1,4 +1,5 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
+import { asksWerbeeinwilligung } from '../../../contract/values/produktart.ts';
 import { acceptedOf } from '../../features/account/accepted.ts';
 import { Terms } from '../../features/account/terms.tsx';
 import { Karte } from '../../features/empfaenger/karte.tsx';
@@ -28,15 +29,17 @@ export const DataForm = (props: RecipientDataProps) => {
           <div className="flex flex-col gap-4">
             <Alter {...props} />
             <Bedingungen {...props} />
-            <Checkbox
-              {...fieldOf(props, WERBEEINWILLIGUNG)}
-              checkedValue="ja"
-              label={
-                <>
-                  {t('angaben.einwilligung', { mandant: mandant.Name })} <span className="text-muted">({t('formular.optional')})</span>
-                </>
-              }
-            />
+            {asksWerbeeinwilligung(empfehlung.angaben.art) && (
+              <Checkbox
+                {...fieldOf(props, WERBEEINWILLIGUNG)}
+                checkedValue="ja"
+                label={
+                  <>
+                    {t('angaben.einwilligung', { mandant: mandant.Name })} <span className="text-muted">({t('formular.optional')})</span>
+                  </>
+                }
+              />
+            )}
           </div>
           {empfehlung.agentur && (
             <p className="max-w-measure text-xs text-muted">

@@ -18,12 +18,15 @@ interface Bestellung {
   readonly produkt: string;
 }
 
-/** The tenant's way to order; a shop without an address of its own falls back to the mail. */
+/**
+ * The tenant's way to order. A shop without an address of its own falls back to the mail; a product with an address of its own, such as the tenant's
+ * application form, needs no request by our form.
+ */
 export async function bestellwegOf(visit: Visit, t: Translate, bestellung: Bestellung): Promise<Bestellweg> {
   const { Bestellweg } = visit.konfiguration;
-  if (Bestellweg === 'Anfrage') return { art: 'Anfrage' };
-  const shop = Bestellweg === 'Shop' ? await shopOf(visit, bestellung) : null;
-  return shop === null ? { art: 'EMail', adresse: mailOf(visit, t, bestellung) } : { art: 'Shop', adresse: shop };
+  const shop = Bestellweg === 'EMail' ? null : await shopOf(visit, bestellung);
+  if (shop !== null) return { art: 'Shop', adresse: shop };
+  return Bestellweg === 'Anfrage' ? { art: 'Anfrage' } : { art: 'EMail', adresse: mailOf(visit, t, bestellung) };
 }
 
 /** The product's own link; null if it is unknown or would lead back to the landing page. */

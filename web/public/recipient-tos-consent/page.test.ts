@@ -92,6 +92,9 @@ describe('the terms of a recipient', () => {
   });
 });
 
+/** The answer for a product without an address of its own: the landing page. */
+const NO_LINK = { readProduktlink: { body: { Link: 'http://localhost/de/empfaengerdaten/n1?empfaengernummer=p1' } } };
+
 describe('the status page', () => {
   it.each([
     [{ Status: 'Offen', Bestaetigt: false }, {}, 'Wir haben eine E-Mail an ida@example.net geschickt'],
@@ -148,12 +151,18 @@ describe('the status page', () => {
 
   it('shows a request form if the tenant takes orders that way, with a link to who advises', async () => {
     const konfiguration = { Bestellweg: 'Anfrage' as const };
-    const { html, text } = await open({}, { konfiguration });
+    const { html, text } = await open({}, { konfiguration }, NO_LINK);
     for (const name of ['Wunschzeit', 'Telefon', 'Nachricht']) expect(html).toContain(`name="${name}"`);
     expect(html).not.toContain('/de/erstinformation');
     expect(text).not.toContain('Jetzt bestellen');
     const inhalte = { 'content-bloecke': [block('erstinformation', '<p>Wer berät</p>')] };
-    expect((await open({}, { konfiguration, inhalte })).html).toContain('href="/de/erstinformation"');
+    expect((await open({}, { konfiguration, inhalte }, NO_LINK)).html).toContain('href="/de/erstinformation"');
+  });
+
+  it('leads to the address of a product that has one, instead of a request form', async () => {
+    const { html } = await open({}, { konfiguration: { Bestellweg: 'Anfrage' } });
+    expect(html).toMatch(/<a [^>]*href="https:\/\/laden\.example\/strom\?empfaengernummer=p1"[^>]*>Jetzt bestellen/);
+    expect(html).not.toContain('name="Wunschzeit"');
   });
 
   it('sends the typed request once, and shows it with the errors after a refusal', async () => {
@@ -166,7 +175,7 @@ describe('the status page', () => {
     });
     const errors = [{ field: 'Telefon', code: 'format' as const, message: 'Keine Nummer.' }];
     const form = { values: typed, problem: { status: 422, code: 'Validierung' as const, detail: '', errors } };
-    const { html, text, status } = await open({}, { konfiguration: { Bestellweg: 'Anfrage' }, form });
+    const { html, text, status } = await open({}, { konfiguration: { Bestellweg: 'Anfrage' }, form }, NO_LINK);
     expect([status, text.includes('Keine Nummer.'), html.includes('value="abends"')]).toEqual([422, true, true]);
     expect(html).toContain('<title>Fehler: ');
   });

@@ -1,4 +1,5 @@
 import { formatCent } from '../../../../contract/values/cent.ts';
+import { asksWerbeeinwilligung } from '../../../../contract/values/produktart.ts';
 import { LOCALES } from '../../../../contract/values/wire.ts';
 import { addTage, endOfDay } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
@@ -8,6 +9,7 @@ import { enqueueMail } from '../../../mail/store.ts';
 import { UNCONFIRMED_DAYS } from '../../../retention.ts';
 import { createZugangslink } from '../../account/index.ts';
 import { worksFor } from '../../empfehler/index.ts';
+import { artOf } from '../../produkt/index.ts';
 import { hexHashOf, hexOf, lockOwn, type Own } from '../hex.ts';
 import { empfaengerBestaetigen } from '../mails.ts';
 import { openPromise } from '../promised.ts';
@@ -36,8 +38,9 @@ export interface Joined {
  * day. Any other caller becomes a recipient; on a referral for one named person, in that person's place. If the place or the address is
  * taken, the entry is provisional and the answer the same.
  */
-export async function joinEmpfehlung(context: Context, empfehlungsnummer: string, data: EnteredData, own: Own | null): Promise<Joined> {
+export async function joinEmpfehlung(context: Context, empfehlungsnummer: string, entered: EnteredData, own: Own | null): Promise<Joined> {
   const empfehlung = (await lockEmpfehlungFor(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
+  const data = asAsked(context, empfehlung, entered);
   const rows = await lockOfEmpfehlung(context, empfehlungsnummer);
   const mine = await findOwn(context, rows, own);
   if (!mine) checkJoinable(empfehlung, context.now);
@@ -51,6 +54,12 @@ export async function joinEmpfehlung(context: Context, empfehlungsnummer: string
   const waiting = findNamed(place, data);
   const isTaken = await isPlaceTaken(context, place, data, waiting?.empfaengernummer ?? null);
   return waiting && !isTaken ? claimNamed(context, waiting, data) : enter(context, empfehlung, data, isTaken);
+}
+
+/** What was entered, without a consent to advertising that the form does not ask for. */
+function asAsked(context: Context, empfehlung: EmpfehlungFor, data: EnteredData): EnteredData {
+  if (!data.completion || asksWerbeeinwilligung(artOf(context, empfehlung))) return data;
+  return { ...data, completion: { ...data.completion, werbeeinwilligung: false } };
 }
 
 /** Whether a referral can still be joined: its address confirmed and its last day not over. */

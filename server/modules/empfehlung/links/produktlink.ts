@@ -18,7 +18,7 @@ interface Herkunft {
 
 /**
  * The address at which the product of a referral is ordered: the product's own address, else the tenant's page for recommended people, else
- * its referral address, else the referral's landing page. Only hosts of the tenant's record are allowed. Refuses with NichtGefunden
+ * its referral address (neither with `Bestellweg` Anfrage), else the referral's landing page. Only hosts of the tenant's record are allowed. Refuses with NichtGefunden
  * (unknown, or a recipient of another referral), Abgelaufen (ended) or Konflikt (recommender's address not confirmed).
  */
 export async function readProduktlink(context: Context, empfehlungsnummer: string, herkunft: Herkunft): Promise<string> {
@@ -43,13 +43,17 @@ export async function readProduktlink(context: Context, empfehlungsnummer: strin
   return shop.href;
 }
 
-/** The first allowed address: a path on the tenant's site, or an https address on a host of the tenant without credentials. */
+/**
+ * The first allowed address: a path on the tenant's site, or an https address on a host of the tenant without credentials. A tenant that takes requests
+ * (`Bestellweg` Anfrage) has no shop for all products, so only the product's own address counts.
+ */
 function shopOf({ konfiguration, baseUrl }: Context, produktlink: string | null): URL | null {
   if (produktlink !== null && isOwnPath(produktlink)) return new URL(baseUrl + produktlink);
-  const { EmpfehlenWebPage, ReferralUrl, MandantUrl, ProduktlinkHosts } = konfiguration;
+  const { Bestellweg, EmpfehlenWebPage, ReferralUrl, MandantUrl, ProduktlinkHosts } = konfiguration;
   const own = [EmpfehlenWebPage, ReferralUrl].flatMap(safeUrl);
   const hosts = new Set([...ProduktlinkHosts, ...[...own, ...safeUrl(MandantUrl)].map(({ host }) => host)]);
-  return [...safeUrl(produktlink).filter(({ host }) => hosts.has(host)), ...own][0] ?? null;
+  const usual = Bestellweg === 'Anfrage' ? [] : own;
+  return [...safeUrl(produktlink).filter(({ host }) => hosts.has(host)), ...usual][0] ?? null;
 }
 
 function safeUrl(address: string | null): URL[] {
