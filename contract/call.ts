@@ -44,16 +44,18 @@ export interface CallDefinition {
   readonly writes?: boolean;
   /** A GET that people follow as a link, although it writes. Only set for links that do no harm from any page. */
   readonly isLink?: true;
+  /** A GET that mails the address in its path, whoever types it. */
+  readonly mailsAnyone?: true;
 }
 
 /** Whether a call changes or mails anything. Renewing or ending the caller's own session does not count. */
 export const writes = ({ method, writes: stated }: Pick<CallDefinition, 'method' | 'writes'>): boolean => stated ?? method !== 'GET';
 
 /**
- * Whether a call needs `X-Requested-With: XMLHttpRequest`: a GET that writes. No link, picture or form of another site can send that header, so none of
- * them can make a browser write. All other methods are guarded by their content type and the cookie rules.
+ * Whether a call is a GET that writes, which no link or picture of a page may make a browser send. All other methods are guarded by their content type
+ * and the cookie rules.
  */
-export const needsRequestedWith = (call: Pick<CallDefinition, 'method' | 'writes' | 'isLink'>): boolean =>
+export const isWritingGet = (call: Pick<CallDefinition, 'method' | 'writes' | 'isLink'>): boolean =>
   call.method === 'GET' && writes(call) && call.isLink !== true;
 
 /** Declares a call and keeps its literal types, from which handlers and clients infer theirs. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { needsRequestedWith } from './call.ts';
+import { isWritingGet } from './call.ts';
 import { CALLS } from './calls.ts';
 import { ERRORS } from './errors.ts';
 import { whoOf } from './rules/rechte.ts';
@@ -34,8 +34,8 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) =
     if (whoOf(call).includes('E') || whoOf(call).includes('K')) expect(call.errors).toContain('PSOF0204');
   });
 
-  test('lists NichtAuthorisiert if it is a GET that writes, which needs X-Requested-With', () => {
-    if (needsRequestedWith(call)) expect(call.errors).toContain('NichtAuthorisiert');
+  test('lists NichtAuthorisiert if it is a GET that writes, which browsers may not send for another site', () => {
+    if (isWritingGet(call)) expect(call.errors).toContain('NichtAuthorisiert');
   });
 
   test('has at least one answer, and only success answers', () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { needsRequestedWith, writes } from '../../contract/call.ts';
+import { isWritingGet, writes } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { loginAgentur, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
 import { demoApp } from '../../test/support/app.ts';
@@ -47,32 +47,36 @@ const WRITING: Readonly<Record<string, () => Promise<Asked>>> = {
   }),
 };
 
-test('the GET calls that write are these, and all but the link of a referral need X-Requested-With', () => {
+test('the GET calls that write are these, and all but the link of a referral are guarded', () => {
   const all = CALLS.filter((call) => call.method === 'GET' && writes(call));
   expect(
     all
-      .filter(needsRequestedWith)
+      .filter(isWritingGet)
       .map(({ name }) => name)
       .sort(),
   ).toEqual(Object.keys(WRITING).sort());
-  expect(all.filter((call) => !needsRequestedWith(call)).map(({ name }) => name)).toEqual(['clickEmpfehlung']);
+  expect(all.filter((call) => !isWritingGet(call)).map(({ name }) => name)).toEqual(['clickEmpfehlung']);
 });
 
-describe.each(Object.entries(WRITING))('%s', (_, make) => {
+/** Those that mail an address of their path. */
+const MAILING = CALLS.filter(({ mailsAnyone }) => mailsAnyone).map(({ name }): string => name);
+
+describe.each(Object.entries(WRITING))('%s', (name, make) => {
   test('does nothing for a link, picture or form of another site, and acts for a program', async () => {
     const { path, cookie } = await make();
     await app.jobs.drainMails();
     const ask = (headers: Record<string, string>) => app.api(TENANT, 'GET', path, { headers: { ...(cookie && { cookie }), ...headers } });
     const before = await digestOf(app, TENANT);
     for (const sent of ['', 'fetch', 'xmlhttprequest, XMLHttpRequest']) {
-      for (const site of [OTHER_SITE, { 'sec-fetch-site': 'none' }, { 'sec-fetch-site': 'same-origin' }, {}]) {
+      const own: Record<string, string>[] = cookie || MAILING.includes(name) ? [{ 'sec-fetch-site': 'same-origin' }, {}] : [];
+      for (const site of [OTHER_SITE, { 'sec-fetch-site': 'none' }, ...own]) {
         const refused = await ask({ ...site, 'x-requested-with': sent });
         expectProblem(refused, 403, 'NichtAuthorisiert');
         expect(refused.headers['set-cookie']).toBeUndefined();
       }
     }
     expect(await digestOf(app, TENANT)).toBe(before);
-    expect((await ask({})).status).toBeLessThan(300);
+    expect((await ask(cookie || MAILING.includes(name) ? {} : { 'x-requested-with': '' })).status).toBeLessThan(300);
     expect(await digestOf(app, TENANT)).not.toBe(before);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { needsRequestedWith, pathOf } from '../../contract/call.ts';
+import { isWritingGet, pathOf } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { ERRORS } from '../../contract/errors.ts';
 import { whoOf } from '../../contract/rules/rechte.ts';
@@ -71,7 +71,7 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) =
       'X-Accept-Language',
       // Selects one of the sessions that a browser can hold concurrently.
       ...(whoOf(call).filter((kind) => kind === 'A' || kind === 'E').length > 1 ? ['X-Session'] : []),
-      ...(needsRequestedWith(call) ? ['X-Requested-With'] : []),
+      ...(isWritingGet(call) ? ['X-Requested-With'] : []),
       ...(call.idempotent ? ['Idempotency-Key'] : []),
       ...('304' in call.answers ? ['If-None-Match'] : []),
     ]);

@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CallDefinition, needsRequestedWith } from '../../contract/call.ts';
+import { type CallDefinition, isWritingGet } from '../../contract/call.ts';
 import type { Who } from '../../contract/rules/rechte.ts';
 import { COOKIES, secondsOf } from '../../contract/values/cookies.ts';
 import { SESSION_NAMES, SESSIONS, type SessionName, sessionBy } from '../../contract/values/sessions.ts';
@@ -38,14 +38,22 @@ function bearerOf(header: string | string[] | undefined): string | null {
 }
 
 /**
- * Refuses calls that a page of another site could make a browser send. A GET that writes needs a header that no link, picture or form can set; any other
- * method by cookie needs it too, and the page's own Origin, which browsers do not send with a GET.
+ * Refuses calls that a page of another site could make a browser send: calls by cookie that write need a header that no link, picture or form can set,
+ * and the page's own Origin, which browsers do not send with a GET. A GET that mails whatever address is typed always needs the header; another GET that writes
+ * is refused if the browser says that it does not come from our own page.
  */
 export function guardForeignPages(request: FastifyRequest, call: CallDefinition, credential: Credential | null): void {
   const isScript = request.headers['x-requested-with'] === 'XMLHttpRequest';
-  const isGuarded =
-    call.method === 'GET' ? isScript || !needsRequestedWith(call) : !credential?.byCookie || (isScript && isOwnOrigin(request));
-  if (!isGuarded) refuse('NichtAuthorisiert');
+  const needsScript = credential?.byCookie || call.mailsAnyone;
+  if (call.method !== 'GET') {
+    if (credential?.byCookie && !(isScript && isOwnOrigin(request))) refuse('NichtAuthorisiert');
+  } else if (isWritingGet(call) && !isScript && (needsScript || !isFromOwnPage(request))) refuse('NichtAuthorisiert');
+}
+
+/** Whether no browser sent the request, or one for our own page. Browsers state it on https, and no page can change it. */
+function isFromOwnPage(request: FastifyRequest): boolean {
+  const site = headerOf(request, 'sec-fetch-site');
+  return site === undefined || site === 'same-origin';
 }
 
 /** Whether a request is a form of our own pages: browsers state where a request comes from, and a foreign page cannot change that. */

@@ -70,6 +70,7 @@ export const resendWelcomeMail = call({
   name: 'resendWelcomeMail',
   method: 'GET',
   writes: true,
+  mailsAnyone: true,
   path: '/account/resendWelcomeMail/:email',
   recht: 'Besuch',
   tag: 'Account',

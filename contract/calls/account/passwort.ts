@@ -35,6 +35,7 @@ export const requestPasswortlink = call({
   name: 'requestPasswortlink',
   method: 'GET',
   writes: true,
+  mailsAnyone: true,
   path: '/account/resetPassword/:email',
   recht: 'Besuch',
   tag: 'Account',

@@ -12,6 +12,7 @@ export const requestAgenturPasswortlink = call({
   name: 'requestAgenturPasswortlink',
   method: 'GET',
   writes: true,
+  mailsAnyone: true,
   path: '/agentur/passwortvergessen/:email',
   recht: 'Besuch',
   tag: 'Agentur',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type CallDefinition, needsRequestedWith } from '../../../contract/call.ts';
+import { type CallDefinition, isWritingGet } from '../../../contract/call.ts';
 import { CALLS } from '../../../contract/calls.ts';
 import { EXAMPLES } from '../../../contract/examples/examples.ts';
 import { whoOf } from '../../../contract/rules/rechte.ts';
@@ -113,7 +113,7 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) =
     const isKept = '304' in call.answers;
     expect(taken.includes('X-Accept-Language')).toBe(true);
     expect(taken.includes('X-Session')).toBe(call.recht === 'Einladung');
-    expect(taken.includes('X-Requested-With')).toBe(needsRequestedWith(call));
+    expect(taken.includes('X-Requested-With')).toBe(isWritingGet(call));
     expect(taken.includes('Idempotency-Key')).toBe(call.idempotent === true);
     expect(taken.includes('If-None-Match')).toBe(isKept);
     const isCounted = whoOf(call).some((kind) => kind === 'P' || kind === 'R' || kind === 'K' || kind === 'A');

@@ -53,9 +53,8 @@ export const SHARED_PARAMETERS = {
   'X-Requested-With': {
     name: 'X-Requested-With',
     in: 'header',
-    required: true,
     description:
-      'This call writes although it is a GET. Without the header it returns NichtAuthorisiert and does nothing, so that no link, picture or form of another site can make a browser send it.',
+      'This call writes although it is a GET, so no link, picture or form of another site may make a browser send it. Without the header it returns NichtAuthorisiert and does nothing if the caller has a cookie, if it mails an address of the path, or if the browser says that it does not come from our own page (Sec-Fetch-Site).',
     schema: { type: 'string', enum: ['XMLHttpRequest'] },
     example: 'XMLHttpRequest',
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CallDefinition, needsRequestedWith } from '../../../contract/call.ts';
+import { type CallDefinition, isWritingGet } from '../../../contract/call.ts';
 import { EXAMPLES } from '../../../contract/examples/examples.ts';
 import { whoOf } from '../../../contract/rules/rechte.ts';
 import type { JsonSchema, Schemas } from './schemas.ts';
@@ -50,7 +50,7 @@ function parametersOf(schemas: Schemas, call: CallDefinition): readonly object[]
     ...Object.entries(call.query?.shape ?? {}).map((one) => own(one, 'query')),
     refTo('parameters', 'X-Accept-Language'),
     ...(takesSessions(call) ? [refTo('parameters', 'X-Session')] : []),
-    ...(needsRequestedWith(call) ? [refTo('parameters', 'X-Requested-With')] : []),
+    ...(isWritingGet(call) ? [refTo('parameters', 'X-Requested-With')] : []),
     ...(call.idempotent ? [refTo('parameters', 'Idempotency-Key')] : []),
     ...('304' in call.answers ? [refTo('parameters', 'If-None-Match')] : []),
   ];

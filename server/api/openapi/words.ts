@@ -10,7 +10,7 @@ export const INTRODUCTION = `Referrals from the link to the reward. Pages, apps 
 - **Values.** Money is integer cents in fields ending \`Cent\`, days are \`YYYY-MM-DD\` in Berlin, moments ISO 8601 with \`Z\`. Unknown fields of a body are refused; answers may get additional fields. A body has at most 100 kB.
 - **Errors** are problem details (RFC 9457) with a \`code\` for programs. Data of another tenant is not found. Every answer has an \`X-Request-Id\`; name it when you ask for help.
 - **Limits.** A key, a recipient, a grant and each user of an agency have 600 calls a minute; \`RateLimit\` says how many are left. 429 and 503 have \`Retry-After\`, the time until the next try.
-- **GET calls that write** need \`X-Requested-With: XMLHttpRequest\`, so that no link or picture of a page can make a browser send them. The link of a referral (\`empfehlen/click\`) is the only exception.
+- **GET calls that write** take \`X-Requested-With: XMLHttpRequest\`, so that no link or picture of a page can make a browser send them. By cookie, and where they mail an address of the path, they need it. The link of a referral (\`empfehlen/click\`) is the only exception.
 - **Repeating.** Calls that create, mail or pay something take an \`Idempotency-Key\`, so that a caller can repeat them when an answer is lost.`;
 
 const TEXTS: Readonly<Record<CallDefinition['tag'], string>> = {

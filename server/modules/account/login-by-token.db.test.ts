@@ -113,9 +113,9 @@ describe('GET account/login/?token=', () => {
     expectProblem(await enter(app, await login(app, 'telko'), 'telko'), 404, 'NichtGefunden');
   });
 
-  test('refuses a call without X-Requested-With, as a link or picture makes it, and keeps the token', async () => {
+  test('refuses a call of another page, and keeps the token', async () => {
     const token = await tokenFor(ERIKA.Email);
-    const reply = await enter(app, token, 'intern', { 'x-requested-with': '' });
+    const reply = await enter(app, token, 'intern', { 'x-requested-with': '', 'sec-fetch-site': 'cross-site' });
     expectProblem(reply, 403, 'NichtAuthorisiert');
     expect(reply.headers['set-cookie']).toBeUndefined();
     expect((await enter(app, token)).status).toBe(200);
