@@ -9,9 +9,9 @@ type RowsProps = Pick<PageContext, 't'> & {
   readonly chosen: string | null;
 };
 
-/** One line each: recipient, product, status, amount and action. The whole line links to its details. */
+/** One line each: recipient, product, status, amount and action. The whole line links to its details. The list styles its lines, to keep each small. */
 export const Rows = ({ rows, ...props }: RowsProps) => (
-  <ul className="-mx-3 divide-y divide-border border-y border-border">
+  <ul className="-mx-3 divide-y divide-border border-y border-border *:grid *:scroll-mt-6 *:grid-cols-[minmax(0,1fr)_fit-content(50%)] *:gap-x-4 *:gap-y-2 *:px-3 *:py-4 *:transition-colors *:duration-200 *:ease-out">
     {rows.map((row) => (
       <Row key={row.id} {...props} row={row} />
     ))}
@@ -23,7 +23,7 @@ const Row = ({ t, row, chosen }: Omit<RowsProps, 'rows'> & { readonly row: RowVi
   return (
     <li
       id={placeOf(id)}
-      className="relative grid scroll-mt-6 grid-cols-[minmax(0,1fr)_fit-content(50%)] gap-x-4 gap-y-2 px-3 py-4 transition-colors duration-200 ease-out hover:bg-surface has-focus-visible:bg-surface lg:has-aria-current:bg-surface lg:has-aria-current:shadow-card"
+      className="relative hover:bg-surface has-focus-visible:bg-surface lg:has-aria-current:bg-surface lg:has-aria-current:shadow-card"
     >
       <p className="min-w-0 wrap-anywhere">
         <a
