@@ -44,7 +44,7 @@ export interface CallDefinition {
   readonly writes?: boolean;
   /** A GET that people follow as a link, although it writes. Only set for links that do no harm from any page. */
   readonly isLink?: true;
-  /** A GET that mails the address in its path, whoever types it. */
+  /** A GET that mails the address in its path, which anybody can type. */
   readonly mailsAnyone?: true;
 }
 
