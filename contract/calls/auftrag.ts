@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { PrintableText } from '../values/druckbar.ts';
 import { named } from '../values/named.ts';
-import { Cent, Datum, isLine, Nummer, pageNumber, Seite, Zeitpunkt } from '../values/wire.ts';
+import { Cent, Datum, isLine, isStorableText, Nummer, pageNumber, Seite, Zeitpunkt } from '../values/wire.ts';
 import { PraemierungStatus } from './praemie/praemie.ts';
 
 export const AuftragStatus = z
@@ -12,7 +12,8 @@ export type AuftragStatus = z.infer<typeof AuftragStatus>;
 
 const Auftragsmeldung = z
   .strictObject({
-    Auftragsnummer: PrintableText(80).check(z.refine(isLine, { params: { code: 'zeichen' } })),
+    // A text already refuses what cannot be stored, with the same code.
+    Auftragsnummer: PrintableText(80).check(z.refine((value) => isLine(value) || !isStorableText(value), { params: { code: 'zeichen' } })),
     Empfaengernummer: z.optional(z.nullable(Nummer)),
     Empfehlungsnummer: z.optional(z.nullable(Nummer)),
     ProduktId: z.int(),

@@ -113,7 +113,7 @@ export const readVerbindung = call({
   description:
     'Returns the agency or employee whose invitation the recommender accepted last and whose number new referrals carry, or `Verbindung` null.',
   answers: { 200: z.object({ Verbindung: z.nullable(Verbindung) }) },
-  errors,
+  errors: ['LoginFirst', 'PSOF0204'],
 });
 
 export const endVerbindung = call({
