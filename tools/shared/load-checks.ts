@@ -110,11 +110,16 @@ const UNBOOKED_GRANTS = `
     and b.vorgang = 'Gewaehrung' and b.betrag_cent = p.wert_cent) <> 1`;
 
 /**
- * Moment or period of a mail's cause, for mails whose `bezug` is their recipient: the moment of the documents, the day, the week. The `bezug` of all other
- * mails is different for each cause.
+ * Moment or period of a mail's cause, for mails whose `bezug` is their recipient or a thing with several causes: the moment of the documents or of the change,
+ * the day, the week. The `bezug` of all other mails is different for each cause.
  */
 const MOMENT = `case vorlage
   when 'agenturRechnung' then erstellt_am
+  when 'bankdatenGeaendert' then erstellt_am
+  when 'empfaengerBankdatenGeaendert' then erstellt_am
+  when 'agenturZweitfaktorAn' then erstellt_am
+  when 'agenturZweitfaktorAus' then erstellt_am
+  when 'praemieErinnerung' then date_trunc('day', erstellt_am, 'Europe/Berlin')
   when 'agenturHinweise' then date_trunc('day', erstellt_am, 'Europe/Berlin')
   when 'agenturWochenbericht' then date_trunc('week', erstellt_am, 'Europe/Berlin') end`;
 
