@@ -121,6 +121,16 @@ export const FOREIGN: Readonly<Record<string, readonly [Foreign, ...Foreign[]] |
       return { body: `${Object.keys(line).join(';')}\n${Object.values(line).join(';')}`, headers: { 'content-type': 'text/csv' } };
     }),
   ],
+  readAuftrag: [foreign(things.storedOrder)],
+  listStoredAuftraege: 'a number after which the own list goes on, a status and a moment',
+  listEmpfehlungen: [foreign(things.referral, GONE, ({ nr }) => ({ query: { nach: String(nr) } }))],
+  listEigeneEmpfaenger: [foreign(things.referral)],
+  listNachbuchungen: [
+    foreign(things.nachbuchung, GONE, async ({ nr }, { app, tenant }) => ({
+      query: { nach: String(nr) },
+      bearer: await login(app, tenant),
+    })),
+  ],
   setNewsletterOptin: 'a yes or no',
   confirmWerbeeinwilligung: [foreign(things.consentLink, GONE, inBody)],
   storeEmpfehlerBankdaten: 'the own bank data',

@@ -3,7 +3,7 @@ import type { CallDefinition } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { type Who, whoOf } from '../../contract/rules/rechte.ts';
 import { loginAgentur, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
-import { testApp } from '../../test/support/app.ts';
+import { BY_PROGRAM, testApp } from '../../test/support/app.ts';
 import { configure } from '../../test/support/mandant.ts';
 import { released } from '../../test/support/money.ts';
 import { join, login, newEmail, recommend } from '../../test/support/walk.ts';
@@ -75,7 +75,7 @@ describe('a path', () => {
       for (const strange of STRANGE) {
         const payload = BODIES[call.name]?.();
         const bearer = logins[whoOf(call)[0]];
-        const headers: Record<string, string> = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
+        const headers: Record<string, string> = { ...BY_PROGRAM, ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }) };
         const reply = await app.request({ method: call.method, url: addressOf(call, strange), headers, ...(payload && { payload }) });
         if (FREE.includes(call.name)) expect([200, 204, 404, 429]).toContain(reply.status);
         else expectProblem(reply, 404, 'NichtGefunden');

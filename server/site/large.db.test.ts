@@ -71,3 +71,10 @@ describe('the calls of such a link', () => {
     expectProblem(await get(`${path}&nach=unknown`), 404, 'NichtGefunden');
   });
 });
+
+test.each(['/empfehler/empfehlungen', '/empfehler/nachbuchung', '/empfehler/empfehlungen/x/empfaenger'])(
+  '%s refuses a length that is no number',
+  async (path) => {
+    expectProblem(await get(`${path}?anzahl=viele`), 422, 'Validierung');
+  },
+);

@@ -86,7 +86,7 @@ describe('npm run orders', () => {
     const lines = done.text.split('\n');
     expect(done.refused).toBe(26);
     expect(lines[0]).toBe(`${TENANT}: 27 orders: 1 stored, 0 moved on, 0 known, 26 refused`);
-    expect(lines[1]).toMatch(new RegExp(`^row 4 {2}${bad.Auftragsnummer} {2}Validierung {2}Status .*`));
+    expect(lines[1]).toMatch(new RegExp(`^row 4 {2}${bad.Auftragsnummer} {2}Validierung {2}Status: .*`));
     expect(lines.slice(-2)).toEqual(['and 6 more', `${refused} has the refused rows: mend them there and import that file`]);
     const written = readFileSync(refused, 'utf8');
     expect(written.split('\r\n')).toHaveLength(28);

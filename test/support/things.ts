@@ -6,7 +6,7 @@ import { openGrant } from './credentials.ts';
 import { mailedLink, newAccount } from './konto.ts';
 import { issued } from './logintoken.ts';
 import { tokenOf } from './mails.ts';
-import { recipient, released } from './money.ts';
+import { ordered, recipient, released } from './money.ts';
 import { claimable, opened } from './nachbuchung.ts';
 import { jana, recommendOpenly } from './opt-in.ts';
 import { findRewardedProdukt, join, login, recommend } from './walk.ts';
@@ -90,6 +90,12 @@ export const anfragelink: CreateThing = async (app, tenant) => {
 export const nachbuchung: CreateThing = async (app, tenant) => {
   const body = await claimable(app, tenant);
   return { nr: await opened(app, tenant, await login(app, tenant), body) };
+};
+
+/** An order of a recipient, as the tenant's system reported it. */
+export const storedOrder: CreateThing = async (app, tenant) => {
+  const { auftrag } = await ordered(app, tenant);
+  return { nr: auftrag.Auftragsnummer };
 };
 
 /** Body of an order message for the referral's product, as the tenant's system sends it. */

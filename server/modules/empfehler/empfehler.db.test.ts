@@ -70,7 +70,7 @@ describe('a recommender', () => {
     const save = (IBAN: string) => app.inTenant('telko', (context) => saveBankdaten(context, id, { Kontoinhaber: 'Jana Lenz', IBAN }));
     await expect(save('DE00370400440532013000')).rejects.toMatchObject({ code: 'Validierung' });
     expect((await rowOf(id)).bankdaten_id).toBeNull();
-    await save('DE89 3704 0044 0532 0130 00');
+    await save('DE89370400440532013000');
     const bankdatenId = (await rowOf(id)).bankdaten_id ?? '';
     const stored = await app.inTenant('telko', ({ tx }) =>
       tx.selectFrom('bankdaten').selectAll().where('bankdaten_id', '=', bankdatenId).executeTakeFirstOrThrow(),

@@ -11,19 +11,19 @@ describe('the sentence of the next step', () => {
   test.each([
     ['the recipient can no longer confirm', '2027-01-19T11:00:00Z', [{}], /bestätigt die/, /ist beendet/],
     ['the recipient can no longer order', '2027-01-19T11:00:00Z', [{ status: 'Ok' }], /bestellt das/, /ist beendet/],
-    ['the order can be released', '2026-12-05T23:00:00Z', [ORDERED], /frühestens am/, /vorbei, seit dem 06\.12\.2026/],
+    ['the order can be released', '2026-12-05T23:00:00Z', [ORDERED], /Frühestens am/, /vorbei, seit dem 06\.12\.2026/],
     [
       'the order can be released in summer time',
       '2027-04-14T22:00:00Z',
       [{ ...ORDERED, frist_beginn: '2027-03-31' }],
-      /frühestens/,
+      /Frühestens/,
       /ist vorbei/,
     ],
     [
       'the order can be released after the start of summer time',
       '2027-03-28T22:00:00Z',
       [{ ...ORDERED, frist_beginn: '2027-03-14' }],
-      /frühestens/,
+      /Frühestens/,
       /ist vorbei/,
     ],
     ['the reward can no longer be picked', '2027-03-06T11:00:00Z', [own('Offen')], /Wählen Sie/, /ist abgelaufen/],

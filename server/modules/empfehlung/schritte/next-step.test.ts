@@ -42,7 +42,7 @@ const STATES: State[] = [
   ['expired', [{ status: 'Abgelaufen' }], NAMED, 'Niemand', /ist beendet/, /has ended/, {}],
   // An order.
   ['ordered', [{ ...ORDERED, auftrag_status: 'Eingegangen' }], {}, 'Mandant', /prüft und bestätigt/, /checks and confirms/, {}],
-  ['confirmed', [ORDERED], {}, 'Mandant', /frühestens am 06\.12\.2026/, /on 6 December 2026/, { Fruehestens: '2026-12-06' }],
+  ['confirmed', [ORDERED], {}, 'Mandant', /Frühestens am 06\.12\.2026/, /on 6 December 2026/, { Fruehestens: '2026-12-06' }],
   ['of another product', [{ ...ORDERED, ...OTHER }], NAMED, 'Niemand', /anderes Produkt/, /Another product/, { Grund: 'AnderesProdukt' }],
   ['without a reward', [{ ...ORDERED, ...NONE }], NAMED, 'Niemand', /keine Prämie/, /no reward/, { Grund: 'KeinePraemie' }],
   [
