@@ -1,35 +1,10 @@
 import type { Mandant } from '../context.ts';
-import { openClock } from '../db/clock.ts';
-import { openDb } from '../db/scope.ts';
 import { listUnsent, retryMails, type UnsentMail } from '../mail/store.ts';
-import { NO_MANDANT } from '../mandant-folder/list.ts';
-import { loadInhalte } from '../modules/content/index.ts';
-import { loadMandanten } from '../modules/mandant/index.ts';
-import { makeLog } from '../ops/log.ts';
-import { type ContextParts, inContext, type Mandanten } from '../parts.ts';
-import { random } from '../random.ts';
-import { openSecrets } from './app-secret.ts';
-import { readSettings, withKnownDatabase } from './command.ts';
+import { inContext } from '../parts.ts';
 import { MAIL_TEMPLATES } from './modules.ts';
+import { type Opened, type Opening, openedBy } from './opened.ts';
 
-/** What the commands work with: the parts of the product that templates need, and its tenants. */
-type Opened = ContextParts & { readonly mandanten: Pick<Mandanten, 'all'> };
-type Opening = <T>(work: (opened: Opened) => Promise<T>) => Promise<T>;
-
-/** Opens the database of the environment variables. Throws with a line for the user if there is no tenant yet. */
-export const openedBy =
-  (env: NodeJS.ProcessEnv): Opening =>
-  async (work) => {
-    const settings = readSettings(env);
-    const done = await withKnownDatabase(settings, null, async (source) => {
-      const db = openDb(source);
-      const [clock, secrets, mandanten] = [await openClock(db), await openSecrets(settings, db), await loadMandanten(db)];
-      const inhalte = await loadInhalte({ db, mandanten, log: makeLog('silent') });
-      return { result: await work({ settings, db, clock, secrets, random, mandanten, inhalte }) };
-    });
-    if (done === null) throw new Error(NO_MANDANT);
-    return done.result;
-  };
+export { openedBy };
 
 /** Maximum number of lines in the list; the counts above it include all mails. */
 const LINES = 500;

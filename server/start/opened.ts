@@ -1,14 +1,16 @@
 import { openClock } from '../db/clock.ts';
 import { openDb } from '../db/scope.ts';
 import { NO_MANDANT } from '../mandant-folder/list.ts';
+import { loadInhalte } from '../modules/content/index.ts';
 import { loadMandanten } from '../modules/mandant/index.ts';
+import { makeLog } from '../ops/log.ts';
 import type { ContextParts, Mandanten } from '../parts.ts';
 import { random } from '../random.ts';
 import { openSecrets } from './app-secret.ts';
 import { readSettings, withKnownDatabase } from './command.ts';
 
-/** What commands that run rules work with: the parts of the product that rules need, without content, and its tenants. */
-type Opened = ContextParts & { readonly mandanten: Pick<Mandanten, 'all'> };
+/** What commands that run rules work with: the parts of the product that rules need, and its tenants. */
+export type Opened = ContextParts & { readonly mandanten: Pick<Mandanten, 'all'> };
 /** Opens the database, runs `work` and closes it. Throws with a line for the user if there is no tenant. */
 export type Opening = <T>(work: (opened: Opened) => Promise<T>) => Promise<T>;
 
@@ -20,7 +22,7 @@ export const openedBy =
     const done = await withKnownDatabase(settings, null, async (source) => {
       const db = openDb(source);
       const [clock, secrets, mandanten] = [await openClock(db), await openSecrets(settings, db), await loadMandanten(db)];
-      const inhalte = { of: () => ({ version: 0, entries: [] }) };
+      const inhalte = await loadInhalte({ db, mandanten, log: makeLog('silent') });
       return { result: await work({ settings, db, clock, secrets, random, mandanten, inhalte }) };
     });
     if (done === null) throw new Error(NO_MANDANT);
