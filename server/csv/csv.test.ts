@@ -2,8 +2,7 @@ import { Readable } from 'node:stream';
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import { decodeText, encodingOf } from './encoding.ts';
-import { type CsvForm, readCsv } from './read.ts';
-import { isoDayOf, isRounded } from './values.ts';
+import { type CsvForm, isoDayOf, isRounded, readCsv } from './read.ts';
 
 const FORM: CsvForm = {
   columns: ['Nummer', 'Empfaenger', 'Tag'],

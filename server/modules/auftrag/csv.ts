@@ -2,8 +2,7 @@ import { Readable } from 'node:stream';
 import { AuftragStatus, type Auftragsmeldung, postAuftrag } from '../../../contract/calls/auftrag.ts';
 import { MAX_IMPORT_ZEILEN } from '../../../contract/calls/auftragsimport.ts';
 import { checkInput } from '../../calls/input.ts';
-import { type CsvFile, type CsvForm, type CsvRow, readCsv } from '../../csv/read.ts';
-import { isoDayOf, isRounded } from '../../csv/values.ts';
+import { type CsvFile, type CsvForm, type CsvRow, isoDayOf, isRounded, readCsv } from '../../csv/read.ts';
 import { type FieldError, Refusal, refuseField } from '../../errors.ts';
 
 const NEEDED = ['Auftragsnummer', 'ProduktId', 'Auftragsdatum', 'Status'];
