@@ -1,4 +1,4 @@
-/** Mails that an agency user can subscribe to, and the page that ends them. */
+/** Mails that an agency user can subscribe to, the page that ends them, and mails about the second factor. */
 export const agenturMails = {
   'mail.agenturmails.abbestellen': 'Diese E-Mails nicht mehr bekommen',
   'mail.agenturHinweise.betreff': '{agentur}: Es gibt etwas zu tun',
@@ -31,4 +31,18 @@ export const agenturMails = {
   'agenturseite.abbestellen.unbekannt.titel': 'Dieser Link führt nicht weiter',
   'agenturseite.abbestellen.unbekannt.text':
     'Vielleicht fehlt ein Stück der Adresse. Öffnen Sie den Link aus der E-Mail, oder schalten Sie die E-Mails im Portal unter Verwaltung aus.',
+  'mail.agenturZweitfaktorAn.betreff': 'Der zweite Faktor Ihres Zugangs zum Agenturportal ist eingeschaltet',
+  'mail.agenturZweitfaktorAn.text1':
+    'Für Ihr Konto im Agenturportal von {mandant} wurde ein zweiter Faktor eingeschaltet. Auf anderen Geräten sind Sie jetzt abgemeldet.',
+  'mail.agenturZweitfaktorAn.text2':
+    'Waren Sie das nicht? Dann legen Sie sofort ein anderes Passwort fest und wenden Sie sich an den Support von {mandant}.',
+  'mail.agenturZweitfaktorAn.knopf': 'Neues Passwort festlegen',
+  'mail.agenturZweitfaktorAn.hinweis': 'Haben Sie das selbst getan, müssen Sie nichts weiter tun.',
+  'mail.agenturZweitfaktorAus.betreff': 'Der zweite Faktor Ihres Zugangs zum Agenturportal ist ausgeschaltet',
+  'mail.agenturZweitfaktorAus.text1':
+    'Für Ihr Konto im Agenturportal von {mandant} wurde der zweite Faktor ausgeschaltet. Auf anderen Geräten sind Sie jetzt abgemeldet.',
+  'mail.agenturZweitfaktorAus.text2':
+    'Waren Sie das nicht? Dann legen Sie sofort ein anderes Passwort fest und wenden Sie sich an den Support von {mandant}.',
+  'mail.agenturZweitfaktorAus.knopf': 'Neues Passwort festlegen',
+  'mail.agenturZweitfaktorAus.hinweis': 'Haben Sie das selbst getan, müssen Sie nichts weiter tun.',
 };

@@ -19,8 +19,6 @@ type Mail =
   | 'passwortGeaendert'
   | 'agenturPasswortSetzen'
   | 'agenturPasswortGeaendert'
-  | 'agenturZweitfaktorAn'
-  | 'agenturZweitfaktorAus'
   | 'exportBereit'
   | 'anmeldelink'
   | 'willkommen'
@@ -222,22 +220,6 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
     'Waren Sie das nicht? Dann fordern Sie sofort einen neuen Link an und legen Sie ein anderes Passwort fest.',
   'mail.agenturPasswortGeaendert.knopf': 'Neuen Link anfordern',
   'mail.agenturPasswortGeaendert.hinweis': 'Haben Sie das Passwort selbst festgelegt, müssen Sie nichts tun.',
-
-  'mail.agenturZweitfaktorAn.betreff': 'Der zweite Faktor Ihres Zugangs zum Agenturportal ist eingeschaltet',
-  'mail.agenturZweitfaktorAn.text1':
-    'Für Ihr Konto im Agenturportal von {mandant} wurde ein zweiter Faktor eingeschaltet. Auf anderen Geräten sind Sie jetzt abgemeldet.',
-  'mail.agenturZweitfaktorAn.text2':
-    'Waren Sie das nicht? Dann legen Sie sofort ein anderes Passwort fest und wenden Sie sich an den Support von {mandant}.',
-  'mail.agenturZweitfaktorAn.knopf': 'Neues Passwort festlegen',
-  'mail.agenturZweitfaktorAn.hinweis': 'Haben Sie das selbst getan, müssen Sie nichts weiter tun.',
-
-  'mail.agenturZweitfaktorAus.betreff': 'Der zweite Faktor Ihres Zugangs zum Agenturportal ist ausgeschaltet',
-  'mail.agenturZweitfaktorAus.text1':
-    'Für Ihr Konto im Agenturportal von {mandant} wurde der zweite Faktor ausgeschaltet. Auf anderen Geräten sind Sie jetzt abgemeldet.',
-  'mail.agenturZweitfaktorAus.text2':
-    'Waren Sie das nicht? Dann legen Sie sofort ein anderes Passwort fest und wenden Sie sich an den Support von {mandant}.',
-  'mail.agenturZweitfaktorAus.knopf': 'Neues Passwort festlegen',
-  'mail.agenturZweitfaktorAus.hinweis': 'Haben Sie das selbst getan, müssen Sie nichts weiter tun.',
 
   'mail.exportBereit.betreff': 'Ihre Datei ist fertig: {bericht}',
   'mail.exportBereit.text1': 'Die Datei mit dem Bericht „{bericht}“ der Agentur {agentur} ist fertig.',

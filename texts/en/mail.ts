@@ -159,20 +159,6 @@ export const mail: Record<keyof typeof de, string> = {
   'mail.agenturPasswortGeaendert.knopf': 'Request a new link',
   'mail.agenturPasswortGeaendert.hinweis': 'If you set the password yourself, you do not need to do anything.',
 
-  'mail.agenturZweitfaktorAn.betreff': 'The second factor of your access to the agency portal is on',
-  'mail.agenturZweitfaktorAn.text1':
-    'A second factor was switched on for your account in the agency portal of {mandant}. You are now logged out on other devices.',
-  'mail.agenturZweitfaktorAn.text2': 'If this was not you, set a different password right away and contact the support of {mandant}.',
-  'mail.agenturZweitfaktorAn.knopf': 'Set a new password',
-  'mail.agenturZweitfaktorAn.hinweis': 'If you did this yourself, you do not need to do anything.',
-
-  'mail.agenturZweitfaktorAus.betreff': 'The second factor of your access to the agency portal is off',
-  'mail.agenturZweitfaktorAus.text1':
-    'The second factor of your account in the agency portal of {mandant} was switched off. You are now logged out on other devices.',
-  'mail.agenturZweitfaktorAus.text2': 'If this was not you, set a different password right away and contact the support of {mandant}.',
-  'mail.agenturZweitfaktorAus.knopf': 'Set a new password',
-  'mail.agenturZweitfaktorAus.hinweis': 'If you did this yourself, you do not need to do anything.',
-
   'mail.exportBereit.betreff': 'Your file is ready: {bericht}',
   'mail.exportBereit.text1': 'The file with the report “{bericht}” of the agency {agentur} is ready.',
   'mail.exportBereit.text2': 'Download it in the agency portal of {mandant}. It is kept there until {ende} and deleted after that.',

@@ -11,7 +11,7 @@ import { statementsOf } from '../../../../test/support/statements.ts';
 import { newEmail, PASSWORD } from '../../../../test/support/walk.ts';
 import { expectProblem, fieldCodes } from '../../../http/problem.fixture.ts';
 import { stopMails } from '../../../mail/mail-sperre.ts';
-import { approveAgentur, deactivateAgentur, inviteAgentur } from '../index.ts';
+import { approveAgentur } from '../index.ts';
 
 const app = testApp();
 const call = (
@@ -39,8 +39,6 @@ const eventsOf = async (agenturnummer: string) => {
   return rows.map(({ was, vorher, nachher }) => `${was} ${vorher ?? '–'} ${nachher}`);
 };
 const approve = (nummer: string) => app.inTenant('telko', (context) => approveAgentur(context, nummer));
-const deactivate = (nummer: string, grund = 'Der Vertrag ruht.') =>
-  app.inTenant('telko', (context) => deactivateAgentur(context, nummer, grund));
 
 describe('a registration', () => {
   test('leads from the form to an active agency, with an event and an audit log entry for each step', async () => {
@@ -267,53 +265,6 @@ describe('data of an agency in registration', () => {
     const { session } = await approved(app);
     expectProblem(await save(session, { Ort: 'Kiel' }), 409, 'Konflikt');
     expectProblem(await call('PUT', '/agentur/daten', { body: { Ort: 'Kiel' } }), 401, 'LoginFirst');
-  });
-});
-
-describe('the tenant', () => {
-  test('approves an agency once, also with concurrent calls, and not before its data is complete', async () => {
-    const one = await owning(app);
-    await expect(approve(one.agenturnummer)).rejects.toMatchObject({ code: 'Konflikt' });
-    const { agenturnummer, email } = await waiting(app);
-    const tries = await Promise.allSettled([approve(agenturnummer), approve(agenturnummer)]);
-    expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    await app.jobs.drainMails();
-    expect(app.mails.allTo(email).filter(({ betreff }) => betreff.endsWith('ist freigeschaltet'))).toHaveLength(1);
-    await expect(approve('A-0')).rejects.toMatchObject({ code: 'NichtGefunden' });
-  });
-
-  test('deactivates an agency with a reason that its owner sees by mail and in the portal, and approves it again', async () => {
-    const { agenturnummer, email, session } = await approved(app);
-    await deactivate(agenturnummer, 'Die Gewerbeanmeldung fehlt.');
-    await app.jobs.drainMails();
-    expect(app.mails.to(email).text).toContain('Die Gewerbeanmeldung fehlt.');
-    expect(await userOf(session)).toMatchObject({ AgenturStatus: 'Inaktiv', Rollen: ['InhaberInaktiv'] });
-    expect((await call('GET', `/agentur/stammdaten/${agenturnummer}`, { bearer: session })).body.Grund).toBe('Die Gewerbeanmeldung fehlt.');
-    await expect(deactivate(agenturnummer)).rejects.toMatchObject({ code: 'Konflikt' });
-    await approve(agenturnummer);
-    expect(await userOf(session)).toMatchObject({ AgenturStatus: 'Aktiv', Rollen: ['Inhaber'] });
-    expect((await call('GET', `/agentur/stammdaten/${agenturnummer}`, { bearer: session })).body.Grund).toBeNull();
-  });
-
-  test('refuses to activate an inactive agency whose data is incomplete', async () => {
-    const { agenturnummer } = await owning(app);
-    await deactivate(agenturnummer);
-    await expect(approve(agenturnummer)).rejects.toMatchObject({ code: 'Validierung' });
-  });
-
-  test('invites a firm, which registers by the mailed link, even if the tenant only invites agencies', async () => {
-    const email = newEmail('geladen', 'agentur.example');
-    const person = { firma: 'Agentur Ostwind', vorname: 'Olaf', nachname: 'Ost', email };
-    await configured(app, 'telko', { ModuleAgentur: 'Einladung' }, async () => {
-      const nummer = await app.inTenant('telko', (context) => inviteAgentur(context, person));
-      expect(nummer).toMatch(/^A-/);
-      await app.jobs.drainMails();
-      expect(app.mails.to(email).betreff).toMatch(/lädt Agentur Ostwind als Agentur ein$/);
-      const token = tokenOf(app.mails.to(email, 'bestaetigen'));
-      expect([(await confirm(token)).status, (await setPassword(token)).status]).toEqual([204, 204]);
-      expect((await userOf(await loginAgentur(app, 'telko', email))).Agenturnummer).toBe(nummer);
-    });
-    expect(await app.inTenant('telko', (context) => inviteAgentur(context, person))).toBeNull();
   });
 });
 
