@@ -62,6 +62,7 @@ describe('a reminder of a reward that waits', () => {
     expect(others).toHaveLength(0);
     expect(gone?.betreff.replace(/\s/g, ' ')).toBe('Ihre Prämie über 35 € ist verfallen');
     expect(gone?.text.replace(/\s+/g, ' ')).toContain(`bis zum ${formatMoment(end, 'de')} auswählen`);
+    expect(gone?.text).not.toMatch(/^35\s€$/m);
     expect(app.mails.allTo(email).at(-1)?.betreff.replace(/\s/g, ' ')).toBe('Ihre Prämie über 35 € ist verfallen');
     expect(await subjectsAt(end, -1, empfehler.email)).toEqual([]);
   });

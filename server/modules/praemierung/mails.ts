@@ -175,7 +175,7 @@ async function loadMail(
       }),
       anrede: greeting(t, owner.vorname, owner.nachname),
       absaetze: [t(`mail.${vorlage}.text1`, values), ...(await mehr(t, owner)), t(`mail.${vorlage}.text2`, values)],
-      gross: code || wert,
+      ...(!isLost(owner) && { gross: code || wert }),
       knopf: { text: t(`mail.${vorlage}.knopf`), adresse },
       ...(zweiterLink && { zweiterLink: zweiterLink(t, owner) }),
       hinweis: t(`mail.${vorlage}.hinweis`, values),
