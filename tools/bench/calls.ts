@@ -8,7 +8,7 @@ import { bodyOf } from '../shared/calls.ts';
 import { ERIKA } from '../shared/demo.ts';
 import { advanceClock } from '../shared/dev-tools.ts';
 import type { HttpAnswer } from '../shared/http.ts';
-import { type LoadApi, makeAnswered, makeApi, makeRecommenders, PER_ACCOUNT, recommend, releaseAll } from '../shared/load.ts';
+import { LOAD_TENANT, type LoadApi, makeAnswered, makeApi, makeRecommenders, PER_ACCOUNT, recommend, releaseAll } from '../shared/load.ts';
 import type { Mailbox } from '../shared/mailbox.ts';
 import { measure } from './processes.ts';
 import { shown } from './statistics.ts';
@@ -118,7 +118,7 @@ async function stagesOf({ port, mailbox }: Target): Promise<readonly Stage[]> {
         await advanceClock(port, 15);
         await releaseAll(port, answered.orders);
         await advanceClock(port, 0);
-        tokens = mailbox.tokensTo('/praemie/').slice(0, PICKS);
+        tokens = mailbox.tokensTo(LOAD_TENANT, '/praemie/').slice(0, PICKS);
       },
       async run(part) {
         const own = tokens.slice((part * PICKS) / PARTS, ((part + 1) * PICKS) / PARTS);

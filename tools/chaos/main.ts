@@ -16,7 +16,7 @@ import { readCount } from '../shared/arguments.ts';
 import { createDatabase } from '../shared/database.ts';
 import { advanceClock, untilMailsSent } from '../shared/dev-tools.ts';
 import { type KilledProduct, makeProduct } from '../shared/killed-product.ts';
-import { type Answered, makeAnswered, makeRecommenders, pickAll, recommend, releaseAll } from '../shared/load.ts';
+import { type Answered, LOAD_TENANT, makeAnswered, makeRecommenders, pickAll, recommend, releaseAll } from '../shared/load.ts';
 import { breachesOf, checkAnswered, checkDatabase, checkMails, type Line, type Query } from '../shared/load-checks.ts';
 import { type Mailbox, openMailbox } from '../shared/mailbox.ts';
 import { freePort } from '../shared/port.ts';
@@ -129,10 +129,10 @@ async function rampage(
   await releaseAll(port, answered.orders);
   await advanceClock(port, 0);
   await killDuring(
-    () => pickAll(port, mailbox.tokensTo('/praemie/'), answered),
+    () => pickAll(port, mailbox.tokensTo(LOAD_TENANT, '/praemie/'), answered),
     () => answered.picks.length,
   );
-  await pickAll(port, mailbox.tokensTo('/praemie/'), answered);
+  await pickAll(port, mailbox.tokensTo(LOAD_TENANT, '/praemie/'), answered);
   await advanceClock(port, 1);
   return { answered, kills, atOnce };
 }

@@ -93,7 +93,7 @@ async function work(ports: Ports, mailbox: Mailbox): Promise<{ answered: Answere
   await Promise.all(ports.map((port) => releaseAll(port, answered.orders)));
   await advanceBoth(ports, 0);
   await untilMailsSent(ports[0]);
-  const tokens = mailbox.tokensTo('/praemie/');
+  const tokens = mailbox.tokensTo(LOAD_TENANT, '/praemie/');
   await Promise.all(ports.map((port) => pickAll(port, tokens, answered)));
   lines.push({
     what: 'rewards picked once',

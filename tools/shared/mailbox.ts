@@ -14,8 +14,8 @@ export interface Mailbox {
   readonly received: readonly Received[];
   /** The secret of the first link in the latest mail to an address; undefined while there is none. */
   tokenFor(email: string): string | undefined;
-  /** The secrets of all mails whose first link ends with the path of a page. */
-  tokensTo(path: string): string[];
+  /** The secrets of all mails whose first link is to a page of a tenant of the demo, by the end of its path. */
+  tokensTo(tenant: string, path: string): string[];
   close(): Promise<void>;
 }
 
@@ -51,9 +51,10 @@ export async function openMailbox(): Promise<Mailbox> {
     url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     received,
     tokenFor: (email) => tokenOf(received.findLast(({ an }) => an === email)),
-    tokensTo: (path) => [
-      ...new Set(received.filter((mail) => linkOf(mail)?.pathname.endsWith(path)).flatMap((mail) => tokenOf(mail) ?? [])),
-    ],
+    tokensTo: (tenant, path) => {
+      const isTo = (link: URL | undefined) => link?.hostname === `${tenant}.localhost` && link.pathname.endsWith(path);
+      return [...new Set(received.filter((mail) => isTo(linkOf(mail))).flatMap((mail) => tokenOf(mail) ?? []))];
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
