@@ -16,9 +16,15 @@ const startsWith = (value: string, protocols: readonly string[]) =>
   URL.canParse(value) && protocols.some((protocol) => value.toLowerCase().startsWith(protocol));
 const url = (...protocols: string[]) =>
   textThat((value) => startsWith(value, protocols), `be an address starting with ${protocols.join(' or ')}`);
-const publicUrl = textThat(
-  (value) => startsWith(value, ['http://', 'https://']) && !/[?#]/.test(value),
-  'be an address starting with http:// or https://, without a query',
+/** The product answers at the root of a host, so a path would lead every link to an address that does not exist. */
+const isRootOfHost = ({ pathname, search, hash, username, password }: URL) =>
+  [pathname.replace(/^\/+/, ''), search, hash, username, password].every((part) => part === '');
+const publicUrl = z.pipe(
+  textThat(
+    (value) => startsWith(value, ['http://', 'https://']) && !/[?#]/.test(value) && isRootOfHost(new URL(value)),
+    'be an address starting with http:// or https://, of a host alone: without a path, a query or a login',
+  ),
+  z.transform((value) => new URL(value).origin),
 );
 
 const port = z.pipe(
@@ -53,7 +59,7 @@ const proxies = z.pipe(
 const secret = (length: number) => textThat((value) => value.length >= length, `have at least ${length} characters`);
 
 /** The variables of the environment with their formats. An empty one counts as unset. */
-const Env = z.object({
+export const Env = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(host, '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),

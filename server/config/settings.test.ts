@@ -72,6 +72,14 @@ test('all variables are read', () => {
   });
 });
 
+test.each([
+  ['https://empfehlen.example', 'https://empfehlen.example'],
+  ['HTTPS://Empfehlen.example//', 'https://empfehlen.example'],
+  ['https://empfehlen.example:8443/', 'https://empfehlen.example:8443'],
+])('PUBLIC_URL %s is the address %s', (PUBLIC_URL, address) => {
+  expect(settingsOf({ PUBLIC_URL }).publicUrl).toBe(address);
+});
+
 describe('an invalid value is refused with one line that names its variable', () => {
   test.each([
     ['PORT', ['x', '-1', '0', '65536', '3000.5', '0x10']],
@@ -79,7 +87,11 @@ describe('an invalid value is refused with one line that names its variable', ()
     ['DATABASE_URL', ['mysql://db', 'db.example', 'postgres:db']],
     ['SMTP_URL', ['http://mail.example', 'mail.example:25']],
     ['APP_SECRET', ['too short']],
-    ['PUBLIC_URL', ['ftp://x.example', 'empfehlen.example', 'http:x', 'https://x.example/?a=1', 'https://x.example/#top']],
+    [
+      'PUBLIC_URL',
+      ['ftp://x.example', 'empfehlen.example', 'http:x', 'https://x.example/?a=1', 'https://x.example/#top', 'https://x.example/?'],
+    ],
+    ['PUBLIC_URL', ['https://x.example/portal', 'https://x.example/portal/', 'https://x.example//de', 'https://me:word@x.example']],
     ['TRUST_PROXY', ['true', '*', '1', 'proxy.example', '10.0.0.1,yes', '10.0.0.0/33', '10.0.0.0/0', ',']],
     ['LOG_LEVEL', ['loud', 'INFO']],
     ['ROLE', ['worker']],

@@ -41,7 +41,7 @@ export function makeSettings(env: Env): { settings: Settings } | { problems: str
       smtpUrl: env.SMTP_URL ?? null,
       appSecret: env.APP_SECRET ?? null,
       appSecretPrevious: env.APP_SECRET_PREVIOUS ?? null,
-      publicUrl: env.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
+      publicUrl: env.PUBLIC_URL ?? null,
       trustProxy: env.TRUST_PROXY ?? [],
       logLevel: env.LOG_LEVEL,
       role: env.ROLE,

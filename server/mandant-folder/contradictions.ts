@@ -65,6 +65,12 @@ function checkAddresses(faults: Faults, { konfiguration, hosts }: Draft): void {
   const rows = hosts.good.map(({ row }) => row);
   const { MandantUrl, EmpfehlungslinkDomain } = konfiguration;
   const site = MandantUrl === null ? null : new URL(MandantUrl).hostname;
+  if (MandantUrl !== null && new URL(MandantUrl).href !== `${new URL(MandantUrl).origin}/`)
+    faults.add(
+      'mandant.json',
+      ['konfiguration', 'MandantUrl'],
+      'has more than a host: the pages stand at its root, and links in mails would lead nowhere',
+    );
   if (site !== null && !isHostOf(rows, site, 'seite'))
     faults.add(
       'mandant.json',

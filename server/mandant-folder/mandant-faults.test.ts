@@ -88,6 +88,13 @@ const CASES: readonly FaultCase[] = [
     'x.example is none of the hosts of art "seite"',
   ],
   [
+    'an address with a path',
+    'mandant.json',
+    'konfiguration.MandantUrl',
+    'https://empfehlen.musterfirma.example/portal',
+    'konfiguration.MandantUrl: has more than a host',
+  ],
+  [
     'links with an unlisted host',
     'mandant.json',
     'konfiguration.EmpfehlungslinkDomain',

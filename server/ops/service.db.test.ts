@@ -87,6 +87,12 @@ describe('metrics', () => {
       expectProblem(await get('/metrics', { headers: { host } }), 403, 'NichtAuthorisiert');
   });
 
+  test('answer another container with METRICS_TOKEN by the name of its network, with PUBLIC_URL too', async () => {
+    const container = { remoteAddress: '172.18.0.5', headers: { host: 'empfehlwerk:3000', ...bearer(METRICS_TOKEN).headers } };
+    expect(await statusOf(onHttps, container)).toBe(200);
+    expect(await statusOf(behindProxy, container)).toBe(403);
+  });
+
   test('answer only this machine if METRICS_TOKEN is unset', async () => {
     expect(await statusOf(withoutDemo)).toBe(200);
     for (const host of OWN_HOSTS) expect([host, await statusOf(withoutDemo, { headers: { host } })]).toEqual([host, 200]);
