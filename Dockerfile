@@ -19,7 +19,7 @@ COPY --from=packages /app/node_modules node_modules
 COPY scripts scripts
 COPY --from=build /app/dist dist
 RUN mkdir data && chown 1000:1000 data
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DEMO=false
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/app/data DEMO=false
 USER 1000
 VOLUME /app/data
 EXPOSE 3000
