@@ -46,10 +46,13 @@ function messageAt(t: Translate, { field, code, values, allowed }: FieldError, {
   return t('feld.auswahl.erlaubt', { feld: field, erlaubt: allowed.join(', ') });
 }
 
-/** The text of `Default` with a 4xx status describes the client's error and does not suggest another try. */
+/**
+ * The text of a code with this status, unless the refusal has a text of its own: `Default` with a 4xx status describes the client's error and does not suggest
+ * another try, `NetzwerkFehler` with 503 does not blame the client's network.
+ */
 function textOf({ code, status, text }: Refusal): TextKey {
   const own = `fehler.${code}.${status}`;
-  return isTextKey(own) ? own : text;
+  return text === `fehler.${code}` && isTextKey(own) ? own : text;
 }
 
 /** The seconds until the next try, in the form that a page takes. */

@@ -16,7 +16,7 @@ export class DatabaseGone extends Error {
   }
 }
 
-/** Connection refused, reset or unreachable, server ending, starting or full (PostgreSQL classes 08, 53, 57P). */
+/** Connection refused, reset or unreachable, server ending, starting or full, such as its disk (PostgreSQL classes 08, 53, 57P). */
 const GONE = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|53...|57P..)$/;
 /** Messages of the driver for a lost connection without a code. */
 const LOST = /^(Connection terminated|Query read timeout|Client (was closed|has encountered a connection error))/;
@@ -26,6 +26,8 @@ const STALE = /^cached plan must not change result type/;
 const PREPARED_ELSEWHERE = /^(26000|42P05)$/;
 /** Deadlock or timeout: other transactions were in the way for too long. */
 const BUSY = /^(40P01|57014)$/;
+/** A file that this process writes finds no room on the disk. */
+const NO_ROOM = /^(ENOSPC|EDQUOT)$/;
 
 /** Whether an error means that names of statements cannot be used on this connection to the server. */
 export const isPreparedElsewhere = (error: unknown): boolean => PREPARED_ELSEWHERE.test((error as { code?: string }).code ?? '');
@@ -36,6 +38,8 @@ export function isLost(error: unknown): boolean {
   return GONE.test(code) || LOST.test(message) || STALE.test(message) || isPreparedElsewhere(error);
 }
 
-/** Whether an error only means that the database does not answer now: a retry may succeed a little later. */
-export const isDatabaseGone = (error: unknown): boolean =>
-  error instanceof DatabaseGone || isLost(error) || BUSY.test((error as { code?: string }).code ?? '');
+/** Whether an error only means that the database does not answer or its disk is full now: a retry may succeed a little later. */
+export function isDatabaseGone(error: unknown): boolean {
+  const { code = '' } = error as { code?: string };
+  return error instanceof DatabaseGone || isLost(error) || BUSY.test(code) || NO_ROOM.test(code);
+}

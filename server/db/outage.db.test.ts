@@ -11,10 +11,22 @@ import { openServer } from './server.ts';
 const failed = (code: string | undefined, message = 'x') => Object.assign(new Error(message), { code });
 
 describe('a database error', () => {
-  test.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', '08006', '53300', '57P01', '57P03', '57014', '40P01'])(
-    '%s means that the database is gone or too busy',
-    (code) => expect(isDatabaseGone(failed(code))).toBe(true),
-  );
+  test.each([
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ETIMEDOUT',
+    'ENOTFOUND',
+    'ENOSPC',
+    'EDQUOT',
+    '08006',
+    '53100',
+    '53300',
+    '57P01',
+    '57P03',
+    '57014',
+    '40P01',
+  ])('%s means that the database is gone or too busy', (code) => expect(isDatabaseGone(failed(code))).toBe(true));
 
   test.each([
     'Connection terminated unexpectedly',
@@ -94,6 +106,7 @@ if (inject('database').kind === 'server') {
 
       for (const { status, body, headers } of await Promise.all(calls))
         expect([status, body.code, headers['retry-after']]).toEqual([503, 'NetzwerkFehler', '5']);
+      expect((await calls[0])?.body.detail).toContain('liegt an uns');
       expect(await ready).toMatchObject({ status: 503, body: { datenbank: false } });
       const said = { de: ['Wir sind gleich wieder da', 'Lindtal Energie'], en: ['We will be right back', 'Funkhof'] };
       for (const [locale, pages] of [['de', german] as const, ['en', english] as const]) {

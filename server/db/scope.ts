@@ -2,6 +2,7 @@ import { type InsertQueryBuilder, type InsertResult, Kysely, type QueryCreator, 
 import { type Connection, type ConnectionSource, withConnection } from './connection.ts';
 import { sourceDialect } from './dialect.ts';
 import { type Roles, readRoles } from './roles.ts';
+import { writeForAMoment } from './room.ts';
 import type { MandantTables, SystemTables } from './tables.ts';
 import { type InTurn, makeTurns } from './turns.ts';
 import { makeVersions, type Shown, type Version, WriteWatch } from './versions.ts';
@@ -44,6 +45,8 @@ export interface Db {
     insert: (query: QueryCreator<MandantTables>) => InsertQueryBuilder<MandantTables, T, InsertResult>,
   ): Promise<void>;
   inSystem<T>(work: (scope: SystemScope) => Promise<T>): Promise<T>;
+  /** Throws if the disk of the database has no room left. */
+  checkRoom(): Promise<void>;
   /** Runs work of one key at a time, across all processes and outside of any transaction; `work` may open one. */
   readonly inTurn: InTurn;
   /** Only for operator commands and the demo: a tenant that exists or that `work` creates. */
@@ -107,6 +110,7 @@ export function openDb(source: ConnectionSource, shown: Shown = { unseen: [], gr
       versions.written(mandant, watch.writes);
     },
     inSetup: (mandant, work) => inMandant(mandant, (scope) => work({ ...scope, asSystem: (inner) => asSystem(scope, inner) })),
+    checkRoom: () => withConnection(source, writeForAMoment),
     inSystem: (work) => looking(forSystem.transaction().execute((tx) => work({ tx }))),
   };
 }

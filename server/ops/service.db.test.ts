@@ -60,7 +60,19 @@ describe('health', () => {
     expect((await get('/health/ready')).status).toBe(503);
     await app.jobs.start();
     const reply = await get('/health/ready', STRANGER);
-    expect([reply.status, reply.body]).toEqual([200, { datenbank: true, migrationen: true, warteschlange: true }]);
+    expect([reply.status, reply.body]).toEqual([200, { datenbank: true, migrationen: true, platz: true, warteschlange: true }]);
+  });
+
+  test('ready: returns 503 while the disk of the database is full, although the database answers', async () => {
+    const checkRoom = () => Promise.reject(Object.assign(new Error('No space left on device'), { code: '53100' }));
+    const full = await buildApp({
+      parts: { ...app.parts, db: { ...app.parts.db, checkRoom } },
+      jobs: { ...app.jobs, isReady: () => true },
+      assets: { css: '', directory: null },
+    });
+    const reply = await full.inject('/health/ready');
+    expect([reply.statusCode, reply.json()]).toEqual([503, { datenbank: true, migrationen: true, platz: false, warteschlange: true }]);
+    await full.close();
   });
 });
 

@@ -12,7 +12,8 @@ type Further =
   | 'PasswortOderEmailFalsch.code'
   | 'NichtAuthorisiert.nurLesen'
   | 'NichtRegistriert.dienstadresse'
-  | 'EmailUngueltig.zeichen';
+  | 'EmailUngueltig.zeichen'
+  | 'NetzwerkFehler.503';
 
 /** Public texts of the error catalogue. */
 export const fehler: Record<`fehler.${ErrorCode | `Default.${Unreadable}` | `${AmDienst}.dienst` | Further}`, string> = {
@@ -68,6 +69,8 @@ export const fehler: Record<`fehler.${ErrorCode | `Default.${Unreadable}` | `${A
     'Die Zustimmung ist erforderlich, um fortzufahren. Bitte stimmen Sie den Teilnahmebedingungen und den Prämienbedingungen zu.',
   'fehler.ZuVieleAnfragen': 'Das waren zu viele Anfragen in kurzer Zeit. In {dauer} können Sie es noch einmal versuchen.',
   'fehler.NetzwerkFehler': 'Die Verbindung ist unterbrochen. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
+  'fehler.NetzwerkFehler.503':
+    'Das geht im Moment nicht. Es liegt an uns, nicht an Ihnen. Bitte versuchen Sie es in einer Minute noch einmal.',
   'fehler.PasswortOderEmailFalsch.dienst':
     'Mit diesem Zugang ist gerade keine Anmeldung möglich. Fragen Sie bitte die Inhaberin oder den Inhaber Ihrer Agentur.',
   'fehler.NichtAuthorisiert.dienst':

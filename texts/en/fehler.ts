@@ -47,6 +47,7 @@ export const fehler: Record<keyof typeof de, string> = {
   'fehler.AcceptAgb': 'Your agreement is required to continue. Please accept the terms of participation and the reward conditions.',
   'fehler.ZuVieleAnfragen': 'That was too many requests in a short time. You can try again in {dauer}.',
   'fehler.NetzwerkFehler': 'The connection was interrupted. Please check your network and try again.',
+  'fehler.NetzwerkFehler.503': 'This is not possible at the moment. It is on our side, not yours. Please try again in a minute.',
   'fehler.PasswortOderEmailFalsch.dienst': 'You cannot be logged in with this account right now. Please ask the owner of your agency.',
   'fehler.NichtAuthorisiert.dienst': 'This login does not belong to the one that you began here. Please begin it again.',
   'fehler.NichtRegistriert.dienst':
