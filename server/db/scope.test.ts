@@ -6,9 +6,9 @@ import type { MandantTables, SystemTables } from './tables.ts';
 
 /** Checked by the type check: none of these tests compiles once a query outside a scope can be written. */
 describe('a query outside a scope does not compile', () => {
-  test('Db offers only scopes', () => {
+  test('Db offers only scopes, and a check that takes no query', () => {
     expectTypeOf<keyof Db>().toEqualTypeOf<
-      'kind' | 'versionOf' | 'noteChange' | 'inMandant' | 'insertInMandant' | 'inSystem' | 'inTurn' | 'inSetup'
+      'kind' | 'versionOf' | 'noteChange' | 'inMandant' | 'insertInMandant' | 'inSystem' | 'checkRoom' | 'inTurn' | 'inSetup'
     >();
     expectTypeOf<Parts['db']>().toEqualTypeOf<Db>();
   });
