@@ -11,11 +11,17 @@ import { root } from './sources.mjs';
  */
 export async function runCommand(entry, work) {
   ensureBuild();
+  const isRoot = process.getuid?.() === 0;
   const brought = await import(pathToFileURL(join(root, 'dist', 'server', `${entry}.js`)).href);
   try {
     console.log(await work(brought));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
+    const user = process.getuid?.();
+    if (isRoot && user !== 0)
+      console.error(
+        `As root this went on as the owner of DATA_DIR, user ${user}: name files and folders that this user may read and write.`,
+      );
     process.exitCode = 1;
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { root } from './sources.mjs';
@@ -11,11 +11,24 @@ const folder = join(root, 'dist', 'database');
 const versionFile = `${folder}.version`;
 const { version } = JSON.parse(readFileSync(join(root, 'node_modules', '@electric-sql', 'pglite', 'package.json'), 'utf8'));
 
+/**
+ * The database makes its files for its user alone, but the user who builds need not be the one who runs the product.
+ * @param {string} path
+ */
+function makeReadable(path) {
+  chmodSync(path, 0o755);
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    if (entry.isDirectory()) makeReadable(join(path, entry.name));
+    else chmodSync(join(path, entry.name), 0o644);
+  }
+}
+
 if (!existsSync(versionFile) || readFileSync(versionFile, 'utf8') !== version) {
   const part = `${folder}.part`;
   for (const old of [versionFile, folder, part]) rmSync(old, { recursive: true, force: true });
   mkdirSync(part, { recursive: true });
   await (await PGlite.create({ dataDir: part })).close();
+  makeReadable(part);
   renameSync(part, folder);
   writeFileSync(versionFile, version);
 }

@@ -5,6 +5,7 @@ import type { Settings } from '../config/settings.ts';
 import { type Connection, type ConnectionSource, withConnection } from '../db/connection.ts';
 import { beginFirstStart, holdsData } from '../db/first-start.ts';
 import { MIGRATIONS, migrate } from '../db/migrate.ts';
+import { becomeOwner } from '../db/owner.ts';
 import { writeDurably } from '../durable-file.ts';
 import { readSettings, withSource } from '../start/command.ts';
 import { type Manifest, PLACES, readManifest, readTable } from './format.ts';
@@ -17,6 +18,7 @@ import { beginFilling, endFilling, insertRows, listMandanten, listMigrations, li
 export async function restore(env: NodeJS.ProcessEnv, from: string): Promise<string> {
   const settings = readSettings(env);
   const folder = resolve(from);
+  becomeOwner(settings.dataDir);
   const manifest = readManifest(folder);
   const unknown = manifest.migrations.filter((name) => !MIGRATIONS.some((migration) => migration.name === name));
   if (unknown.length > 0) throw new Error(`${folder} is of a newer version: it knows ${unknown.join(', ')}`);

@@ -1,12 +1,19 @@
+import { foreignIn } from './owner.ts';
+
 /** A fault of the data folder: one line with what is wrong and what to do, which ends a start. */
 export class DataDirFault extends Error {}
+
+/** Codes and words of an access that the system refuses. */
+const REFUSED = ['EACCES', 'EPERM'];
+const REFUSED_WORDS = /Permission denied|Operation not permitted/;
+const isRefused = (code: string, message: string): boolean => REFUSED.includes(code) || REFUSED_WORDS.test(message);
 
 /** Faults by error code of the system or the database, or by the message of the embedded database. */
 const FAULTS: readonly { codes: readonly string[]; words: RegExp; says: string }[] = [
   { codes: ['EROFS'], words: /Read-only file system/, says: 'is read-only: make it writable' },
   {
-    codes: ['EACCES', 'EPERM'],
-    words: /Permission denied|Operation not permitted/,
+    codes: REFUSED,
+    words: REFUSED_WORDS,
     says: 'may not be read and written by the user of this process: give it the folder and all in it',
   },
   { codes: ['ENOSPC', '53100'], words: /No space left on device/, says: 'is full: make room on its disk' },
@@ -31,6 +38,8 @@ export function asDataDirFault(dataDir: string, error: unknown): unknown {
   if (error instanceof DataDirFault) return error;
   const { code, paths, message } = firstOf(error);
   if (paths.length > 0 && !paths.some((path) => path.startsWith(dataDir))) return error;
+  const foreign = isRefused(code, message) ? foreignIn(dataDir) : null;
+  if (foreign !== null) return new DataDirFault(`DATA_DIR: ${foreign}`, { cause: error });
   const fault = FAULTS.find(({ codes, words }) => codes.includes(code) || words.test(message));
   if (fault) return new DataDirFault(`DATA_DIR: ${dataDir} ${fault.says} (${message})`, { cause: error });
   return DAMAGED.includes(code) ? damaged(dataDir, message) : error;

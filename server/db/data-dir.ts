@@ -4,6 +4,7 @@ import { type Connection, type ConnectionSource, withConnection } from './connec
 import { asDataDirFault, DataDirFault, damaged } from './data-dir-faults.ts';
 import { openEmbedded } from './embedded.ts';
 import { checkThere, holdsData } from './first-start.ts';
+import { foreignIn } from './owner.ts';
 
 /**
  * Opens the embedded database of a locked data folder. Throws one line that names the folder and its fault; a folder that holds data never gets
@@ -28,7 +29,10 @@ async function open(dataDir: string, folder: string): Promise<ConnectionSource> 
     return await openEmbedded({ dataDir: folder });
   } catch (error) {
     const fault = asDataDirFault(dataDir, error);
-    throw fault instanceof DataDirFault ? fault : damaged(dataDir, (error as Error).message ?? 'it cannot be opened');
+    if (fault instanceof DataDirFault) throw fault;
+    // The embedded database does not always say that it may not read a file.
+    const foreign = foreignIn(dataDir);
+    throw foreign !== null ? new DataDirFault(`DATA_DIR: ${foreign}`) : damaged(dataDir, (error as Error).message ?? 'it cannot be opened');
   }
 }
 

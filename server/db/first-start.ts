@@ -1,4 +1,4 @@
-import { cpSync, existsSync, lstatSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeDurably } from '../durable-file.ts';
@@ -49,7 +49,11 @@ function begin(dataDir: string, emptyDatabase: string): void {
   writeDurably(join(dataDir, UNFINISHED), '');
   // Only its content: the folder itself may be a mounted disk.
   for (const name of isThere(database) ? readdirSync(database) : []) rmSync(join(database, name), { recursive: true });
-  if (existsSync(emptyDatabase)) cpSync(emptyDatabase, database, { recursive: true });
+  if (!existsSync(emptyDatabase)) return;
+  // The copy takes over the mode of the template, which everybody may read.
+  mkdirSync(database, { recursive: true, mode: 0o700 });
+  cpSync(emptyDatabase, database, { recursive: true });
+  chmodSync(database, 0o700);
 }
 
 function finish(dataDir: string): void {

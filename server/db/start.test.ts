@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { runCommand } from '../../test/support/product.ts';
 
+/** Number of a user that needs no name. */
+const SERVICE = 12_345;
 const PATIENCE = { timeout: 120_000, interval: 50 };
 
 const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-start-'));
@@ -108,8 +110,18 @@ describe('the product on one data folder', () => {
 
   test('prints no log lines at its start, and closes its data when a signal ends npm', { timeout: 300_000 }, async () => {
     const dataDir = join(folder, 'npm');
+    mkdirSync(dataDir);
+    // A command of root makes no file that a service of another user cannot read.
+    chmodSync(folder, 0o755);
+    if (process.getuid?.() === 0) chownSync(dataDir, SERVICE, SERVICE);
     // A database with a tenant is not filled with the whole demo, which takes longer than this test.
     expect(await runCommand('tenant', ['import', 'docs/musterfirma'], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+    const { uid } = statSync(dataDir);
+    const foreign = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => lstatSync(join(dataDir, name)).uid !== uid,
+    );
+    expect(foreign).toEqual([]);
+    expect(statSync(join(dataDir, 'db')).mode & 0o077, 'others may read').toBe(0);
     for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
       const npm = await start(dataDir, undefined, ['npm', 'start'], { DEMO: 'true', LOG_LEVEL: 'info' });
       await npm.answers();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { readEnv } from '../config/env.ts';
 import { makeSettings, type Settings } from '../config/settings.ts';
+import { DataDirFault } from '../db/data-dir-faults.ts';
 import { DataDirInUse } from '../db/lock.ts';
 import { withSource } from '../start/command.ts';
 import { examineDatabase } from './database.ts';
@@ -40,6 +41,7 @@ async function openDatabase(settings: Settings): Promise<Finding[]> {
     return await withSource(settings, (source) => examineDatabase(source, settings));
   } catch (error) {
     if (error instanceof DataDirInUse) return askRunning(settings, error.pid);
+    if (error instanceof DataDirFault) return [wrong(error.message)];
     return [wrong(`${settings.databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL'}: ${(error as Error).message}`)];
   }
 }

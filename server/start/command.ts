@@ -5,6 +5,7 @@ import { asDataDirFault } from '../db/data-dir-faults.ts';
 import { beginFirstStart, holdsData } from '../db/first-start.ts';
 import { lockDataDir } from '../db/lock.ts';
 import { listPending, migrate } from '../db/migrate.ts';
+import { becomeOwner } from '../db/owner.ts';
 import { openSource } from './runtime.ts';
 
 /** The settings of a command other than the start, from the same variables. Throws one line per wrong variable. */
@@ -40,6 +41,7 @@ async function opened<T>(settings: Settings, work: (source: ConnectionSource) =>
 
 /** Locks the embedded data folder while `work` runs. */
 async function locked<T>({ databaseUrl, dataDir }: Settings, work: () => Promise<T>): Promise<T> {
+  becomeOwner(dataDir);
   if (databaseUrl !== null) return work();
   try {
     const unlock = lockDataDir(dataDir);

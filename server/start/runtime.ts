@@ -10,6 +10,7 @@ import { asDataDirFault } from '../db/data-dir-faults.ts';
 import { beginFirstStart } from '../db/first-start.ts';
 import { lockDataDir } from '../db/lock.ts';
 import { migrate } from '../db/migrate.ts';
+import { becomeOwner } from '../db/owner.ts';
 import { type Db, openDb } from '../db/scope.ts';
 import { openServer } from '../db/server.ts';
 import { gatherStatistics } from '../db/statistics.ts';
@@ -101,6 +102,7 @@ function checkDefaultMandant({ settings: { defaultTenant, demo }, mandanten }: P
 /** Opens the database of the settings. The embedded one is locked and prepared for its first start. */
 export async function openDatabase(settings: Settings): Promise<Database> {
   const { dataDir, databaseUrl } = settings;
+  becomeOwner(dataDir);
   const unlock = databaseUrl === null ? lockDataDir(dataDir) : () => {};
   try {
     const endFirstStart = databaseUrl === null ? beginFirstStart(dataDir) : () => {};
