@@ -10,6 +10,7 @@ import { type Db, openDb } from '../db/scope.ts';
 import { loadMandanten } from '../modules/mandant/index.ts';
 import { shortageOf } from '../modules/praemierung/index.ts';
 import { hasDienstgeheimnis } from '../modules/zugang/index.ts';
+import type { Mandanten } from '../parts.ts';
 import { secretFault } from '../start/app-secret.ts';
 import { type Finding, look, well, wrong } from './finding.ts';
 import { type DatabaseState, readState } from './store.ts';
@@ -18,6 +19,8 @@ import { type DatabaseState, readState } from './store.ts';
 const OLDEST = 150_000;
 /** A mail is normally sent within a minute; one that is due for longer is delayed. */
 const LATE_MS = 15 * 60_000;
+/** Each process with jobs looks for due work every minute. */
+const IDLE_SECONDS = 5 * 60;
 
 const NO_MANDANT = 'tenants: there is none yet. npm run tenant -- import FOLDER makes the first';
 
@@ -34,11 +37,20 @@ export async function examineDatabase(source: ConnectionSource, settings: Settin
   const now = (await openClock(openDb(source))).now();
   const state = await withConnection(source, (connection) => readState(connection, new Date(now.getTime() - LATE_MS)));
   const fault = await secretFault(settings, openDb(source));
+  const roomFault: Error | null = await openDb(source)
+    .checkRoom()
+    .then(
+      () => null,
+      (error) => error,
+    );
   return [
-    well('database: answers and is of this version'),
+    roomFault === null
+      ? well('database: answers and is of this version')
+      : wrong(`database: cannot write (${roomFault.message}). Make room on its disk`),
     fault === null ? well('APP_SECRET: is the one of this data') : wrong(fault),
     ...(source.kind === 'server' ? await examineOthers(source) : []),
     ...(await examineMandanten(source, settings, dayOf(now))),
+    ...(source.kind === 'server' ? examineJobs(state) : []),
     ...examineWork(state),
   ];
 }
@@ -74,7 +86,8 @@ async function withoutSsoSecret(db: Db, mandanten: readonly Mandant[]): Promise<
   return names.filter((_, index) => !found[index]);
 }
 
-async function examineMandanten(source: ConnectionSource, { defaultTenant }: Settings, today: string): Promise<Finding[]> {
+async function examineMandanten(source: ConnectionSource, settings: Settings, today: string): Promise<Finding[]> {
+  const { defaultTenant } = settings;
   const db = openDb(source);
   const mandanten = await loadMandanten(db);
   const leftOut = mandanten.leftOut().map(({ fault }) => wrong(`${fault}. It is left out until npm run tenant -- import mends it`));
@@ -85,6 +98,7 @@ async function examineMandanten(source: ConnectionSource, { defaultTenant }: Set
   return [
     ...leftOut,
     well(`tenants: ${names.join(', ')}`),
+    ...(settings.demo ? [] : examineAddresses(mandanten, settings)),
     ...secretless.map((name) => look(`tenant ${name}: has an Anmeldedienst without a secret. npm run tenant -- sso ${name} sets it`)),
     ...(await examineGutscheine(db, mandanten.all(), today)),
     ...(isUnknown ? [wrong(`DEFAULT_TENANT: there is no tenant ${defaultTenant}. Set one of ${names.join(', ')}`)] : []),
@@ -107,6 +121,36 @@ async function examineGutscheine(db: Db, mandanten: readonly Mandant[], today: s
 }
 
 const amounts = (cents: readonly number[]): string => cents.map((cent) => shortCent(cent, 'en')).join(', ');
+
+/** Whether a process does jobs. The embedded database has only one process, which the doctor finds by its lock. */
+function examineJobs({ secondsSinceWork }: DatabaseState): Finding[] {
+  if (secondsSinceWork === null) return [look('work: no process has done jobs yet. npm start with ROLE=all or jobs does them')];
+  if (secondsSinceWork < IDLE_SECONDS) return [well('work: a process does jobs')];
+  const minutes = Math.floor(secondsSinceWork / 60);
+  return [
+    wrong(
+      `work: no process does jobs, the last one ${minutes} minutes ago, so no mail is sent. Start one with ROLE=all or jobs, and look at its log`,
+    ),
+  ];
+}
+
+/** Whether the address of links without a MandantUrl leads to the tenant that mails them. */
+function examineAddresses(mandanten: Mandanten, { publicUrl }: Settings): Finding[] {
+  if (publicUrl === null) return [];
+  const host = new URL(publicUrl).hostname;
+  const shown = mandanten.byHost(host);
+  const without = mandanten.all().filter(({ konfiguration }) => konfiguration.MandantUrl === null);
+  const elsewhere = without.filter(({ mandant }) => shown?.art !== 'seite' || shown.mandant.mandant !== mandant);
+  const owner =
+    shown === undefined
+      ? 'which is a host of no tenant'
+      : `which is a host of ${shown.mandant.mandant} for ${shown.art === 'link' ? 'short links' : 'pages'}`;
+  return elsewhere.map(({ mandant }) =>
+    wrong(
+      `tenant ${mandant}: has no MandantUrl, so its links lead to PUBLIC_URL, ${owner}. Set its MandantUrl, or put the host into its hosts`,
+    ),
+  );
+}
 
 function examineWork({ mailsWaiting, mailsUndeliverable, failedWork }: DatabaseState): Finding[] {
   return [

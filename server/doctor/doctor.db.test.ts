@@ -1,20 +1,25 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import { demoApp } from '../../test/support/app.ts';
 import { openEmptyDatabase } from '../../test/support/empty.ts';
 import { released } from '../../test/support/money.ts';
 import { APP_SECRET, TEST_SETTINGS } from '../../test/support/parts.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
 import { login, recommend } from '../../test/support/walk.ts';
+import type { Connection } from '../db/connection.ts';
 import { lockDataDir } from '../db/lock.ts';
 import { MIGRATIONS, migrate } from '../db/migrate.ts';
 import { openSecrets } from '../start/app-secret.ts';
 import { examineDatabase } from './database.ts';
 import { describeFindings, examine } from './doctor.ts';
 import type { Finding } from './finding.ts';
+import { describeRoom } from './folder.ts';
+import { examineMailSystem } from './mail-system.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-doctor-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -54,7 +59,7 @@ describe('the doctor without a database', () => {
     writeFileSync(join(env.DATA_DIR, 'app-secret'), 'x'.repeat(40), { mode: 0o644 });
     const text = said(await examine({ ...env, SMTP_URL: 'smtp://me:geheim@127.0.0.1:1' })).join('\n');
     expect(text).toMatch(/^! APP_SECRET: other users of this machine may read /m);
-    expect(text).toMatch(/^✗ SMTP_URL: the mail system does not take mails \(\w+\)/m);
+    expect(text).toMatch(/^✗ SMTP_URL: nothing listens at 127\.0\.0\.1:1, .*\(ECONNREFUSED\)\. Mails wait/m);
     expect(text).not.toMatch(/geheim|xxxx/);
   });
 
@@ -69,18 +74,78 @@ describe('the doctor without a database', () => {
     const env = place('taken');
     mkdirSync(join(env.DATA_DIR, 'db'), { recursive: true });
     const unlock = lockDataDir(env.DATA_DIR);
-    const server = createServer((_, response) => response.writeHead(503).end());
+    const answers = ['', JSON.stringify({ platz: false })];
+    const server = createServer((_, response) => response.writeHead(503).end(answers.shift()));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const PORT = String(typeof address === 'object' ? address?.port : 0);
     expect(said(await examine({ ...env, PORT })).join('\n')).toMatch(
       new RegExp(`^✗ the product runs as process ${process.pid} and is not ready: .* says 503`, 'm'),
     );
+    expect(said(await examine({ ...env, PORT })).join('\n')).toMatch(/ is not ready: .* says 503\. Its disk is full: make room$/m);
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     expect(said(await examine({ ...env, PORT })).join('\n')).toMatch(/^✗ process \d+ has the data folder, and .* does not answer/m);
     unlock();
   });
+});
+
+describe('the room of the data folder', () => {
+  test.each([
+    [600_000_000, 'well', 'can be written, 600 MB are free'],
+    [499_000_000, 'look', 'only 499 MB are free at /srv/data. Make room'],
+    [10_000_000, 'wrong', 'the disk is full, only 10 MB are free at /srv/data. Make room'],
+  ])('of %d bytes is %s', (bytes, level, words) => {
+    expect(describeRoom(bytes, '/srv/data', 'DATA_DIR: can be written')).toEqual({ level, text: `DATA_DIR: ${words}` });
+  });
+});
+
+describe('the mail system', () => {
+  const servers: SMTPServer[] = [];
+  afterAll(() => Promise.all(servers.map((server) => new Promise<void>((resolve) => server.close(resolve)))));
+  /** A mail system on loopback, and its port. */
+  const listen = (options: ConstructorParameters<typeof SMTPServer>[0]) =>
+    new Promise<number>((resolve) => {
+      const server = new SMTPServer({ logger: false, ...options });
+      servers.push(server);
+      // A client that refuses the certificate ends the connection.
+      server.on('error', () => {});
+      const net = server.listen(0, '127.0.0.1', () => resolve((net.address() as AddressInfo).port));
+    });
+  const verdict = async (smtpUrl: string) => (await examineMailSystem({ smtpUrl }))[0];
+
+  test('that refuses the login is reported with that cause', async () => {
+    const port = await listen({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: ({ password }, _, done) => (password === 'right' ? done(null, { user: 'me' }) : done(new Error('no geheim'))),
+    });
+    expect(await verdict(`smtp://me:wrong@127.0.0.1:${port}`)).toEqual({
+      level: 'wrong',
+      text: expect.stringMatching(/^SMTP_URL: 127\.0\.0\.1:\d+ refuses the login\. .*\(EAUTH 535\)/),
+    });
+    expect(await verdict(`smtp://me:right@127.0.0.1:${port}`)).toMatchObject({ level: 'well' });
+  });
+
+  test('with a certificate of an unknown authority is named so, and so is one that speaks no TLS', async () => {
+    const port = await listen({ secure: true, authOptional: true });
+    expect((await verdict(`smtps://127.0.0.1:${port}`))?.text).toMatch(
+      /^SMTP_URL: the certificate of 127\.0\.0\.1:\d+ is refused\. .*NODE_EXTRA_CA_CERTS/,
+    );
+    const plain = await listen({ authOptional: true, disabledCommands: ['STARTTLS'] });
+    expect((await verdict(`smtps://127.0.0.1:${plain}`))?.text).toMatch(/ speaks no TLS at once\. /);
+  });
+
+  test('whose name does not exist is named so', async () => {
+    expect((await verdict('smtp://mail.invalid'))?.text).toMatch(/^SMTP_URL: the name of mail\.invalid:587 is not found\./);
+  });
+});
+
+/** A connection whose database finds no room for a temporary file. */
+const fullOf = (connection: Connection): Connection => ({
+  ...connection,
+  query: (sql, values) =>
+    sql.includes('generate_series(1, 60000)') ? Promise.reject(new Error('No space left on device')) : connection.query(sql, values),
 });
 
 /** A copied database lets every user connect, and has the roles of the original. */
@@ -95,9 +160,46 @@ describe('the doctor with a database', () => {
       '✓ APP_SECRET: is the one of this data',
       ...(app.source.kind === 'embedded' ? [] : [OPEN, expect.stringContaining(' has the roles ')]),
       '✓ tenants: berater, energie, intern, telko',
+      ...(app.source.kind === 'embedded' ? [] : ['! work: no process has done jobs yet. npm start with ROLE=all or jobs does them']),
       '✓ mails: none is held up',
-      app.source.kind === 'embedded' ? '4 well, 0 to look at, 0 wrong' : '4 well, 2 to look at, 0 wrong',
+      app.source.kind === 'embedded' ? '4 well, 0 to look at, 0 wrong' : '4 well, 3 to look at, 0 wrong',
     ]);
+  });
+
+  if (inject('database').kind === 'server')
+    test('reports that no process does jobs once the last was minutes ago', async () => {
+      await app.jobs.start();
+      const work = async () => said(await examineDatabase(app.source, TEST_SETTINGS)).filter((line) => line.includes(' work: '));
+      const done = (ago: string) =>
+        queryAsOwner(app, `insert into pgboss.job (name, state, completed_on) values ('takt', 'completed', now() - interval '${ago}')`);
+      await done('7 minutes');
+      expect(await work()).toEqual([expect.stringMatching(/^✗ work: no process does jobs, the last one 7 minutes ago/)]);
+      await done('1 minute');
+      expect(await work()).toEqual(['✓ work: a process does jobs']);
+    });
+
+  test('reports tenants whose links lead to a host that is not theirs', async () => {
+    const used = { ...TEST_SETTINGS, demo: false, publicUrl: 'https://empfehlen.example' };
+    const links = async () => said(await examineDatabase(app.source, used)).filter((line) => line.includes(' MandantUrl'));
+    expect(await links()).toEqual(
+      ['berater', 'energie', 'intern', 'telko'].map((name) =>
+        expect.stringMatching(`^✗ tenant ${name}: .* which is a host of no tenant\\.`),
+      ),
+    );
+    await queryAsOwner(app, "insert into mandant_host (mandant, host, art) values ('telko', 'empfehlen.example', 'seite')");
+    expect(await links()).toEqual(
+      ['berater', 'energie', 'intern'].map((name) => expect.stringMatching(`^✗ tenant ${name}: .* which is a host of telko for pages\\.`)),
+    );
+    await queryAsOwner(app, "delete from mandant_host where host = 'empfehlen.example'");
+  });
+
+  test('reports a database that cannot write', async () => {
+    const { connection, release } = await app.source.acquire();
+    release();
+    const source = { ...app.source, acquire: async () => ({ connection: fullOf(connection), release() {} }) };
+    expect(said(await examineDatabase(source, TEST_SETTINGS))).toContain(
+      '✗ database: cannot write (No space left on device). Make room on its disk',
+    );
   });
 
   test('reports another secret, with the next step', async () => {

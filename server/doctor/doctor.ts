@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { readEnv } from '../config/env.ts';
 import { makeSettings, type Settings } from '../config/settings.ts';
 import { DataDirFault } from '../db/data-dir-faults.ts';
@@ -9,6 +8,7 @@ import { withSource } from '../start/command.ts';
 import { examineDatabase } from './database.ts';
 import { type Finding, look, well, wrong } from './finding.ts';
 import { examineFolder } from './folder.ts';
+import { examineMailSystem } from './mail-system.ts';
 import { examineSettings } from './settings.ts';
 
 const WAIT_MS = 10_000;
@@ -51,25 +51,14 @@ async function askRunning({ host, port }: Settings, pid: number): Promise<Findin
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}/health/ready`;
   const stop = 'To see the database from the inside, stop it first';
   try {
-    const { status } = await fetch(address, { signal: AbortSignal.timeout(WAIT_MS) });
-    if (status === 200) return [well(`the product runs as process ${pid} and is ready. ${stop}`)];
-    return [wrong(`the product runs as process ${pid} and is not ready: ${address} says ${status}. Its log says why`)];
+    const answer = await fetch(address, { signal: AbortSignal.timeout(WAIT_MS) });
+    if (answer.status === 200) return [well(`the product runs as process ${pid} and is ready. ${stop}`)];
+    const hasNoRoom = ((await answer.json().catch(() => ({}))) as { platz?: boolean }).platz === false;
+    const why = hasNoRoom ? 'Its disk is full: make room' : 'Its log says why';
+    return [wrong(`the product runs as process ${pid} and is not ready: ${address} says ${answer.status}. ${why}`)];
   } catch {
     return [
       wrong(`process ${pid} has the data folder, and ${address} does not answer. Give the doctor its HOST and PORT, or look at its log`),
     ];
-  }
-}
-
-async function examineMailSystem({ smtpUrl }: Settings): Promise<Finding[]> {
-  if (smtpUrl === null) return [];
-  const transport = createTransport({ url: smtpUrl, connectionTimeout: WAIT_MS, greetingTimeout: WAIT_MS, socketTimeout: WAIT_MS });
-  try {
-    await transport.verify();
-    return [well('SMTP_URL: the mail system answers and takes the login')];
-  } catch (error) {
-    return [wrong(`SMTP_URL: the mail system does not take mails (${(error as NodeJS.ErrnoException).code}). Mails wait until it does`)];
-  } finally {
-    transport.close();
   }
 }

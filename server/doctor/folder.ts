@@ -5,6 +5,8 @@ import { type Finding, look, well, wrong } from './finding.ts';
 
 /** With less free space the embedded database may stop during the day. */
 const ROOM_BYTES = 500_000_000;
+/** With less free space it stops soon: it adds files of 16 MB. */
+const LAST_BYTES = 50_000_000;
 
 /** Whether the data folder can be written, has free space, and keeps its secret private. */
 export function examineFolder({ dataDir, databaseUrl, smtpUrl }: Settings): Finding[] {
@@ -23,10 +25,15 @@ function examinePlace(folder: string, words: string): Finding[] {
     ];
   }
   const { bavail, bsize } = statfsSync(folder);
-  const megabytes = Math.floor((bavail * bsize) / 1_000_000);
-  return bavail * bsize < ROOM_BYTES
-    ? [look(`DATA_DIR: only ${megabytes} MB are free at ${folder}. Make room`)]
-    : [well(`${words}, ${megabytes} MB are free`)];
+  return [describeRoom(bavail * bsize, folder, words)];
+}
+
+/** The finding about the free space of a folder; `words` begin the line if it suffices. */
+export function describeRoom(bytes: number, folder: string, words: string): Finding {
+  const megabytes = Math.floor(bytes / 1_000_000);
+  if (bytes < LAST_BYTES) return wrong(`DATA_DIR: the disk is full, only ${megabytes} MB are free at ${folder}. Make room`);
+  if (bytes < ROOM_BYTES) return look(`DATA_DIR: only ${megabytes} MB are free at ${folder}. Make room`);
+  return well(`${words}, ${megabytes} MB are free`);
 }
 
 function examineSecret(file: string): Finding[] {

@@ -1,9 +1,10 @@
 import type { Connection } from '../db/connection.ts';
 import { readRoles } from '../db/roles.ts';
+import { FAILED_QUEUE, TICK_QUEUE } from '../jobs/boss.ts';
 
 /**
  * The state of PostgreSQL and of the product in it. `mailsWaiting` are unsent mails due or first tried before a moment, `mailsUndeliverable` those that were
- * given up; `failedWork` is null if the queue was never created.
+ * given up; `failedWork` and `secondsSinceWork` are null if the queue was never created, `secondsSinceWork` also if no process has done jobs yet.
  */
 export interface DatabaseState {
   readonly version: number;
@@ -11,8 +12,11 @@ export interface DatabaseState {
   readonly mailsWaiting: number;
   readonly mailsUndeliverable: number;
   readonly failedWork: number | null;
+  /** Time since a process last looked for due work, which each does every minute. */
+  readonly secondsSinceWork: number | null;
 }
 
+const NO_WORK = { failedWork: null, secondsSinceWork: null };
 const NO_MAILS = { mailsWaiting: 0, mailsUndeliverable: 0 };
 /** The migration that introduced undeliverable mails. */
 const MAILS_END = '0047_mail_versuche.sql';
@@ -24,13 +28,17 @@ export async function readState(connection: Connection, dueBefore: Date): Promis
     `select current_setting('server_version_num')::int as version, to_regclass('public.migration') is not null as "isMigrated",
        to_regclass('pgboss.job') is not null as "hasQueue"`,
   );
-  if (!isMigrated) return { version, migrations: null, ...NO_MAILS, failedWork: null };
+  if (!isMigrated) return { version, migrations: null, ...NO_MAILS, ...NO_WORK };
   const { names } = await one<{ names: string[] }>('select array(select name from migration order by name) as names');
   const { mailsWaiting, mailsUndeliverable } = names.includes(MAILS_END) ? await readMails(connection, dueBefore) : NO_MAILS;
-  const failed = hasQueue
-    ? await one<{ failed: number }>("select count(*)::int as failed from pgboss.job where name = 'gescheitert'")
-    : null;
-  return { version, migrations: names, mailsWaiting, mailsUndeliverable, failedWork: failed?.failed ?? null };
+  const work = hasQueue
+    ? await one<Pick<DatabaseState, 'failedWork' | 'secondsSinceWork'>>(
+        `select (count(*) filter (where name = '${FAILED_QUEUE}'))::int as "failedWork",
+           extract(epoch from now() - max(completed_on) filter (where name = '${TICK_QUEUE}'))::int as "secondsSinceWork"
+         from pgboss.job where name in ('${FAILED_QUEUE}', '${TICK_QUEUE}')`,
+      )
+    : NO_WORK;
+  return { version, migrations: names, mailsWaiting, mailsUndeliverable, ...work };
 }
 
 async function readMails(connection: Connection, before: Date): Promise<typeof NO_MAILS> {
