@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { isWide } from '../support/wide.ts';
 import { TENANTS } from './support/brands.ts';
+import { focusRingFaults } from './support/focus-ring.ts';
+import { expectForcedColors } from './support/forced-colors.ts';
 import { checkPage, checkTheme, expectAccessible, expectNoOverflow } from './support/page-checks.ts';
 import { onDesktop } from './support/screens.ts';
 import { comeDirectly, expect, site, test } from './support/test.ts';
@@ -41,6 +43,10 @@ for (const theme of TENANTS) {
       await page.keyboard.press('Escape');
       await expect(long).toBeHidden();
     });
+    await test.step('the focus ring of each kind of control has two colours with a contrast of 3', async () => {
+      expect(await page.evaluate(focusRingFaults)).toEqual([]);
+    });
+    await test.step('in forced colours', () => expectForcedColors(page));
     await test.step('every part', () => (isTheme ? checkTheme(page) : checkPage(page)));
   });
 }

@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '../../contract/values/wire.ts';
 import { wide } from '../support/wide.ts';
 import { TENANTS } from './support/brands.ts';
 import { logInByCall } from './support/demo.ts';
+import { expectForcedColors } from './support/forced-colors.ts';
 import { onDesktop, onPhone } from './support/screens.ts';
 import { expect, sharedPort, site, test } from './support/test.ts';
 
@@ -20,6 +21,7 @@ test('the first screen of each homepage has its main button', { tag: '@phone' },
         await page.setViewportSize(screen);
         await expect(page.getByRole('link', { name: BUTTON[language] }), `${tenant} at ${screen.width} px`).toBeInViewport();
       }
+      await expectForcedColors(page);
     }
   }
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '../../contract/values/days.ts';
+import { expectForcedColors } from './support/forced-colors.ts';
 import { expectAccessible } from './support/page-checks.ts';
 import { open, rows, sheet, table } from './support/portal-parts.ts';
 import { needsDesktop, needsPhone, onDesktop } from './support/screens.ts';
@@ -28,6 +29,8 @@ test('a date range in the wrong order is swapped in an address, and an error whe
   await expect(page.getByText('Der letzte Tag liegt vor dem ersten.')).toBeHidden();
   await from.fill('');
   await expect(page.getByText('133 von 143')).toBeVisible();
+  await page.getByRole('button', { name: '7 Tage' }).click();
+  await expectForcedColors(page);
 });
 
 test('after a sheet was opened and closed in its table, going back leaves the table', needsDesktop, async ({ page }) => {

@@ -5,7 +5,7 @@ export const Brand = ({ context: { mandant, look, navbar } }: { context: PageCon
   if (navbar.Emblem && look.icon)
     return (
       <span className="flex min-w-0 items-center gap-3">
-        <img src={look.icon.adresse} width={look.icon.breite} height={look.icon.hoehe} alt="" className="size-9 shrink-0" />
+        <img src={look.icon.adresse} width={look.icon.breite} height={look.icon.hoehe} alt="" className="on-surface size-9 shrink-0" />
         <span className="min-w-0 hyphens-long wrap-anywhere">{mandant.Name}</span>
       </span>
     );
@@ -15,7 +15,7 @@ export const Brand = ({ context: { mandant, look, navbar } }: { context: PageCon
       width={look.logo.breite}
       height={look.logo.hoehe}
       alt={mandant.Name}
-      className="h-8 w-auto max-w-[calc(100vw-13rem)] object-contain object-left md:h-9 md:max-w-none"
+      className="on-surface h-8 w-auto max-w-[calc(100vw-13rem)] object-contain object-left md:h-9 md:max-w-none"
     />
   ) : (
     <span className="min-w-0 hyphens-long wrap-anywhere">{mandant.Name}</span>

@@ -5,7 +5,7 @@ export const Card = ({ lifts = false, className = '', children }: { lifts?: bool
   <div
     className={`relative rounded-card bg-surface shadow-card ${
       lifts
-        ? 'transition-[box-shadow,translate] duration-200 ease-out hover:shadow-raised motion-safe:hover:-translate-y-0.5 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus'
+        ? 'transition-[box-shadow,translate] duration-200 ease-out hover:shadow-raised motion-safe:hover:-translate-y-0.5 ring-within'
         : ''
     } ${className}`}
   >

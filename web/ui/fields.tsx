@@ -84,7 +84,7 @@ export const Choices = (props: FieldProps & { readonly choices: readonly Choice[
         <label
           key={value}
           hidden={isHidden}
-          className="grid min-h-12 cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-1 rounded-card border border-muted bg-surface p-4 transition-[border-color,box-shadow,background-color] duration-200 ease-out group-aria-invalid/choices:border-danger hover:border-primary has-checked:border-primary has-checked:inset-ring has-checked:inset-ring-primary has-checked:bg-surface-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+          className="grid min-h-12 cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-1 rounded-card border border-muted bg-surface p-4 transition-[border-color,box-shadow,background-color] duration-200 ease-out group-aria-invalid/choices:border-danger hover:border-primary has-checked:border-primary has-checked:inset-ring has-checked:inset-ring-primary has-checked:bg-surface-strong ring-within"
         >
           <input
             id={index === 0 ? idOf(props.name) : undefined}

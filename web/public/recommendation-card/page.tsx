@@ -50,7 +50,7 @@ const Karte = ({ t, look, mandant, paths, locale, share: { karte, qr, code, nach
         width={look.logo.breite}
         height={look.logo.hoehe}
         alt={mandant.Name}
-        className="h-8 w-auto max-w-full object-contain"
+        className="on-surface h-8 w-auto max-w-full object-contain"
       />
     ) : (
       <p className="font-heading text-lg font-semibold">{mandant.Name}</p>

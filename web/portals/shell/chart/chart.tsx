@@ -26,7 +26,7 @@ export function Chart({ title, kind, series, of, hasTable = false, children }: C
     <figure className="flex flex-col gap-3">
       <figcaption className="font-heading text-lg leading-snug font-semibold text-balance">{title}</figcaption>
       {children}
-      <div ref={place} aria-hidden="true" className={`overflow-x-clip ${kind === 'lines' ? 'h-56' : 'min-h-24'}`}>
+      <div ref={place} aria-hidden="true" className={`on-surface overflow-x-clip ${kind === 'lines' ? 'h-56' : 'min-h-24'}`}>
         <Suspense fallback={waiting}>{isInView ? <Kind series={series} /> : waiting}</Suspense>
       </div>
       {!hasTable && (

@@ -115,7 +115,7 @@ const Logo = ({ frame: { logo, brand } }: { frame: FrameData }) =>
       width={logo.breite}
       height={logo.hoehe}
       alt={brand}
-      className="h-7 w-auto max-w-[min(100%,8rem)] object-contain object-left sm:max-w-full"
+      className="on-surface h-7 w-auto max-w-[min(100%,8rem)] object-contain object-left sm:max-w-full"
     />
   ) : (
     <span>{brand}</span>
