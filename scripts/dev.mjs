@@ -4,7 +4,7 @@
  * change the terminal shows the errors and the pages stay unchanged.
  */
 import { openFront, RELOAD_SCRIPT } from './dev/front.mjs';
-import { buildClient, CLIENT, openSources } from './dev/sources.mjs';
+import { buildClient, openSources } from './dev/sources.mjs';
 
 /** Wait after a change, since an editor writes one or several files in steps. */
 const SETTLE_MS = 20;
@@ -23,16 +23,21 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 /** @type {Set<string>} */
 const changed = new Set();
 let isAtWork = true;
+let isClientStale = false;
 /** @type {import('../server/start/runtime.ts').Runtime | undefined} */
 let product;
 const sources = await openSources(process.env.DATA_DIR || 'data', (path) => {
   changed.add(path);
   setTimeout(() => void follow(), SETTLE_MS);
 });
-const [modules] = await Promise.all([sources.load(), buildClient()]);
-const settings = modules.readSettings(process.env);
-const database = await modules.openDatabase(settings);
-const front = await openFront(settings).catch(end);
+const { readSettings } = await sources.loadSettings();
+const settings = await attempt(async () => readSettings(process.env));
+// Requests wait here until the product is shown for the first time.
+const front = await attempt(() => openFront(settings));
+/** Folder of the styles and scripts that pages load. */
+let client = '';
+const [modules] = await Promise.all([sources.load(), buildClient().then((folder) => (client = folder))]);
+const database = await attempt(() => modules.openDatabase(settings));
 endOnSignals();
 const first = await show(modules);
 for (const { mandant, konfiguration } of first.parts.mandanten.all())
@@ -43,7 +48,10 @@ for (const event of ['uncaughtException', 'unhandledRejection']) process.on(even
 isAtWork = false;
 await follow();
 
-/** Handles all pending changes, including those that arrive while it runs. */
+/**
+ * Handles all pending changes, including those that arrive while it runs. The server's part is shown at once; styles and scripts take longer to build, and
+ * follow if they differ.
+ */
 async function follow() {
   if (isAtWork) return;
   isAtWork = true;
@@ -51,10 +59,14 @@ async function follow() {
     const paths = [...changed];
     const begun = performance.now();
     changed.clear();
+    isClientStale ||= paths.some((path) => OF_CLIENT.test(path));
     try {
-      const [next] = await Promise.all([sources.load(), paths.some((path) => OF_CLIENT.test(path)) && buildClient()]);
-      await show(next);
-      console.log(`${paths.join(', ')}: shown after ${seconds(begun)}`);
+      const next = await sources.load();
+      if (!paths.every((path) => path.endsWith('.css'))) {
+        await show(next);
+        console.log(`${paths.join(', ')}: shown after ${seconds(begun)}`);
+      }
+      if (isClientStale) await followClient(next, begun);
     } catch (error) {
       print(error);
     }
@@ -63,11 +75,25 @@ async function follow() {
 }
 
 /**
+ * Builds styles and scripts, and shows them if they differ.
+ * @param {typeof import('../server/start/development.ts')} next
+ * @param {number} begun
+ */
+async function followClient(next, begun) {
+  const built = await buildClient(client);
+  isClientStale = false;
+  if (built === client) return;
+  client = built;
+  await show(next);
+  console.log(`Styles and scripts: shown after ${seconds(begun)}`);
+}
+
+/**
  * Assembles the new product while the old one still answers, and then replaces it.
  * @param {typeof import('../server/start/development.ts')} development
  */
 async function show({ assemble }) {
-  const next = await assemble(settings, database, CLIENT, RELOAD_SCRIPT);
+  const next = await assemble(settings, database, client, RELOAD_SCRIPT);
   const before = product;
   product = next;
   front.show(next.app);
@@ -78,13 +104,18 @@ async function show({ assemble }) {
 }
 
 /**
- * @param {unknown} error
- * @returns {Promise<never>}
+ * Runs a step of the start; an error ends the process with its line.
+ * @template T
+ * @param {() => Promise<T>} step
+ * @returns {Promise<T>}
  */
-async function end(error) {
-  await database.close();
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+async function attempt(step) {
+  try {
+    return await step();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }
 
 function endOnSignals() {

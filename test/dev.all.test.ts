@@ -42,7 +42,10 @@ beforeAll(async () => {
     env: { ...process.env, NODE_ENV: undefined, DATABASE_URL: undefined, PORT: String(PORT), LOG_LEVEL: 'error' },
   });
   for (const stream of [dev.stdout, dev.stderr]) stream?.on('data', (chunk) => (said += chunk));
+  // A request as early as the port answers waits for the product.
+  const early = vi.waitFor(async () => (await fetch(`http://127.0.0.1:${PORT}/health/live`)).status, { timeout: 240_000, interval: 50 });
   await vi.waitFor(() => expect(said).toContain('Ready in'), { timeout: 240_000, interval: 100 });
+  expect(await early).toBe(200);
   browser = await chromium.launch({ executablePath: needBrowser(), args: BROWSER_ARGS });
   page = await browser.newPage();
   await page.goto(HOME);

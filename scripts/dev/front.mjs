@@ -8,7 +8,7 @@ const SCRIPT = `new EventSource('${RELOADS}').onmessage = () => location.reload(
 
 /**
  * The HTTP server in front of a product that is assembled again after each change. It keeps the port and the list of open pages. `show` sets
- * the listener for further requests and reloads all open pages.
+ * the listener for further requests and reloads all open pages. Requests before the first product wait for it.
  * @param {{ port: number, host: string }} settings
  */
 export async function openFront({ port, host }) {
@@ -16,10 +16,13 @@ export async function openFront({ port, host }) {
   const pages = new Set();
   /** @type {import('node:http').RequestListener | undefined} */
   let answer;
+  /** @type {[import('node:http').IncomingMessage, import('node:http').ServerResponse][]} */
+  const waiting = [];
   const server = createServer((request, response) => {
     if (request.url === RELOAD_SCRIPT) response.setHeader('content-type', 'text/javascript').end(SCRIPT);
     else if (request.url === RELOADS) listen(pages, response);
-    else answer?.(request, response);
+    else if (answer) answer(request, response);
+    else waiting.push([request, response]);
   });
   await new Promise((resolve, reject) => {
     server.once('error', reject).listen(port, host, () => resolve(undefined));
@@ -28,6 +31,7 @@ export async function openFront({ port, host }) {
     /** @param {{ routing: import('node:http').RequestListener }} app */
     show(app) {
       answer = app.routing;
+      for (const [request, response] of waiting.splice(0)) if (!response.destroyed) answer(request, response);
       for (const page of pages) page.write('data:\n\n');
     },
     close: () => server.close().closeAllConnections(),

@@ -1,23 +1,36 @@
+import { readdirSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { build, createServer, isRunnableDevEnvironment } from 'vite';
 import { root } from '../sources.mjs';
 
-/** Output folder of styles, scripts and fonts in development, separate from the product's build. */
-export const CLIENT = join(root, 'dist', 'dev', 'client');
+/** Output folders of styles, scripts and fonts in development, separate from the product's build. A build never changes the folder that is served. */
+const CLIENTS = ['client-a', 'client-b'].map((name) => join(root, 'dist', 'dev', name));
 
 /**
  * @param {string} configFile
+ * @param {string} outDir
  * @param {boolean} emptyOutDir
  */
-const make = (configFile, emptyOutDir) =>
-  build({ root, configFile: join(root, configFile), logLevel: 'error', build: { outDir: CLIENT, emptyOutDir } });
+const make = (configFile, outDir, emptyOutDir) =>
+  build({ root, configFile: join(root, configFile), logLevel: 'error', build: { outDir, emptyOutDir } });
 
-/** Builds styles, scripts and fonts like the product's build. */
-export const buildClient = () => make('vite.config.ts', true).then(() => make('vite.portals.config.ts', false));
+/**
+ * Builds styles, scripts and fonts like the product's build. Returns the folder, or the served one if nothing differs: file names have a hash of their content.
+ * @param {string} [served]
+ */
+export async function buildClient(served) {
+  const [outDir = ''] = CLIENTS.filter((folder) => folder !== served);
+  await make('vite.config.ts', outDir, true);
+  await make('vite.portals.config.ts', outDir, false);
+  return served !== undefined && filesOf(served) === filesOf(outDir) ? served : outDir;
+}
+
+/** @param {string} folder */
+const filesOf = (folder) => readdirSync(folder, { recursive: true }).map(String).sort().join('\n');
 
 /**
  * The server's sources as modules in this process. `load` imports `server/start/development.ts` with the current files: it evaluates
- * modules again if they or their imports changed, and throws their errors. `onChange` receives the paths of changed files.
+ * modules again if they or their imports changed, and throws their errors. `loadSettings` imports only what reads the settings. `onChange` receives the paths of changed files.
  * @param {string} dataDir
  * @param {(path: string) => void} onChange
  */
@@ -45,7 +58,9 @@ export async function openSources(dataDir, onChange) {
   });
   /** @type {() => Promise<typeof import('../../server/start/development.ts')>} */
   const load = () => runner.import('/server/start/development.ts');
-  return { load, close: () => vite.close() };
+  /** @type {() => Promise<typeof import('../../server/config/read.ts')>} */
+  const loadSettings = () => runner.import('/server/config/read.ts');
+  return { load, loadSettings, close: () => vite.close() };
 }
 
 /**

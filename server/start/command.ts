@@ -1,5 +1,5 @@
-import { readEnv } from '../config/env.ts';
-import { makeSettings, type Settings } from '../config/settings.ts';
+import { readSettings } from '../config/read.ts';
+import type { Settings } from '../config/settings.ts';
 import type { ConnectionSource } from '../db/connection.ts';
 import { asDataDirFault } from '../db/data-dir-faults.ts';
 import { beginFirstStart, holdsData } from '../db/first-start.ts';
@@ -8,13 +8,7 @@ import { listPending, migrate } from '../db/migrate.ts';
 import { becomeOwner } from '../db/owner.ts';
 import { openSource } from './runtime.ts';
 
-/** The settings of a command other than the start, from the same variables. Throws one line per wrong variable. */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const read = readEnv(env);
-  const made = 'problems' in read ? read : makeSettings(read.env);
-  if ('problems' in made) throw new Error(made.problems.join('\n'));
-  return made.settings;
-}
+export { readSettings };
 
 /**
  * Opens the configured database as the product does, for a command that reads or changes existing data, and closes it. Throws with a line for the user if there
