@@ -6,6 +6,10 @@ export async function hasMandanten(scope: SystemScope): Promise<boolean> {
   return (await scope.tx.selectFrom('mandant').select('mandant').limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Accounts with one of these addresses. */
+export const listAccounts = ({ tx }: MandantScope, emails: readonly string[]) =>
+  tx.selectFrom('account').select(['art', 'email']).where('email', 'in', emails).where('geloescht_am', 'is', null).execute();
+
 /** Discards the mails that the demo's history caused. */
 export async function discardMails(scope: MandantScope, now: Date): Promise<void> {
   await scope.tx.updateTable('mail').set({ verworfen_am: now }).where('gesendet_am', 'is', null).execute();

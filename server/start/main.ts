@@ -1,6 +1,6 @@
 import { readEnv } from '../config/env.ts';
 import { demoWarning, makeSettings, type Settings } from '../config/settings.ts';
-import { demoKey } from '../demo/demo.ts';
+import { readDemoAccess } from '../demo/access.ts';
 import { DEMO_AGENTUR, DEMO_EMAIL, DEMO_PASSWORD } from '../demo/logins.ts';
 import { NO_MANDANT } from '../mandant-folder/list.ts';
 import { makeLog } from '../ops/log.ts';
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
     return fail([error.code === 'EADDRINUSE' ? `PORT: ${settings.port} is in use` : error.message]);
   });
   await fetch(`${address}/health/live`).catch(() => {});
-  console.log(greeting(settings, runtime, address));
+  console.log(await greeting(settings, runtime, address));
   const warning = demoWarning(settings);
   if (warning !== null) console.warn(warning);
   log.level = settings.logLevel;
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   runtime.jobs.wake();
 }
 
-function greeting(settings: Settings, { parts }: Runtime, address: string): string {
+async function greeting(settings: Settings, { parts }: Runtime, address: string): Promise<string> {
   const seconds = ((performance.timeOrigin + performance.now() - startedAt) / 1000).toFixed(1);
   const lines = [`Empfehlwerk answers on ${address}, ${seconds} s after the start`];
   for (const { fault } of parts.mandanten.leftOut()) lines.push(`  Left out: ${fault}`);
@@ -55,17 +55,18 @@ function greeting(settings: Settings, { parts }: Runtime, address: string): stri
     for (const { mandant, konfiguration } of parts.mandanten.all()) {
       lines.push(`  ${konfiguration.Name.padEnd(22)} http://${mandant}.localhost:${settings.port}`);
     }
-    lines.push(`  Login in each          ${DEMO_EMAIL} / ${DEMO_PASSWORD}`);
-    const { mandant, ...logins } = DEMO_AGENTUR;
-    lines.push(`  Agency portal          http://${mandant}.localhost:${settings.port}/de/agentur`);
-    lines.push(`  Logins there           ${Object.values(logins).join(', ')} / ${DEMO_PASSWORD}`);
+    const { erika, keys, agentur, isOld } = await readDemoAccess(parts);
+    if (erika.length > 0) {
+      const where = erika.length === parts.mandanten.all().length ? 'in each' : `at ${erika.join(', ')}`;
+      lines.push(`  ${`Login ${where}`.padEnd(22)} ${DEMO_EMAIL} / ${DEMO_PASSWORD}`);
+    }
+    if (agentur.length > 0) {
+      lines.push(`  Agency portal          http://${DEMO_AGENTUR.mandant}.localhost:${settings.port}/de/agentur`);
+      lines.push(`  Logins there           ${agentur.join(', ')} / ${DEMO_PASSWORD}`);
+    }
+    if (isOld) lines.push('  The demo is of an older version and lacks some logins. An empty DATA_DIR gets the present one.');
     lines.push(`  API                    ${address}/api/docs`);
-    lines.push(
-      `  Keys to it             ${parts.mandanten
-        .all()
-        .map(({ mandant }) => demoKey(mandant))
-        .join(', ')}`,
-    );
+    if (keys.length > 0) lines.push(`  Keys to it             ${keys.join(', ')}`);
     lines.push(`  Sent mails             ${address}/dev/mails`);
   }
   return lines.join('\n');

@@ -1,0 +1,38 @@
+import { listApiSchluessel } from '../modules/betrieb/index.ts';
+import type { Parts } from '../parts.ts';
+import { demoKey } from './demo.ts';
+import { DEMO_AGENTUR, DEMO_EMAIL } from './logins.ts';
+import { listAccounts } from './store.ts';
+
+/** What can be used of the demo: its database can be of an older version of the product, or have tenants that an operator imported. */
+export interface DemoAccess {
+  /** Tenants with the recommender of the demo. */
+  readonly erika: readonly string[];
+  /** Keys of the tenants. */
+  readonly keys: readonly string[];
+  /** Logins to the agency portal; empty if it does not exist. */
+  readonly agentur: readonly string[];
+  /** Whether the demo lacks logins that this version has. */
+  readonly isOld: boolean;
+}
+
+const { mandant: AGENTUR_MANDANT, ...AGENTUR_LOGINS } = DEMO_AGENTUR;
+
+export async function readDemoAccess({ db, mandanten }: Pick<Parts, 'db' | 'mandanten'>): Promise<DemoAccess> {
+  const erika: string[] = [];
+  const keys: string[] = [];
+  let agentur: string[] = [];
+  for (const { mandant, konfiguration } of mandanten.all()) {
+    const { accounts, hasKey } = await db.inMandant(mandant, async (scope) => ({
+      accounts: await listAccounts(scope, [DEMO_EMAIL, ...Object.values(AGENTUR_LOGINS)]),
+      hasKey: (await listApiSchluessel(scope)).some(({ bezeichnung, widerrufen_am }) => bezeichnung === 'demo' && widerrufen_am === null),
+    }));
+    const has = (art: string, wanted: string) => accounts.some((account) => account.art === art && account.email === wanted);
+    if (has('Empfehler', DEMO_EMAIL)) erika.push(mandant);
+    if (hasKey) keys.push(demoKey(mandant));
+    if (mandant === AGENTUR_MANDANT && konfiguration.ModuleAgentur !== 'Aus')
+      agentur = Object.values(AGENTUR_LOGINS).filter((email) => has('Agentur', email));
+  }
+  const isDemo = keys.includes(demoKey(AGENTUR_MANDANT));
+  return { erika, keys, agentur, isOld: isDemo && agentur.length < Object.keys(AGENTUR_LOGINS).length };
+}
