@@ -49,8 +49,10 @@ describe('the XML of a document', () => {
 
   test("equals the output of the library's service that validates its input", async () => {
     const service = new InvoiceService({ log() {}, warn() {}, error() {} } as never);
-    const checked = await service.generate({ 'ubl:Invoice': invoiceOf(BELEG) }, { format: 'CII', lang: 'de', noWarnings: true });
-    expect((await xmlOf({ ...BELEG, bezug: [] })).toString()).toBe(checked);
+    const { Register: _, ...steller } = BELEG.steller;
+    const beleg = { ...BELEG, bezug: [], steller };
+    const checked = await service.generate({ 'ubl:Invoice': invoiceOf(beleg) }, { format: 'CII', lang: 'de', noWarnings: true });
+    expect((await xmlOf(beleg)).toString()).toBe(checked);
   });
 
   test('keeps special characters of names', async () => {
@@ -86,13 +88,27 @@ describe('the XML of a document', () => {
   });
 
   const { UstId: _, ...ohneUstId } = BELEG.steller;
+  const { Register: __, ...ohneRegister } = BELEG.steller;
   test.each([
-    ['a disbursement', AUSLAGE, ['231/999/00417']],
-    ['an issuer without a VAT id', { ...BELEG, steller: ohneUstId }, ['231/999/00417']],
-    ['an issuer with a VAT id', BELEG, []],
+    ['an issuer in a register', BELEG, ['HRB 00417']],
+    ['a cooperative', { ...BELEG, steller: { ...ohneUstId, Register: 'Genossenschaftsregister Musterstadt GnR 12 B' } }, ['GnR 12 B']],
+    ['a disbursement of an issuer in no register', { ...AUSLAGE, steller: ohneRegister }, ['231/999/00417']],
+    ['an issuer in no register with a VAT id', { ...BELEG, steller: ohneRegister }, []],
   ])('of %s identifies the issuer by a number that buyers can book by (EN 16931, BR-CO-26)', async (_, beleg, numbers) => {
     const path = '//ram:SellerTradeParty/ram:SpecifiedLegalOrganization/ram:ID';
-    expect(textsOf(await xmlOf(beleg), path, RAM)).toEqual(numbers);
+    const xml = await xmlOf(beleg);
+    validate(xml);
+    expect(textsOf(xml, path, RAM)).toEqual(numbers);
+    expect(textsOf(xml, `${path}/@schemeID`, RAM)).toEqual([]);
+  });
+
+  test('has the tax number (BT-32) next to the VAT id, and the line of court and directors (BT-33)', async () => {
+    const Register = `${BELEG.steller.Register} & <Partner>`;
+    const xml = await xmlOf({ ...BELEG, steller: { ...BELEG.steller, Register } });
+    validate(xml);
+    const seller = '//ram:SellerTradeParty';
+    expect(textsOf(xml, `${seller}/ram:SpecifiedTaxRegistration/ram:ID[@schemeID="FC"]`, RAM)).toEqual(['231/999/00417']);
+    expect(textsOf(xml, `${seller}/ram:Description`, RAM)).toEqual([Register]);
   });
 });
 

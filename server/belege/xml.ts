@@ -1,4 +1,5 @@
 import type { Invoice } from '@e-invoice-eu/core';
+import { escapeUTF8 } from 'entities';
 import { xmlLetters } from '../xml-letters.ts';
 import type { Beleg } from './beleg.ts';
 
@@ -27,7 +28,7 @@ export async function xmlOf(beleg: Beleg): Promise<string> {
   const invoice: Invoice = { 'ubl:Invoice': invoiceOf(beleg) };
   format.fillInvoiceDefaults(invoice);
   const xml = await format.generate(invoice, { format: 'CII', lang: 'de', noWarnings: true });
-  return xmlLetters(withBezug(typeof xml === 'string' ? xml : new TextDecoder().decode(xml), beleg));
+  return xmlLetters(withRegister(withBezug(typeof xml === 'string' ? xml : new TextDecoder().decode(xml), beleg), beleg));
 }
 
 /**
@@ -41,6 +42,13 @@ function withBezug(xml: string, { bezug }: Beleg): string {
       '</ram:InvoiceReferencedDocument>',
   );
   return xml.replace('</ram:ApplicableHeaderTradeSettlement>', `${references.join('')}$&`);
+}
+
+/** Adds the seller's line of court and directors (BT-33), which the library omits from CII, too. It follows the name. */
+function withRegister(xml: string, { steller: { Register } }: Beleg): string {
+  if (!Register) return xml;
+  const description = `<ram:Description>${escapeUTF8(Register)}</ram:Description>`;
+  return xml.replace(/<ram:SellerTradeParty>.*?<\/ram:Name>/s, (seller) => `${seller}${description}`);
 }
 
 /** The document in the library's input format. */
@@ -105,19 +113,24 @@ const paymentTo = ({ nummer, steller }: Beleg) => ({
   },
 });
 
+/** Number in a German register of companies, cooperatives, partnerships or associations, in the line at the foot of a document. */
+const REGISTERNUMMER = /\b(?:HRA|HRB|GnR|GsR|PR|VR) ?\d+(?: [A-Z]{1,2}\b)?/;
+
 /**
- * Without VAT nobody may have a VAT id (EN 16931, BR-O-02). Then the tax number identifies the seller (BR-CO-26), as the number of the legal entity (BT-30),
- * because the library omits the identification of a seller (BT-29) from CII.
+ * The register number is that of the legal entity (BT-30), without a scheme, since ISO 6523 has none for German registers. Court and directors are further
+ * legal information (BT-33). Without VAT nobody may have a VAT id (EN 16931, BR-O-02). Without a VAT id and a register number, the tax number (BT-32) is
+ * BT-30 too, which identifies the seller (BR-CO-26), because the library omits the identification of a seller (BT-29) from CII.
  */
 function sellerOf({ steller, ustProzent }: Beleg) {
   const vat = steller.UstId !== undefined && ustProzent > 0 ? [{ 'cbc:CompanyID': steller.UstId, ...VAT }] : [];
   const fiscal = steller.Steuernummer === undefined ? [] : [{ 'cbc:CompanyID': steller.Steuernummer, 'cac:TaxScheme': { 'cbc:ID': 'FC' } }];
+  const entity = steller.Register?.match(REGISTERNUMMER)?.[0] ?? (vat.length === 0 ? (steller.Steuernummer ?? steller.UstId) : undefined);
   return {
     'cac:PostalAddress': addressOf(steller),
     'cac:PartyTaxScheme': [...vat, ...fiscal],
     'cac:PartyLegalEntity': {
       'cbc:RegistrationName': steller.Name,
-      ...(vat.length === 0 && { 'cbc:CompanyID': steller.Steuernummer ?? steller.UstId }),
+      ...(entity !== undefined && { 'cbc:CompanyID': entity }),
     },
   };
 }
