@@ -42,6 +42,8 @@ export interface CallDefinition {
   readonly idempotent?: true;
   /** Whether the call changes or mails anything. Only set where it differs from the method: GET reads, all others write. Read it through `writes`. */
   readonly writes?: boolean;
+  /** Concerns the caller's own account, so an agency may use it before an owner has agreed to the tenant's texts. All other calls that write wait. */
+  readonly beforeConsent?: true;
   /** A GET that people follow as a link, although it writes. Only set for links that do no harm from any page. */
   readonly isLink?: true;
   /** A GET that mails the address in its path, which anybody can type. */
@@ -50,6 +52,9 @@ export interface CallDefinition {
 
 /** Whether a call changes or mails anything. Renewing or ending the caller's own session does not count. */
 export const writes = ({ method, writes: stated }: Pick<CallDefinition, 'method' | 'writes'>): boolean => stated ?? method !== 'GET';
+
+/** Whether an agency cannot use a call until an owner has agreed to the tenant's texts. */
+export const waitsForConsent = (call: CallDefinition): boolean => writes(call) && call.beforeConsent !== true;
 
 /**
  * Whether a call is a GET that writes, which no link or picture of a page may make a browser send. All other methods are guarded by their content type

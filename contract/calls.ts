@@ -24,6 +24,7 @@ import * as agenturStammdaten from './calls/agentur/stammdaten.ts';
 import * as agenturStatistik from './calls/agentur/statistik.ts';
 import * as agenturSuche from './calls/agentur/suche.ts';
 import * as agenturWorte from './calls/agentur/worte.ts';
+import * as agenturZustimmung from './calls/agentur/zustimmung.ts';
 import * as aktion from './calls/aktion.ts';
 import * as auftrag from './calls/auftrag.ts';
 import * as auftragsimport from './calls/auftragsimport.ts';
@@ -102,6 +103,7 @@ export const CALLS: readonly CallDefinition[] = [
   agenturMitarbeiter,
   agenturRechnungen,
   agenturRegistrierung,
+  agenturZustimmung,
   agenturSso,
   agenturStammdaten,
   agenturWorte,

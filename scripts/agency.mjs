@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { runCommand } from './command.mjs';
 
 const USAGE = `Usage:
-  npm run agency -- list                              all agencies with their states, those that wait for you first
+  npm run agency -- list                              all agencies with their states and the texts to which they agreed
   npm run agency -- approve NUMBER                    lets an agency in that waits, or one that rests back
   npm run agency -- deactivate NUMBER --grund TEXT    puts an agency to rest; its people read why
   npm run agency -- invoice [--monat YYYY-MM]         makes the invoices of a month that is over, the last without one; again makes none twice

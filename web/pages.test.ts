@@ -13,7 +13,15 @@ import type { Fields } from './shell/visit.ts';
 const login = { who: 'E' } as const;
 const query = { token: 'geheim' };
 const AGENTUR = { konfiguration: { ModuleAgentur: 'Offen' } } as const;
-const portalHolder = { who: 'A', rollen: ['Inhaber'], schalter: [], agenturnummer: 'A-1', name: 'Nord', status: 'Aktiv' } as const;
+const portalHolder = {
+  who: 'A',
+  rollen: ['Inhaber'],
+  schalter: [],
+  agenturnummer: 'A-1',
+  name: 'Nord',
+  status: 'Aktiv',
+  isConsentOpen: false,
+} as const;
 const none = { problem: { status: 404, code: 'NichtGefunden' as const, detail: '' } };
 const user = { readUser: { body: benutzerOf({ NewsletterOptinGegeben: true }) } };
 const bank = { readEmpfehlerBankdaten: { body: { Kontoinhaber: 'Erika', IBAN: 'DE02', BIC: null } } };

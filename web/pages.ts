@@ -1,6 +1,7 @@
 import type { PageName } from '../contract/pages/public.ts';
 import { agencyAdditionalData } from './portals/agentur/documents/additional-data/page.tsx';
-import { agencyDataProtection, agencyInfo, agencyRules } from './portals/agentur/documents/content/page.tsx';
+import { agencyConsent } from './portals/agentur/documents/consent/page.tsx';
+import { agencyDataProtection, agencyInfo, agencyProcessing, agencyRules } from './portals/agentur/documents/content/page.tsx';
 import { agencyCosts } from './portals/agentur/documents/costs/page.tsx';
 import { AGENTUR_DOCUMENTS } from './portals/agentur/documents/declaration.ts';
 import {
@@ -129,12 +130,14 @@ const documents = {
   AgencyRegisterPassword: agencyRegisterPassword,
   AgencyConfirm: agencyConfirm,
   AgencyUnsubscribe: agencyUnsubscribe,
+  AgencyConsent: agencyConsent,
   AgencyAdditionalData: agencyAdditionalData,
   AgencyForgotPassword: agencyForgotPassword,
   AgencyResetPassword: agencyResetPassword,
   AgencyRewardOverview: agencyRewardOverview,
   AgencyCosts: agencyCosts,
   AgencyRules: agencyRules,
+  AgencyProcessing: agencyProcessing,
   AgencyDataProtection: agencyDataProtection,
   AgencyInfo: agencyInfo,
 } satisfies Record<Exclude<PageName, LinkName>, Page>;

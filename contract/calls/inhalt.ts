@@ -63,7 +63,7 @@ const Titel = z.nullable(z.string());
 
 /** Fields of an entry in one language, by kind: sanitised HTML, pictures with their address, and plain text for the rest. */
 const INHALT = {
-  'content-bloecke': z.object({ ...shown, Titel, Inhalt: z.string(), Version: z.nullable(z.string()) }),
+  'content-bloecke': z.object({ ...shown, Titel, Inhalt: z.string(), Version: z.nullable(z.string()), Pruefsumme: z.string() }),
   faq: z.object({ ...shown, Frage: z.string(), Antwort: z.string() }),
   fussnoten: z.object({ ...shown, Identifier: z.string(), Gruppe: z.nullable(z.string()), Titel, Inhalt: z.string() }),
   keyvisual: z.object({ ...shown, Alternativtext: z.string(), Avif: Bilder, Webp: Bilder, Jpg: Bilder }),
@@ -90,7 +90,7 @@ export const listInhalte = call({
   tag: 'Content',
   summary: "The tenant's content of a kind (content-bloecke, faq, fussnoten, keyvisual, bilder, variablen) in the caller's language",
   description:
-    "Lists the tenant's editorial content of one kind, in its order. HTML is sanitised and pictures have their address. An entry that is missing in the requested language is returned in the tenant's fallback language. An entry in neither language is left out. `Identifier` selects the footnotes of that name; for any other kind it returns an empty list. Variables in HTML are replaced, except `MaxPraemieWert`.",
+    "Lists the tenant's editorial content of one kind, in its order. HTML is sanitised and pictures have their address. An entry that is missing in the requested language is returned in the tenant's fallback language. An entry in neither language is left out. `Pruefsumme` of a text block changes with its text in any language. `Identifier` selects the footnotes of that name; for any other kind it returns an empty list. Variables in HTML are replaced, except `MaxPraemieWert`.",
   params: z.object({ art: z.string() }),
   query: z.object({ Identifier: QueryText }),
   answers: { 200: z.array(AnyInhalt), 304: null },

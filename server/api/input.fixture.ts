@@ -86,6 +86,7 @@ export const BODIES: Readonly<Record<string, Json>> = {
   resetAgenturPasswort: { Token, Password: 'Fensterbank7' },
   changeAgenturPasswort: { Password: 'Falsch-2026', NewPassword: 'Fensterbank7' },
   confirmAgenturPasswort: { Password: 'Falsch-2026' },
+  agreeAgentur: { Zustimmungen: { Regeln: 'unbekannt', Auftragsverarbeitung: 'unbekannt' } },
   changeAgenturkonto: { Language: 'de', Hinweise: true },
   endAgenturmails: { Token },
   prepareZweitfaktor: { Password: 'Falsch-2026' },

@@ -13,6 +13,7 @@ import { newAccount } from '../../test/support/konto.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { ordered, recipient } from '../../test/support/money.ts';
 import { makeRechnung } from '../../test/support/rechnung.ts';
+import { zustimmungenAt } from '../../test/support/registrierung.ts';
 import { insertRows } from '../../test/support/rows.ts';
 import type { CreateThing } from '../../test/support/things.ts';
 import { login, newEmail, PASSWORD } from '../../test/support/walk.ts';
@@ -54,7 +55,7 @@ const mailcode: CreateThing = async (app, tenant) => {
 const registration: CreateThing = async (app, tenant) => {
   const Email = newEmail('westwind', 'agentur.example');
   await app.api(tenant, 'POST', '/agentur/registrieren', {
-    body: { Firma: 'Agentur Westwind', Vorname: 'Wiebke', Nachname: 'Westermann', Email },
+    body: { Firma: 'Agentur Westwind', Vorname: 'Wiebke', Nachname: 'Westermann', Email, Zustimmungen: await zustimmungenAt(app, tenant) },
   });
   await app.jobs.drainMails();
   return { Token: tokenOf(app.mails.to(Email, 'bestaetigen')) };
@@ -208,6 +209,7 @@ export const FOREIGN_AGENTUR: Readonly<Record<string, readonly [Foreign, ...Fore
   resetAgenturPasswort: [foreign(passwordLink, GONE, ({ Token }) => ({ body: { Token, Password: 'Fensterbank7' } }))],
   changeAgenturPasswort: 'the own passwords',
   confirmAgenturPasswort: 'the own password',
+  agreeAgentur: 'versions of texts, for the own agency',
   changeAgenturkonto: 'a language',
   endAgenturmails: [foreign(mailcode, GONE, ({ Token }) => ({ body: { Token } }))],
   prepareZweitfaktor: 'the own password',

@@ -5,7 +5,7 @@ import { begunAt, startAnbieter, useAnbieter, VERIFIER } from '../../test/suppor
 import { demoApp, type Reply } from '../../test/support/app.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
-import { registered } from '../../test/support/registrierung.ts';
+import { registered, zustimmungenAt } from '../../test/support/registrierung.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
 import { newEmail, PASSWORD } from '../../test/support/walk.ts';
 import { agenturLeute } from './agentur-leute.fixture.ts';
@@ -110,13 +110,27 @@ const WRITING: Readonly<Record<string, (() => Promise<Done>) | string>> = {
   confirmAgentur: async () => {
     const { email, token } = await registered(app);
     const reply = await by()('POST', '/agentur/bestaetigen', { Token: token });
+    const versions = await zustimmungenAt(app);
     const [row] = await queryAsOwner<{ agenturnummer: string }>(app, 'select agenturnummer from agentur where email = $1', [email]);
     const entries: Eintrag[] = [
       ['agentur.angelegt', null, 'Angelegt'],
       ['mitarbeiter.angelegt', null, 'Eingeladen'],
+      ['agentur.zugestimmt', null, `agentur-av ${versions.Auftragsverarbeitung}`],
+      ['agentur.zugestimmt', null, `agentur-regeln ${versions.Regeln}`],
       ['agentur.status', 'Angelegt', 'AdresseBestaetigt'],
     ];
     return { agentur: row?.agenturnummer ?? '', reply, entries, isVisitor: true };
+  },
+  agreeAgentur: async () => {
+    const agentur = await makeAgentur(app, TENANT);
+    const bearer = await loginAgentur(app, TENANT, await makeBenutzer(app, TENANT, agentur, { hasAgreed: false }));
+    const Zustimmungen = await zustimmungenAt(app);
+    const reply = await by(bearer)('POST', '/agentur/zustimmung', { Zustimmungen });
+    const entries: Eintrag[] = [
+      ['agentur.zugestimmt', null, `agentur-regeln ${Zustimmungen.Regeln}`],
+      ['agentur.zugestimmt', null, `agentur-av ${Zustimmungen.Auftragsverarbeitung}`],
+    ];
+    return { agentur, reply, entries };
   },
   changeStammdaten: async () => {
     const { agentur, bearer } = await owner();

@@ -14,6 +14,8 @@ interface Agentur {
   readonly accountId: string;
   /** The moment at which the password was last entered in this session. */
   readonly passwortAm: Date | null;
+  /** An owner has yet to agree to the tenant's current texts; until then the agency only reads. */
+  readonly isConsentOpen: boolean;
 }
 
 /** Data of every caller with a credential. */

@@ -1,4 +1,4 @@
-import { type Answer, type CallDefinition, writes } from '../../contract/call.ts';
+import { type Answer, type CallDefinition, waitsForConsent, writes } from '../../contract/call.ts';
 import { isNurLesen, may, whoAt, whoOf } from '../../contract/rules/rechte.ts';
 import type { Mandant } from '../context.ts';
 import { isUnknown, Refusal, refuse } from '../errors.ts';
@@ -64,12 +64,13 @@ function refuseSwitchedOff(call: CallDefinition, { konfiguration }: Mandant): vo
 export const isOpen = (call: CallDefinition): boolean => whoOf(call).every((kind) => kind === 'offen');
 
 /**
- * Spends one call of the login's limit and returns its headers. Throws NichtAuthorisiert if the login lacks the call's right, ZuVieleAnfragen if it calls too
- * often.
+ * Spends one call of the login's limit and returns its headers. Throws NichtAuthorisiert if the login lacks the call's right, ZustimmungErforderlich if its
+ * agency may not write yet, ZuVieleAnfragen if it calls too often.
  */
 export async function authorise({ parts }: Pipeline, call: CallDefinition, mandant: Mandant, login: Login | null) {
   refuseReadOnlyWrite(call, login);
   if (!may(login, call.recht)) refuse('NichtAuthorisiert');
+  refuseWriteBeforeConsent(call, login);
   // Calls of a recommender's session have limits of their own.
   if (login === null || login.who === 'E') return {};
   const limit = limitOf(mandant, 'aufrufe');
@@ -79,6 +80,11 @@ export async function authorise({ parts }: Pipeline, call: CallDefinition, manda
 /** The only place that prevents an administrator's session from writing. */
 function refuseReadOnlyWrite(call: CallDefinition, login: Login | null): void {
   if (isNurLesen(login) && writes(call)) throw new Refusal('NichtAuthorisiert', { text: 'fehler.NichtAuthorisiert.nurLesen' });
+}
+
+/** The only place that prevents an agency from writing until an owner has agreed to the tenant's current texts. */
+function refuseWriteBeforeConsent(call: CallDefinition, login: Login | null): void {
+  if (login?.who === 'A' && login.agentur.isConsentOpen && waitsForConsent(call)) refuse('ZustimmungErforderlich');
 }
 
 /** A call whose caller is permitted and whose input is checked. */

@@ -18,6 +18,7 @@ import { GLOBAL } from './global.fixture.ts';
 const FIELDS = { type: 'Record<string, unknown>' };
 /** The types by which the product reads JSON columns. */
 const CONTENTS: Contents = {
+  'agentur_bedingung.felder': FIELDS,
   'consent_wortlaut.inhalt': { type: 'ConsentWording', from: 'texts/consent.ts' },
   'export.abfrage': FIELDS,
   'export.sicht': FIELDS,
@@ -31,6 +32,7 @@ const CONTENTS: Contents = {
   'produkt.daten': FIELDS,
   'produktkategorie.breadcrumb': { type: 'string[]' },
   'protokoll.daten': FIELDS,
+  'registrierung.zustimmungen': { type: 'Record<string, string> | null' },
   'rechnung.empfaenger': { type: 'Rechnungsempfaenger | null', from: 'contract/calls/agentur/rechnungssteller.ts' },
   'rechnung.steller': { type: 'Rechnungssteller', from: 'contract/calls/agentur/rechnungssteller.ts' },
 };

@@ -1,6 +1,13 @@
 // Written from the migrations by tables.db.test.ts (docs/testing.md).
 import type { AccountRow, RegistrierungRow, SessionRow, SperreRow, ZugangslinkRow } from './rows/account.ts';
-import type { AgenturAenderungRow, AgenturBenutzerRow, AgenturRow, PraemienplanRow } from './rows/agentur.ts';
+import type {
+  AgenturAenderungRow,
+  AgenturBedingungRow,
+  AgenturBenutzerRow,
+  AgenturRow,
+  AgenturZustimmungRow,
+  PraemienplanRow,
+} from './rows/agentur.ts';
 import type { ProtokollRow } from './rows/audit.ts';
 import type { AuftragRow } from './rows/auftrag.ts';
 import type { BankdatenRow } from './rows/bankdaten.ts';
@@ -33,7 +40,9 @@ export interface MandantTables {
   account: AccountRow;
   agentur: AgenturRow;
   agentur_aenderung: AgenturAenderungRow;
+  agentur_bedingung: AgenturBedingungRow;
   agentur_benutzer: AgenturBenutzerRow;
+  agentur_zustimmung: AgenturZustimmungRow;
   aktion: AktionRow;
   aktion_zustimmung: AktionZustimmungRow;
   anmeldedienst: AnmeldedienstRow;

@@ -207,3 +207,55 @@ describe('a forgotten password', () => {
     expect([wrong.status, words(wrong).includes('Das ist keine gültige E-Mail-Adresse.')]).toEqual([422, true]);
   });
 });
+
+describe('agreement to the texts of the tenant', () => {
+  const REGISTER = '/de/agentur/registrieren';
+  const person = () => ({ Firma: 'Agentur West', Vorname: 'Wiebke', Nachname: 'West', Email: newEmail('west', 'agentur.example') });
+  const consent = '/de/agentur/zustimmung';
+
+  it('is required by the registration form, which links the texts and keeps what was typed', async () => {
+    const browser = browse();
+    const form = await browser.get(REGISTER);
+    const boxes = Object.fromEntries(
+      [...String(form.body).matchAll(/type="checkbox"[^>]* name="(Zustimmungen\.\w+)" value="(\w+)"/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
+    );
+    expect(Object.keys(boxes)).toEqual(['Zustimmungen.Regeln', 'Zustimmungen.Auftragsverarbeitung']);
+    for (const href of ['/de/agentur/regeln', '/de/agentur/auftragsverarbeitung'])
+      expect(form.body).toContain(`href="${href}" target="_blank"`);
+    const refused = await browser.post(REGISTER, { ...person(), 'Zustimmungen.Regeln': boxes['Zustimmungen.Regeln'] ?? '' });
+    expect(refused.status).toBe(422);
+    expect(refused.body).toContain('value="Agentur West"');
+    expect(refused.body).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="Zustimmungen.Auftragsverarbeitung"/);
+    expect(redirectOf(await browser.post(REGISTER, { ...person(), ...boxes }))).toEqual([303, `${REGISTER}?gesendet=1`]);
+    expect(words(await browser.get('/de/agentur/auftragsverarbeitung'))).toContain('Diese Vereinbarung nach Art. 28 DSGVO');
+  });
+
+  it('is asked of an owner at the next visit, who can read first, and not of the staff', async () => {
+    const agentur = await makeAgentur(app);
+    const [owner, staff] = [browse(), browse()];
+    await owner.post(LOGIN, filled(await makeBenutzer(app, 'telko', agentur, { hasAgreed: false })));
+    await staff.post(LOGIN, filled(await makeBenutzer(app, 'telko', agentur, { rollen: ['Mitarbeiter'], hasAgreed: false })));
+    expect(redirectOf(await owner.get('/de/agentur'))).toEqual([302, consent]);
+    expect(words(await owner.get('/de/agentur?spaeter=1'))).toContain('Bis Sie zustimmen, kann Ihre Agentur nur lesen.');
+    expect(words(await staff.get('/de/agentur'))).toContain('bis jemand zustimmt, der sie vertritt: Agathe Agenturin.');
+    const forStaff = await staff.get(consent);
+    expect(words(forStaff)).toContain('Zustimmen kann nur, wer die Agentur vertritt: Agathe Agenturin.');
+    expect(forStaff.body).not.toContain('Zustimmungen.');
+
+    const page = await owner.get(consent);
+    const fields = Object.fromEntries(
+      [...String(page.body).matchAll(/type="hidden" name="(Zustimmungen\.\w+)" value="(\w+)"/g)].map(([, name, value]) => [name, value]),
+    );
+    expect(Object.keys(fields)).toHaveLength(2);
+    expect((await staff.post(consent, fields)).status).toBe(403);
+    expect((await owner.post(consent, { ...fields, 'Zustimmungen.Regeln': 'alt' })).body).toContain(
+      'Der Text hat sich inzwischen geändert',
+    );
+    expect(redirectOf(await owner.post(consent, fields))).toEqual([303, '/de/agentur']);
+    expect((await owner.get('/de/agentur')).status).toBe(200);
+    expect(words(await owner.get(consent))).toContain('Ihre Agentur hat zugestimmt');
+  });
+});

@@ -102,8 +102,13 @@ export const plainVisit = ({ inhalte }: Pick<Parts, 'inhalte'>, { mandant, local
 const sessionAt = ({ page, mandant: { konfiguration } }: PagePlace): SessionName =>
   page === null || isSwitchedOff(konfiguration, page) ? 'Empfehler' : sessionOf(page);
 
-function agenturHolder({ who, rollen, schalter, agentur: { agenturnummer, name, status } }: LoginOf<'A'>): Visit['portalHolder'] {
-  return { who, rollen, schalter, agenturnummer, name, status };
+function agenturHolder({
+  who,
+  rollen,
+  schalter,
+  agentur: { agenturnummer, name, status, isConsentOpen },
+}: LoginOf<'A'>): Visit['portalHolder'] {
+  return { who, rollen, schalter, agenturnummer, name, status, isConsentOpen };
 }
 
 const secondsUntil = (ablauf: Date, now: Date): number => Math.max(1, Math.floor((ablauf.getTime() - now.getTime()) / 1000));

@@ -3,7 +3,7 @@ import { Datum } from '../../contract/values/wire.ts';
 import { dayOf } from '../calendar.ts';
 import type { Context, Mandant } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { approveAgentur, deactivateAgentur, inviteAgentur, listAgenturen } from '../modules/agentur/index.ts';
+import { approveAgentur, deactivateAgentur, inviteAgentur, listAgenturen, listAgreements } from '../modules/agentur/index.ts';
 import { cancelRechnung, isPastMonat, issueMonat, listBooked, markBezahlt, previousMonatAt } from '../modules/rechnung/index.ts';
 import { inContext } from '../parts.ts';
 import { type Opening, openedBy } from './opened.ts';
@@ -29,13 +29,18 @@ const withMandanten = <T>(
 
 const day = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** Lists the agencies of all tenants or of one, one per line, waiting ones first. Throws with a line for the user. */
+/** Lists the agencies of all tenants or of one with the versions of the texts to which they agreed, waiting ones first. Throws with a line for the user. */
 export const listAgencies = (open: Opening, mandant?: string): Promise<string> =>
   withMandanten(open, mandant, async (mandanten, run) => {
     const lines: string[] = [];
     for (const one of mandanten)
-      for (const row of await run(one, listAgenturen))
+      for (const row of await run(one, listAgenturen)) {
         lines.push(`${row.agenturnummer}  ${row.status}  since ${day(row.erstellt_am)}  ${row.name || '(erased)'}  ${one.mandant}`);
+        for (const { block, version, von, am } of await run(one, (context) => listAgreements(context, row.agenturnummer)))
+          lines.push(
+            am === null ? `  ${block}  ${version}  not agreed yet` : `  ${block}  ${version}  agreed ${am.toISOString()} by ${von}`,
+          );
+      }
     return lines.join('\n') || 'there is no agency yet';
   });
 

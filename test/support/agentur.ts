@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { RegistrierungStatus } from '../../contract/rules/registrierung.ts';
 import type { AssignableRolle } from '../../contract/rules/rollen.ts';
 import { addTage } from '../../server/calendar.ts';
-import { abmeldecodeOf, createAgentur, createBenutzer } from '../../server/modules/agentur/index.ts';
+import { abmeldecodeOf, agreeToAll, createAgentur, createBenutzer } from '../../server/modules/agentur/index.ts';
 import { acceptEinladung, createEinladung } from '../../server/modules/einladung/index.ts';
 import type { TestApp } from './app.ts';
 import { newAccount } from './konto.ts';
@@ -30,15 +30,20 @@ interface Wish {
   readonly mitarbeiternummer?: string | null;
   readonly status?: 'Eingeladen' | 'Aktiv' | 'Deaktiviert';
   readonly email?: string;
+  /** The agency has agreed to the tenant's texts; true by default, whatever the role. */
+  readonly hasAgreed?: boolean;
 }
 
 /** Creates an agency user with `PASSWORD`: by default its owner, an employee has the number `M-7` by default. Returns the address. */
 export async function makeBenutzer(app: TestApp, tenant: string, agenturnummer: string, wish: Wish = {}): Promise<string> {
-  const { rollen = ['Inhaber'], status = 'Aktiv', email = newEmail('agentur', 'agentur.example') } = wish;
+  const { rollen = ['Inhaber'], status = 'Aktiv', hasAgreed = true, email = newEmail('agentur', 'agentur.example') } = wish;
   const { mitarbeiternummer = rollen.includes('Mitarbeiter') ? 'M-7' : null } = wish;
   const passwortHash = await app.parts.passwords.hash(PASSWORD);
   const person = { vorname: 'Agathe', nachname: 'Agenturin', passwortHash, mitarbeiternummer, rollen, status, email };
-  await app.inTenant(tenant, (context) => createBenutzer(context, { ...person, agenturnummer }));
+  await app.inTenant(tenant, async (context) => {
+    const { id } = await createBenutzer(context, { ...person, agenturnummer });
+    if (hasAgreed) await agreeToAll(context, { id, agenturnummer });
+  });
   return email;
 }
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { approveAgentur } from '../../server/modules/agentur/index.ts';
+import { approveAgentur, bedingungenOf } from '../../server/modules/agentur/index.ts';
 import type { Reply, TestApp } from './app.ts';
 import { newAddress } from './konto.ts';
 import { tokenOf } from './mails.ts';
@@ -20,8 +20,15 @@ export const ANGABEN = {
 
 const FIRMA = { Firma: 'Agentur Westwind', Vorname: 'Wiebke', Nachname: 'Westermann' };
 
-export const register = (app: TestApp, Email: string, more: object = {}, from = newAddress()): Promise<Reply> =>
-  app.api(TENANT, 'POST', '/agentur/registrieren', { body: { ...FIRMA, Email, ...more }, from });
+/** The current versions of the texts to which agencies of a tenant agree, as the form sends them. */
+export const zustimmungenAt = (app: TestApp, tenant = TENANT): Promise<Record<string, string>> =>
+  app.inTenant(tenant, async (context) => Object.fromEntries(bedingungenOf(context).map(({ name, version }) => [name, version])));
+
+export const register = async (app: TestApp, Email: string, more: object = {}, from = newAddress()): Promise<Reply> =>
+  app.api(TENANT, 'POST', '/agentur/registrieren', {
+    body: { ...FIRMA, Email, Zustimmungen: await zustimmungenAt(app), ...more },
+    from,
+  });
 
 /** Registers; returns the address and the token of the mailed link. */
 export async function registered(app: TestApp, more: object = {}): Promise<{ email: string; token: string }> {

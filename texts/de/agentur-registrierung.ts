@@ -10,6 +10,11 @@ export const agenturRegistrierung = {
   'agenturseite.registrieren.firma': 'Firma',
   'agenturseite.registrieren.firma.hinweis': 'So wie sie im Handelsregister oder in der Gewerbeanmeldung steht.',
   'agenturseite.registrieren.email.hinweis': 'Mit ihr melden Sie sich später an. Dorthin senden wir gleich einen Link.',
+  'agenturseite.registrieren.zustimmung.Regeln': 'Für meine Agentur stimme ich den Regeln für Agenturen von {mandant} zu.',
+  'agenturseite.registrieren.zustimmung.Regeln.link': 'Regeln lesen',
+  'agenturseite.registrieren.zustimmung.Auftragsverarbeitung':
+    'Für meine Agentur schließe ich mit {mandant} die Vereinbarung zur Auftragsverarbeitung.',
+  'agenturseite.registrieren.zustimmung.Auftragsverarbeitung.link': 'Vereinbarung lesen',
   'agenturseite.registrieren.knopf': 'Registrieren',
   'agenturseite.registrieren.anmelden': 'Zur Anmeldung',
   'agenturseite.registrieren.gesendet.titel': 'Sehen Sie in Ihr Postfach',

@@ -2,6 +2,7 @@
 export const agenturSeiten = {
   'agenturseite.portal': 'Für Agenturen',
   'agenturseite.link.AgencyRules': 'Regeln',
+  'agenturseite.link.AgencyProcessing': 'Auftragsverarbeitung',
   'agenturseite.link.AgencyDataProtection': 'Datenschutz für Agenturen',
   'agenturseite.link.AgencyInfo': 'So geht es',
   'agenturseite.link.AgencyRewardOverview': 'Prämien im Überblick',
@@ -46,6 +47,24 @@ export const agenturSeiten = {
 
   'agenturseite.regeln.titel': 'Regeln für Agenturen',
   'agenturseite.regeln.beschreibung': 'Was für Agenturen bei {programm} gilt.',
+  'agenturseite.av.titel': 'Vereinbarung zur Auftragsverarbeitung',
+  'agenturseite.av.beschreibung': 'Wie Agenturen bei {programm} Daten im Auftrag verarbeiten.',
+  'agenturseite.zustimmung.titel': 'Bitte stimmen Sie zu',
+  'agenturseite.zustimmung.text':
+    'Diese Texte sind neu oder haben sich geändert. Mit Ihrer Zustimmung gelten sie für {agentur}. Bis dahin kann Ihre Agentur alles lesen, aber nichts ändern.',
+  'agenturseite.zustimmung.beschreibung': 'Regeln und Auftragsverarbeitung, denen eine Agentur bei {programm} zustimmt.',
+  'agenturseite.zustimmung.knopf': 'Für {agentur} zustimmen',
+  'agenturseite.zustimmung.spaeter': 'Später, erst einmal nur lesen',
+  'agenturseite.zustimmung.wer': 'Zustimmen kann nur, wer die Agentur vertritt: {wer}. Bis dahin können Sie lesen, aber nichts ändern.',
+  'agenturseite.zustimmung.fertig.titel': 'Ihre Agentur hat zugestimmt',
+  'agenturseite.zustimmung.fertig.text': 'Alle Texte gelten in der aktuellen Fassung. Es ist nichts zu tun.',
+  'agenturseite.zustimmung.fertig.am': 'zugestimmt am {tag}',
+  'agenturseite.zustimmung.fertig.leer': 'Für Agenturen gibt es hier keinen Text, dem zuzustimmen ist.',
+  'agenturseite.zustimmung.fertig.knopf': 'Zur Übersicht',
+  'agenturseite.zustimmung.offen': 'Texte für Agenturen haben sich geändert. Bis Sie zustimmen, kann Ihre Agentur nur lesen.',
+  'agenturseite.zustimmung.offenMitarbeiter':
+    'Texte für Agenturen haben sich geändert. Ihre Agentur kann nur lesen, bis jemand zustimmt, der sie vertritt: {wer}.',
+  'agenturseite.zustimmung.lesen': 'Texte lesen',
   'agenturseite.datenschutz.titel': 'Datenschutz für Agenturen',
   'agenturseite.datenschutz.beschreibung': 'Wer bei {programm} für welche Daten verantwortlich ist, und was die Agentur sieht.',
   'agenturseite.info.titel': 'So geht es für Agenturen',

@@ -61,6 +61,7 @@ export const feld: Record<`feld.${FieldCode}` | 'feld.auswahl.erlaubt', string> 
   'feld.schonEingeladen': '{feld}: Wer diese Adresse hat, ist seit dem {tag} eingeladen und hat noch kein Passwort festgelegt.',
   'feld.schonDeaktiviert':
     '{feld}: Wer diese Adresse hat, gehört zu Ihrem Team und ist deaktiviert. Aktivieren Sie den Zugang in der Liste wieder.',
+  'feld.textGeaendert': '{feld}: Der Text hat sich inzwischen geändert. Bitte lesen Sie die neue Fassung, und stimmen Sie ihr zu.',
   'feld.wortlautVeraltet': '{feld}: Der Satz lautet inzwischen anders. Bitte laden Sie die Seite neu und lesen Sie ihn noch einmal vor.',
   'feld.einwilligungZuAlt': '{feld}: Diese Einwilligung ist zu lange her. Bitte holen Sie eine neue ein.',
   'feld.planWert': '{feld} liegt außerhalb dessen, was Sie versprechen können. Bitte geben Sie einen Betrag von {min} bis {max} ein.',

@@ -33,6 +33,8 @@ export const feldname = {
   'feldname.empfehlungslink': 'Art des Links',
   'feldname.empfehlungsnummer': 'Empfehlungsnummer',
   'feldname.enddatum': 'Letzter Tag',
+  'feldname.zustimmungen.regeln': 'Regeln für Agenturen',
+  'feldname.zustimmungen.auftragsverarbeitung': 'Auftragsverarbeitung',
   'feldname.firma': 'Firma',
   'feldname.geburtsdatum': 'Geburtsdatum',
   'feldname.hausnummer': 'Hausnummer',

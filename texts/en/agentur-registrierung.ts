@@ -11,6 +11,11 @@ export const agenturRegistrierung: Record<keyof typeof de, string> = {
   'agenturseite.registrieren.firma': 'Company',
   'agenturseite.registrieren.firma.hinweis': 'As shown in the commercial register or your trade registration.',
   'agenturseite.registrieren.email.hinweis': 'You will log in with it later. We send a link there right away.',
+  'agenturseite.registrieren.zustimmung.Regeln': 'On behalf of my agency I agree to the rules for agencies of {mandant}.',
+  'agenturseite.registrieren.zustimmung.Regeln.link': 'Read the rules',
+  'agenturseite.registrieren.zustimmung.Auftragsverarbeitung':
+    'On behalf of my agency I enter into the data processing agreement with {mandant}.',
+  'agenturseite.registrieren.zustimmung.Auftragsverarbeitung.link': 'Read the agreement',
   'agenturseite.registrieren.knopf': 'Register',
   'agenturseite.registrieren.anmelden': 'To the login',
   'agenturseite.registrieren.gesendet.titel': 'Check your inbox',

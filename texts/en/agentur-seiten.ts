@@ -3,6 +3,7 @@ import type { agenturSeiten as de } from '../de/agentur-seiten.ts';
 export const agenturSeiten: Record<keyof typeof de, string> = {
   'agenturseite.portal': 'For agencies',
   'agenturseite.link.AgencyRules': 'Rules',
+  'agenturseite.link.AgencyProcessing': 'Data processing agreement',
   'agenturseite.link.AgencyDataProtection': 'Data protection for agencies',
   'agenturseite.link.AgencyInfo': 'How it works',
   'agenturseite.link.AgencyRewardOverview': 'Rewards at a glance',
@@ -44,6 +45,24 @@ export const agenturSeiten: Record<keyof typeof de, string> = {
 
   'agenturseite.regeln.titel': 'Rules for agencies',
   'agenturseite.regeln.beschreibung': 'What applies to agencies of {programm}.',
+  'agenturseite.av.titel': 'Data processing agreement',
+  'agenturseite.av.beschreibung': 'How agencies process data on behalf of {programm}.',
+  'agenturseite.zustimmung.titel': 'Please agree',
+  'agenturseite.zustimmung.text':
+    'These texts are new or have changed. Once you agree, they apply to {agentur}. Until then your agency can read everything but change nothing.',
+  'agenturseite.zustimmung.beschreibung': 'Rules and data processing to which an agency of {programm} agrees.',
+  'agenturseite.zustimmung.knopf': 'Agree for {agentur}',
+  'agenturseite.zustimmung.spaeter': 'Later, just read for now',
+  'agenturseite.zustimmung.wer': 'Only people who represent the agency can agree: {wer}. Until then you can read but change nothing.',
+  'agenturseite.zustimmung.fertig.titel': 'Your agency has agreed',
+  'agenturseite.zustimmung.fertig.text': 'All texts apply in their current version. There is nothing to do.',
+  'agenturseite.zustimmung.fertig.am': 'agreed on {tag}',
+  'agenturseite.zustimmung.fertig.leer': 'There is no text here to which agencies have to agree.',
+  'agenturseite.zustimmung.fertig.knopf': 'To the overview',
+  'agenturseite.zustimmung.offen': 'Texts for agencies have changed. Until you agree, your agency can only read.',
+  'agenturseite.zustimmung.offenMitarbeiter':
+    'Texts for agencies have changed. Your agency can only read until a person who represents it agrees: {wer}.',
+  'agenturseite.zustimmung.lesen': 'Read the texts',
   'agenturseite.datenschutz.titel': 'Data protection for agencies',
   'agenturseite.datenschutz.beschreibung': 'Who is responsible for which data in {programm}, and what the agency sees.',
   'agenturseite.info.titel': 'How it works for agencies',

@@ -58,6 +58,7 @@ export const feld: Record<keyof typeof de, string> = {
   'feld.schonDabei': '{feld}: somebody with this address already works for your agency.',
   'feld.schonEingeladen': '{feld}: somebody with this address was invited on {tag} and has not set a password yet.',
   'feld.schonDeaktiviert': '{feld}: somebody with this address is in your team and deactivated. Reactivate them in the list.',
+  'feld.textGeaendert': '{feld}: the text has changed since. Please read the new version and agree to it.',
   'feld.wortlautVeraltet': '{feld}: the sentence has changed since. Please reload the page and read it out again.',
   'feld.einwilligungZuAlt': '{feld}: this consent was given too long ago. Please obtain a new one.',
   'feld.planWert': '{feld} is outside of what you can promise. Please enter an amount from {min} to {max}.',

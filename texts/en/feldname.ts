@@ -34,6 +34,8 @@ export const feldname: Record<keyof typeof de, string> = {
   'feldname.empfehlungslink': 'Kind of link',
   'feldname.empfehlungsnummer': 'Recommendation number',
   'feldname.enddatum': 'Last day',
+  'feldname.zustimmungen.regeln': 'Rules for agencies',
+  'feldname.zustimmungen.auftragsverarbeitung': 'Data processing',
   'feldname.firma': 'Company',
   'feldname.geburtsdatum': 'Date of birth',
   'feldname.hausnummer': 'House number',

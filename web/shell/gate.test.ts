@@ -129,11 +129,12 @@ describe('login settings of the configuration', () => {
 
 describe('the portal of agencies', () => {
   const konfiguration = { ModuleAgentur: 'Offen' } as const;
-  const of = (rolle: Rolle) => ({ who: 'A', rollen: [rolle], schalter: [], agenturnummer: 'A-1', name: 'Nord', status: 'Aktiv' }) as const;
+  const agency = { agenturnummer: 'A-1', name: 'Nord', status: 'Aktiv', isConsentOpen: false } as const;
+  const of = (rolle: Rolle) => ({ who: 'A', rollen: [rolle], schalter: [], ...agency }) as const;
   const NEEDED = (Object.keys(AGENTUR_PAGES) as (keyof typeof AGENTUR_PAGES)[]).filter((page) => 'recht' in AGENTUR_PAGES[page]);
 
   it('redirects visitors without its session, including recommenders, to its login, which leads back', () => {
-    expect(NEEDED).toHaveLength(6);
+    expect(NEEDED).toHaveLength(7);
     for (const login of [null, { who: 'E' }] as const)
       expect(gate('AgencyArea', { konfiguration, login, params: { bericht: 'leads' }, query: { Status: 'Offen' } })).toEqual({
         redirect: { page: 'AgencyLogin', params: { redirect: 'AgencyArea?bericht=leads&Status=Offen' } },

@@ -33,7 +33,15 @@ const VISITS: readonly VisitOptions[] = [
   {
     params: PARAMS,
     query: { token: 'geheim' },
-    portalHolder: { who: 'A', rollen: ['Inhaber'], schalter: [], agenturnummer: 'A-1', name: 'Nord', status: 'Aktiv' },
+    portalHolder: {
+      who: 'A',
+      rollen: ['Inhaber'],
+      schalter: [],
+      agenturnummer: 'A-1',
+      name: 'Nord',
+      status: 'Aktiv',
+      isConsentOpen: false,
+    },
     sessionSeconds: 60,
     konfiguration: { ModuleAgentur: 'Offen' },
   },

@@ -33,6 +33,7 @@ export const block = (Id: string, Inhalt: string, own: Partial<Inhalt<'content-b
   Titel: null,
   Inhalt,
   Version: null,
+  Pruefsumme: '3f0c9a52b7d1e846',
   ...own,
 });
 

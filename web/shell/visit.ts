@@ -55,6 +55,8 @@ interface AgenturPortalHolder extends HolderOf<'A'> {
   readonly agenturnummer: string;
   readonly name: string;
   readonly status: RegistrierungStatus;
+  /** An owner has yet to agree to the tenant's current texts for agencies. */
+  readonly isConsentOpen: boolean;
 }
 
 /** The user who is logged in to a portal with its own session. Each such portal adds a member. */

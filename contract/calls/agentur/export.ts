@@ -64,6 +64,7 @@ export const confirmAgenturPasswort = call({
   body: z.strictObject({ Password: Passwort }),
   answers: { 204: null },
   errors: IN_AGENTUR_ERRORS,
+  beforeConsent: true,
 });
 
 export const listExporte = call({

@@ -80,6 +80,7 @@ export const changeAgenturPasswort = call({
   answers: { 204: null },
   errors: IN_AGENTUR_ERRORS,
   idempotent: true,
+  beforeConsent: true,
 });
 
 const Agenturkonto = z
@@ -151,6 +152,7 @@ export const changeAgenturkonto = call({
   answers: { 200: Agenturkonto },
   errors: [...IN_AGENTUR_ERRORS, 'Konflikt'],
   idempotent: true,
+  beforeConsent: true,
 });
 
 const Zweitfaktor = z.object({ Geheimnis: z.string(), Adresse: z.string() }).register(named, {
@@ -170,6 +172,7 @@ export const prepareZweitfaktor = call({
   body: z.strictObject({ Password: Passwort }),
   answers: { 200: Zweitfaktor },
   errors: [...IN_AGENTUR_ERRORS, 'Konflikt'],
+  beforeConsent: true,
 });
 
 export const confirmZweitfaktor = call({
@@ -184,6 +187,7 @@ export const confirmZweitfaktor = call({
   body: z.strictObject({ Code: Zweitfaktorcode }),
   answers: { 200: z.object({ Erholungscodes: z.array(z.string()) }) },
   errors: [...IN_AGENTUR_ERRORS, 'Konflikt'],
+  beforeConsent: true,
 });
 
 export const endZweitfaktor = call({
@@ -198,4 +202,5 @@ export const endZweitfaktor = call({
   body: z.strictObject({ Password: Passwort, Code: Zweitfaktorcode }),
   answers: { 204: null },
   errors: IN_AGENTUR_ERRORS,
+  beforeConsent: true,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
+import { BEDINGUNG_NAMES } from '../../rules/agenturbedingungen.ts';
 import { AGENTUR_RECHTE } from '../../rules/rechte.ts';
 import { REGISTRIERUNG_STATUS } from '../../rules/registrierung.ts';
 import { ROLLEN } from '../../rules/rollen.ts';
@@ -28,11 +29,12 @@ export const AgenturBenutzer = z
     GueltigBis: Zeitpunkt,
     Agenturen: z.array(Agenturauswahl),
     Inhaber: z.array(z.string()),
+    OffeneZustimmungen: z.array(z.enum(BEDINGUNG_NAMES)),
   })
   .register(named, {
     id: 'AgenturBenutzer',
     description:
-      "The logged-in user of an agency. `Token` is the session as a bearer token. `Rechte` are the present rights, by the user's roles and the state of the agency. `GueltigBis` is the moment at which the session ends. `Agenturen` are the agencies to which the user can switch. `Inhaber` are the names of the owners, whom users can contact.",
+      "The logged-in user of an agency. `Token` is the session as a bearer token. `Rechte` are the present rights, by the user's roles and the state of the agency. `GueltigBis` is the moment at which the session ends. `Agenturen` are the agencies to which the user can switch. `Inhaber` are the names of the owners, whom users can contact. `OffeneZustimmungen` are the texts to which an owner has yet to agree (agentur/zustimmung); until then the agency can read but not write.",
   });
 export type AgenturBenutzer = z.infer<typeof AgenturBenutzer>;
 
@@ -103,6 +105,7 @@ export const switchAgentur = call({
   body: z.strictObject({ Agenturnummer: Nummer }),
   answers: { 200: AgenturBenutzerBySession },
   errors: IN_AGENTUR_ERRORS,
+  beforeConsent: true,
 });
 
 export const logoutAgentur = call({

@@ -3,6 +3,7 @@ import { call } from '../../call.ts';
 import { Email, Geheimnis, Line, OptionalText } from '../../values/wire.ts';
 import { CaptchaErgebnis } from '../captcha.ts';
 import { Firma } from './angaben.ts';
+import { Zustimmungen } from './zustimmung.ts';
 
 /** Days for which a registration can be confirmed. */
 export const BESTAETIGUNG_TAGE = 14;
@@ -28,8 +29,15 @@ export const registerAgentur = call({
   recht: 'Besuch',
   tag: 'Agentur',
   summary: 'Registers an agency with its owner, open to anyone; the answer is the same for every address',
-  description: `Stores what was entered and mails its owner a link, valid for ${BESTAETIGUNG_TAGE} days, which confirms the address and sets a password. The agency is created when the address is confirmed. The same address can register again at any time: every mailed link stays valid until it expires or the password is set by one of them, and the names of the link that is confirmed last count. An address that already works for an agency gets a mail that says so; one that was only invited by an agency registers like any other. An address that is barred or wants no mails gets none. Answer and work are the same in each case. The limit is three mails an hour to an address. If \`ModuleAgentur\` is not Offen, the call is not found.`,
-  body: z.strictObject({ Firma, Vorname: Line(80), Nachname: Line(80), Email, Captcha: OptionalText(5000) }),
+  description: `Stores what was entered and mails its owner a link, valid for ${BESTAETIGUNG_TAGE} days, which confirms the address and sets a password. The agency is created when the address is confirmed. The same address can register again at any time: every mailed link stays valid until it expires or the password is set by one of them, and the names of the link that is confirmed last count. An address that already works for an agency gets a mail that says so; one that was only invited by an agency registers like any other. An address that is barred or wants no mails gets none. Answer and work are the same in each case. \`Zustimmungen\` accepts the texts that the tenant has for agencies; they are stored with the registration, and with the agency once the address is confirmed. The limit is three mails an hour to an address. If \`ModuleAgentur\` is not Offen, the call is not found.`,
+  body: z.strictObject({
+    Firma,
+    Vorname: Line(80),
+    Nachname: Line(80),
+    Email,
+    Zustimmungen: z.optional(Zustimmungen),
+    Captcha: OptionalText(5000),
+  }),
   answers: { 202: null },
   errors: ['NichtGefunden', 'CaptchaRequired', 'CaptchaWrong', 'EmailUngueltig'],
   idempotent: true,

@@ -1,4 +1,4 @@
-import type { CallDefinition } from '../../../contract/call.ts';
+import { type CallDefinition, waitsForConsent } from '../../../contract/call.ts';
 import { ERRORS, type ErrorCode } from '../../../contract/errors.ts';
 import { Problem } from '../../../contract/problem.ts';
 import { whoOf } from '../../../contract/rules/rechte.ts';
@@ -70,6 +70,7 @@ function codesOf(call: CallDefinition): ReadonlyMap<number, readonly ErrorCode[]
     ...call.errors.map((code): Answered => [ERRORS[code], code]),
     ...(whoOf(call).includes('E') ? [[ERRORS.KontoGesperrt, 'KontoGesperrt'] as const] : []),
     ...(byCookie ? [[ERRORS.NichtAuthorisiert, 'NichtAuthorisiert'] as const] : []),
+    ...(waitsForConsent(call) && whoOf(call).includes('A') ? [[ERRORS.ZustimmungErforderlich, 'ZustimmungErforderlich'] as const] : []),
     ...(call.body ? WITH_BODY : []),
     ...ALWAYS,
   ];

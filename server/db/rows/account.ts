@@ -1,5 +1,5 @@
 // Written from the migrations by tables.db.test.ts (docs/testing.md).
-import type { Mandant } from '../column-types.ts';
+import type { Json, Mandant } from '../column-types.ts';
 
 export interface AccountRow {
   mandant: Mandant;
@@ -28,6 +28,7 @@ export interface RegistrierungRow {
   language: 'de' | 'en';
   erstellt_am: Date;
   bezug: string | null;
+  zustimmungen: Json<Record<string, string> | null>;
 }
 
 export interface SessionRow {

@@ -1,6 +1,6 @@
 // Written from the migrations by tables.db.test.ts (docs/testing.md).
 import type { Generated } from 'kysely';
-import type { Mandant } from '../column-types.ts';
+import type { Json, Mandant } from '../column-types.ts';
 
 export interface AgenturRow {
   mandant: Mandant;
@@ -38,6 +38,14 @@ export interface AgenturAenderungRow {
   email: string | null;
 }
 
+export interface AgenturBedingungRow {
+  mandant: Mandant;
+  block: string;
+  version: string;
+  felder: Json<Record<string, unknown>>;
+  seit: Date;
+}
+
 export interface AgenturBenutzerRow {
   mandant: Mandant;
   agentur_benutzer_id: string;
@@ -59,6 +67,15 @@ export interface AgenturBenutzerRow {
   hinweise_von: Date | null;
   hinweise_bis: Date | null;
   wochenbericht_am: Date | null;
+}
+
+export interface AgenturZustimmungRow {
+  mandant: Mandant;
+  agenturnummer: string;
+  block: string;
+  version: string;
+  agentur_benutzer_id: string;
+  gegeben_am: Date;
 }
 
 export interface PraemienplanRow {

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { createAgentur, createBenutzer, setAgenturvariablen } from '../../modules/agentur/index.ts';
+import { agreeToAll, createAgentur, createBenutzer, setAgenturvariablen } from '../../modules/agentur/index.ts';
 import { checkBankdaten, storeBankdaten } from '../../modules/bankdaten/index.ts';
 import { DEMO_AGENTUR } from '../logins.ts';
 
@@ -83,6 +83,7 @@ export async function addNordlicht(context: Context, passwortHash: string): Prom
     people.push({ ...ids, mitarbeiternummer });
   }
   const [inhaber] = people;
+  if (inhaber) await agreeToAll(context, { id: inhaber.id, agenturnummer: 'A-1001' });
   if (inhaber) await setAgenturvariablen(context, inhaber.id, 'A-1001', WORTE);
   return people;
 }
@@ -113,6 +114,7 @@ export async function addKuestenwind(context: Context, passwortHash: string): Pr
   });
   const person = { vorname: 'Birger', nachname: 'Thoms', email: DEMO_AGENTUR.inaktiv, rollen: ['Inhaber'], status: 'Aktiv' } as const;
   const ids = await createBenutzer(context, { ...person, agenturnummer: 'A-1002', mitarbeiternummer: 'K-1', passwortHash });
+  await agreeToAll(context, { id: ids.id, agenturnummer: 'A-1002' });
   return [{ ...ids, mitarbeiternummer: 'K-1' }];
 }
 

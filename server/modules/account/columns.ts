@@ -60,6 +60,7 @@ export const REGISTRIERUNG = {
     vorname: { personal: true, wire: 'Vorname' },
     nachname: { personal: true, wire: 'Nachname' },
     firma: { personal: true, wire: 'Firma' },
+    zustimmungen: {},
     language: { wire: 'Language' },
     erstellt_am: { wire: 'ErstelltAm' },
     bezug: {},

@@ -16,6 +16,8 @@ export interface Registrierung {
   readonly nachname: string;
   /** Null at a portal that asks for no firm. */
   readonly firma: string | null;
+  /** Accepted versions of the tenant's texts by block; null if the form asked for none, or the tenant invites. */
+  readonly zustimmungen: Readonly<Record<string, string>> | null;
 }
 
 /** A portal at which people register themselves. */
@@ -35,7 +37,7 @@ export interface RegistrierungPortal {
    * Creates what the owner of an address registers. If the address has begun and not finished already, that is taken, with the latest names.
    * Returns the id of the person at the portal.
    */
-  begin(context: Context, registrierung: Registrierung): Promise<string>;
+  begin(context: Context, registrierung: Registrierung & { readonly erstellt_am: Date }): Promise<string>;
   /** Marks the address of that person as confirmed. Idempotent. Throws NichtGefunden if the person is gone. */
   confirm(context: Context, person: string): Promise<void>;
 }
@@ -59,7 +61,7 @@ export async function inviteToRegister(
 ): Promise<string | null> {
   if ((await sperreOf(context, registrierung.email)) !== null) refuse('KontoGesperrt');
   if (await portal.isKnown(context, registrierung.email)) return null;
-  const person = await portal.begin(context, registrierung);
+  const person = await portal.begin(context, { ...registrierung, erstellt_am: context.now });
   await mailLink(context, portal, await insert(context, portal, registrierung, person), template);
   return person;
 }
@@ -75,6 +77,7 @@ async function insert(
     registrierung_id: id,
     zweck,
     ...registrierung,
+    zustimmungen: registrierung.zustimmungen && JSON.stringify(registrierung.zustimmungen),
     email_schluessel: emailSchluessel(registrierung.email),
     language: context.locale,
     erstellt_am: context.now,

@@ -22,3 +22,5 @@ export { benutzerMatches, isVisible, isVisibleInAgentur, joinBenutzer, ofAgentur
 export { type MitarbeitendeLimits, type ReportContext, type RowAccess, rowAccessOf } from './row-access.ts';
 export { agenturOf, checkOwnAgentur, findLogin, namesOfReleasers } from './session.ts';
 export { setAgenturvariablen } from './worte/worte.ts';
+export { bedingungenOf, listAgreements } from './zustimmung/bedingungen.ts';
+export { agreeToAll } from './zustimmung/zustimmung.ts';

@@ -39,6 +39,7 @@ describe('a login of an agency user', () => {
         GueltigBis: '2026-11-20T22:00:00.000Z',
         Agenturen: [{ Agenturnummer: agenturnummer, AgenturName: 'Agentur Ostwind' }],
         Inhaber: [],
+        OffeneZustimmungen: [],
       },
     ]);
     expect(body.Rechte).not.toContain('Freigabe');

@@ -14,6 +14,7 @@ import { ssoCalls } from './sso/routes.ts';
 import { agenturAngabeGeaendert } from './stammdaten/mails.ts';
 import { stammdatenCalls } from './stammdaten/routes.ts';
 import { worteCalls } from './worte/routes.ts';
+import { zustimmungCalls } from './zustimmung/routes.ts';
 
 export const agentur = {
   calls: [
@@ -25,6 +26,7 @@ export const agentur = {
     ...mitarbeiterCalls,
     ...planCalls,
     ...ssoCalls,
+    ...zustimmungCalls,
   ],
   mails: [
     agenturPasswortSetzen,
@@ -41,7 +43,9 @@ export const agentur = {
   tables: {
     agentur: AGENTUR,
     agentur_aenderung: AGENTUR_AENDERUNG,
+    agentur_bedingung: "versions of the tenant's texts to which agencies agreed",
     agentur_benutzer: AGENTUR_BENUTZER,
+    agentur_zustimmung: 'which agency agreed to which version, and when',
     praemienplan: 'what an agency promises, by product and day',
   },
 } satisfies Module;

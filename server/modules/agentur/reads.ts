@@ -96,6 +96,12 @@ export const findAgenturSession = (scope: MandantScope, tokenHash: string, now: 
     .whereRef('session.account_id', '=', 'b.account_id')
     .select(['session.ablauf_am', 'session.passwort_am'])
     .select(({ selectFrom }) => selectFrom('sperre').select(sql<string[]>`coalesce(array_agg(muster), '{}')`.as('alle')).as('muster'))
+    .select(({ selectFrom }) =>
+      selectFrom('agentur_zustimmung as z')
+        .select(sql<string[]>`coalesce(array_agg(z.block || ' ' || z.version), '{}')`.as('alle'))
+        .whereRef('z.agenturnummer', '=', 'b.agenturnummer')
+        .as('zugestimmt'),
+    )
     .where('session.token_hash', '=', tokenHash)
     .where('session.ablauf_am', '>', now)
     .executeTakeFirst();

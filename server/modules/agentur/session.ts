@@ -13,6 +13,7 @@ import {
   listActiveInhaber,
   listActiveOfAgentur,
 } from './reads.ts';
+import { listOpenBedingungen, openBedingungen } from './zustimmung/bedingungen.ts';
 
 /** Resolves a session to its agency user with current status, roles and rights. */
 export const resolveAgentur: LoginResolver = async (context, token) => {
@@ -20,7 +21,8 @@ export const resolveAgentur: LoginResolver = async (context, token) => {
   if (!row || sperreAmong(row.email, row.muster ?? []) !== null) return null;
   const { agentur_benutzer_id: id, account_id: accountId, agenturnummer, mitarbeiternummer, name, status, language: locale } = row;
   const { ablauf_am: ablauf, passwort_am: passwortAm } = row;
-  const agentur = { agenturnummer, name, status, mitarbeiternummer, accountId, passwortAm };
+  const isConsentOpen = openBedingungen(context, row.zugestimmt ?? []).length > 0;
+  const agentur = { agenturnummer, name, status, mitarbeiternummer, accountId, passwortAm, isConsentOpen };
   return { ...holderOf(context, row), id, locale, wer: actorOf(row), ablauf, agentur };
 };
 
@@ -29,7 +31,15 @@ export async function findLogin(context: Context, agenturBenutzerId: string): Pr
   const row = await findActiveBenutzer(context, agenturBenutzerId);
   if (!row || (await sperreOf(context, row.email)) !== null) return null;
   const { agentur_benutzer_id: id, account_id: accountId, agenturnummer, mitarbeiternummer, name, status, language: locale } = row;
-  const agentur = { agenturnummer, name, status, mitarbeiternummer, accountId, passwortAm: null };
+  const agentur = {
+    agenturnummer,
+    name,
+    status,
+    mitarbeiternummer,
+    accountId,
+    passwortAm: null,
+    isConsentOpen: (await listOpenBedingungen(context, agenturnummer)).length > 0,
+  };
   return { ...holderOf(context, row), id, locale, wer: actorOf(row), agentur };
 }
 
@@ -112,6 +122,7 @@ export async function toAgenturBenutzer(context: Context, { id, accountId }: Ben
       .map(({ agenturnummer: Agenturnummer, name: AgenturName }) => ({ Agenturnummer, AgenturName }))
       .sort((a, b) => (a.Agenturnummer < b.Agenturnummer ? -1 : 1)),
     Inhaber: namesOf(await listActiveInhaber(context, row.agenturnummer)),
+    OffeneZustimmungen: (await listOpenBedingungen(context, row.agenturnummer)).map(({ name }) => name),
   };
 }
 

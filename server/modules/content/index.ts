@@ -1,6 +1,6 @@
 export { type BildFile, hashOfBild, headersOfBild, readBild, saveBilder } from './bild.ts';
 export { makeBilder, makeMailBilder } from './bilder.ts';
-export { bedingungVersionsOf, hasBlock } from './block.ts';
+export { bedingungVersionsOf, findBlock, hasBlock, hashOfBlock } from './block.ts';
 export { changeInhalte, loadInhalte } from './keeper.ts';
 export { inhalteOf } from './render.ts';
 export type { ContentSource } from './source.ts';

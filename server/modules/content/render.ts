@@ -5,6 +5,7 @@ import type { Lokal } from '../../../contract/values/lokal.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { KeptInhalte, Mandant } from '../../context.ts';
+import { hashOfBlock } from './block.ts';
 import { sanitise } from './sanitise.ts';
 import { valuesOf } from './variables.ts';
 
@@ -36,10 +37,11 @@ const NEEDED: { readonly [A in InhaltArt]: (felder: Felder[A]) => readonly Lokal
 };
 
 const RENDER: { readonly [A in InhaltArt]: (felder: Felder[A], say: FieldReader) => Omit<Inhalt<A>, 'Id' | 'Sprache'> | null } = {
-  'content-bloecke': ({ Titel, Inhalt, Version }, say) => ({
-    Titel: say.maybe(Titel),
-    Inhalt: say.html(Inhalt),
-    Version: Version?.iv ?? null,
+  'content-bloecke': (block, say) => ({
+    Titel: say.maybe(block.Titel),
+    Inhalt: say.html(block.Inhalt),
+    Version: block.Version?.iv ?? null,
+    Pruefsumme: hashOfBlock(block),
   }),
   faq: ({ Frage, Antwort }, say) => ({ Frage: say.plain(Frage), Antwort: say.html(Antwort) }),
   fussnoten: ({ Identifier, Gruppe, Titel, Inhalt }, say) => ({

@@ -7,7 +7,8 @@ import { appPage } from '../shell/app/app-page.tsx';
 import { INHALTE, inhaltPagesOf } from './documents/inhalte.ts';
 import { areaLabel } from './labels.ts';
 import type { Own } from './own.ts';
-import { agenturOf } from './visit.ts';
+import { ownerNames } from './owner-names.ts';
+import { agenturOf, isOwner } from './visit.ts';
 
 export const agencyApp = appPage<typeof AGENTUR, Own>(AGENTUR, {
   label: areaLabel,
@@ -15,6 +16,10 @@ export const agencyApp = appPage<typeof AGENTUR, Own>(AGENTUR, {
   texts:
     /^(agentur|freigabe|agenturBericht|teilen\.kanal|passwort\.(regel|aendern))\.|^passwort\.(regeln|regeln\.haeufig|erfuellt|fehlt|zeigen|verbergen|neu)$/,
   async load(visit, { t, paths }) {
+    const isConsentOpen = agenturOf(visit)?.isConsentOpen ?? false;
+    // Owners can read the portal first: the consent page leads here with this parameter.
+    if (isConsentOpen && isOwner(visit) && visit.page === 'AgencyHome' && visit.query.spaeter !== '1')
+      return { redirect: { page: 'AgencyConsent' } };
     const answer = await visit.call(readAgenturUser);
     if (!answer.ok) return answer;
     const { Token: _, ...benutzer } = answer.body;
@@ -24,6 +29,12 @@ export const agencyApp = appPage<typeof AGENTUR, Own>(AGENTUR, {
       (name) => name in INHALTE || may(agentur, 'Praemienplan'),
     );
     return {
+      ...(isConsentOpen && {
+        notice: t(isOwner(visit) ? 'agenturseite.zustimmung.offen' : 'agenturseite.zustimmung.offenMitarbeiter', {
+          wer: ownerNames(t, benutzer.Inhaber),
+        }),
+        noticeLink: { href: pageAddress(paths, 'AgencyConsent', locale), label: t('agenturseite.zustimmung.lesen') },
+      }),
       session: benutzer.GueltigBis,
       person: {
         name: [benutzer.Vorname, benutzer.Nachname].filter(Boolean).join(' ') || benutzer.Email,

@@ -26,6 +26,18 @@ interface OwnField {
   readonly autoComplete: string;
 }
 
+/** A text of the tenant that a registration accepts by a checkbox. */
+export interface Acceptance {
+  /** Name of the field in the body of the call. */
+  readonly name: string;
+  readonly label: TextKey;
+  readonly page: PageName;
+  /** Label of the link that opens the text. */
+  readonly link: TextKey;
+  /** The accepted version, which is the value of the field. */
+  readonly version: string;
+}
+
 /** Registration by a form: the mailed link confirms the address, then sets the password. */
 export interface Registration {
   readonly pages: { readonly register: PageName; readonly confirm: PageName; readonly password: PageName };
@@ -35,6 +47,8 @@ export interface Registration {
     readonly confirm: CallDefinition;
   };
   readonly fields: readonly OwnField[];
+  /** Texts of the tenant that the form accepts. */
+  acceptancesOf(visit: Visit): readonly Acceptance[];
   /** Whether anyone may register at a tenant. */
   isOpen(settings: PortalSettings): boolean;
   /** Page to which the first login leads. */

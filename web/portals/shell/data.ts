@@ -47,6 +47,8 @@ export interface FrameData {
   readonly navItems: readonly NavItem[];
   /** Notice for the whole session, shown on each screen. */
   readonly notice?: string;
+  /** Link at the end of the notice. */
+  readonly noticeLink?: { readonly href: string; readonly label: string };
   /** The user of the session. */
   readonly person: { readonly name: string; readonly firm: string; readonly detail: string };
   /** Target of the logout form. */

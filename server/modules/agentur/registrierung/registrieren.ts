@@ -13,6 +13,7 @@ import {
 } from '../../account/index.ts';
 import { createAgentur, createBenutzer, ensureAgenturAccount } from '../create.ts';
 import { findPerson, listActiveOfEmail } from '../reads.ts';
+import { insertZustimmungen } from '../zustimmung/zustimmung.ts';
 import { agenturBestaetigen, agenturEingeladen } from './mails.ts';
 import * as store from './store.ts';
 import { moveAgentur } from './wechsel.ts';
@@ -27,18 +28,21 @@ export const AGENTUR_REGISTRIERUNG: RegistrierungPortal = {
   bestaetigen: agenturBestaetigen,
   isKnown: async (context, email) => (await listActiveOfEmail(context, emailSchluessel(email))).length > 0,
 
-  async begin(context, { firma, vorname, nachname, email }) {
+  async begin(context, { firma, vorname, nachname, email, zustimmungen, erstellt_am }) {
     const name = firma ?? '';
     const account = await lockLiveAccount(context, await ensureAgenturAccount(context, email, null));
     const open = await store.findOpenRegistrierung(context, account.account_id);
     if (open) {
       await store.rename(context, open, { firma: name, vorname, nachname });
+      await insertZustimmungen(context, open, zustimmungen ?? {}, erstellt_am);
       return open.id;
     }
     const agenturnummer = await store.nextAgenturnummer(context);
     await createAgentur(context, { agenturnummer, name, status: 'Angelegt', email });
     const person = { agenturnummer, vorname, nachname, email, passwortHash: null, mitarbeiternummer: 'M-1' };
-    return (await createBenutzer(context, { ...person, rollen: ['Inhaber'], status: 'Eingeladen' })).id;
+    const { id } = await createBenutzer(context, { ...person, rollen: ['Inhaber'], status: 'Eingeladen' });
+    await insertZustimmungen(context, { id, agenturnummer }, zustimmungen ?? {}, erstellt_am);
+    return id;
   },
 
   async confirm(context, id) {
@@ -56,7 +60,10 @@ export async function listRegistrierungenOfAccount(context: Context, accountId: 
 }
 
 /** Begins the registration of an agency that the tenant invites. Returns its number, or null if the address belongs to one already. Throws KontoGesperrt. */
-export async function inviteAgentur(context: Context, registrierung: Registrierung & { readonly firma: string }): Promise<string | null> {
-  const begun = await inviteToRegister(context, AGENTUR_REGISTRIERUNG, registrierung, agenturEingeladen);
+export async function inviteAgentur(
+  context: Context,
+  registrierung: Omit<Registrierung, 'zustimmungen'> & { readonly firma: string },
+): Promise<string | null> {
+  const begun = await inviteToRegister(context, AGENTUR_REGISTRIERUNG, { ...registrierung, zustimmungen: null }, agenturEingeladen);
   return begun && ((await findPerson(context, begun))?.agenturnummer ?? null);
 }

@@ -5,6 +5,7 @@ import { askCaptcha, GATES, isPassing, spendCaptcha, takeCaptcha } from '../../.
 import { refuse } from '../../../errors.ts';
 import { spendMailbox } from '../../../limits/limits.ts';
 import { confirmRegistrierung, register } from '../../account/index.ts';
+import { acceptAtRegistration } from '../zustimmung/zustimmung.ts';
 import { AGENTUR_REGISTRIERUNG } from './registrieren.ts';
 
 /** Calls to register an agency. */
@@ -21,7 +22,8 @@ export const registrierungCalls: readonly Served[] = [
     run: async (context, { input: { body } }, captcha) => {
       await spendCaptcha(context, captcha);
       const { Firma: firma, Vorname: vorname, Nachname: nachname, Email: email } = body;
-      await register(context, AGENTUR_REGISTRIERUNG, { firma, vorname, nachname, email });
+      const zustimmungen = await acceptAtRegistration(context, body.Zustimmungen ?? {});
+      await register(context, AGENTUR_REGISTRIERUNG, { firma, vorname, nachname, email, zustimmungen });
       return answer(202, null);
     },
   }),

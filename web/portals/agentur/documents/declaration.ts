@@ -6,6 +6,7 @@ import { AGENTUR } from '../../../../contract/portals/agentur.ts';
 import type { Visit } from '../../../shell/visit.ts';
 import { type DocumentContext, documentContext, type RegisteringPortal } from '../../documents/context.ts';
 import { agenturOf } from '../visit.ts';
+import { bedingungenOf } from './bedingungen.ts';
 import { BelowLogin } from './below-login.tsx';
 import { inhaltPagesOf } from './inhalte.ts';
 
@@ -37,6 +38,14 @@ export const AGENTUR_DOCUMENTS: RegisteringPortal = {
         autoComplete: 'organization',
       },
     ],
+    acceptancesOf: (visit) =>
+      bedingungenOf(visit).map(({ name, page, block }) => ({
+        name: `Zustimmungen.${name}`,
+        label: `agenturseite.registrieren.zustimmung.${name}` as const,
+        page,
+        link: `agenturseite.registrieren.zustimmung.${name}.link` as const,
+        version: block.Pruefsumme,
+      })),
     isOpen: ({ ModuleAgentur }) => ModuleAgentur === 'Offen',
     next: 'AgencyAdditionalData',
     texts: {

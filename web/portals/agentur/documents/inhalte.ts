@@ -1,10 +1,12 @@
 import type { AgenturPage } from '../../../../contract/portals/agentur.ts';
+import { BEDINGUNGEN } from '../../../../contract/rules/agenturbedingungen.ts';
 import type { Visit } from '../../../shell/visit.ts';
 
 /** Pages that show one text block of the tenant, with the Kennung of the block; all are optional. */
 export const INHALTE = {
   AgencyInfo: 'agentur-info',
-  AgencyRules: 'agentur-regeln',
+  AgencyRules: BEDINGUNGEN.Regeln,
+  AgencyProcessing: BEDINGUNGEN.Auftragsverarbeitung,
   AgencyDataProtection: 'agentur-datenschutz',
 } as const satisfies Partial<Record<AgenturPage, string>>;
 

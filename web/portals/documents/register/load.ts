@@ -1,7 +1,15 @@
 import type { Captcha } from '../../../features/captcha/captcha-step.tsx';
 import { type FormView, formView } from '../../../shell/form.ts';
 import type { Loaded, Visit } from '../../../shell/visit.ts';
-import { type DocumentContext, documentContext, homeOf, isLoggedIn, type RegisteringPortal, type Registration } from '../context.ts';
+import {
+  type Acceptance,
+  type DocumentContext,
+  documentContext,
+  homeOf,
+  isLoggedIn,
+  type RegisteringPortal,
+  type Registration,
+} from '../context.ts';
 
 /** The fields of every registration by their names on the wire. */
 export const FIELDS = ['Vorname', 'Nachname', 'Email', 'Captcha'] as const;
@@ -10,6 +18,7 @@ export interface RegisterProps extends DocumentContext {
   readonly registration: Registration;
   /** With the portal's own fields, whose names the form does not check. */
   readonly form: FormView;
+  readonly acceptances: readonly Acceptance[];
   readonly captcha: Captcha | null;
   readonly wasSent: boolean;
 }
@@ -24,6 +33,7 @@ export async function loadRegister(portal: RegisteringPortal, visit: Visit): Pro
       ...documentContext(portal, visit),
       registration,
       form,
+      acceptances: registration.acceptancesOf(visit),
       captcha: captchaOf(registration, visit, form),
       wasSent: visit.query.gesendet === '1',
     },

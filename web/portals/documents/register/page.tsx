@@ -6,7 +6,7 @@ import { fieldOf } from '../../../shell/form.ts';
 import { formPage } from '../../../shell/form-page.tsx';
 import type { Page } from '../../../shell/page.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/fields.tsx';
+import { Checkbox, TextField } from '../../../ui/fields.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { RegisteringPortal } from '../context.ts';
 import { DocumentFrame } from '../document-frame.tsx';
@@ -53,6 +53,26 @@ const RegisterForm = (props: RegisterProps) => {
           inputMode="email"
           autoComplete="email"
         />
+        {props.acceptances.map(({ name, label, page, link, version }) => (
+          <Checkbox
+            key={name}
+            {...fieldOf(props, name)}
+            checkedValue={version}
+            label={
+              <>
+                {t(label, { mandant: mandant.Name })}{' '}
+                <a
+                  href={pageAddress(paths, page, locale)}
+                  target="_blank"
+                  rel="noopener"
+                  className="inline-flex min-h-6 items-center text-primary underline underline-offset-4"
+                >
+                  {t(link)}
+                </a>
+              </>
+            }
+          />
+        ))}
         <CaptchaStep {...props} />
         <div className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
           <Button>{t('agenturseite.registrieren.knopf')}</Button>

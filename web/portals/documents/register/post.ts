@@ -5,7 +5,8 @@ import { FIELDS } from './load.ts';
 
 /** Registers. A form that is sent twice, by a double click or a reload, makes one registration. */
 export async function postRegister({ registration }: RegisteringPortal, visit: Visit, fields: Fields): Promise<Posted> {
-  const body = nested(fields, [...registration.fields.map(({ name }) => name), ...FIELDS]);
+  const own = [...registration.fields, ...registration.acceptancesOf(visit)].map(({ name }) => name);
+  const body = nested(fields, [...own, ...FIELDS]);
   const sent = await visit.call(registration.calls.register, { body, ...once(fields, body) });
   return sent.ok ? { redirect: { page: registration.pages.register, params: { gesendet: '1' } } } : { problem: sent.problem };
 }

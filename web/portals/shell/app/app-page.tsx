@@ -6,7 +6,7 @@ import { type TextKey, textsOf } from '../../../../texts/texts.ts';
 import { endedSession } from '../../../shell/login.ts';
 import { type Page, type PageContext, page, pageContext } from '../../../shell/page.ts';
 import { holderIn } from '../../../shell/portal-gate.ts';
-import type { Loaded, Problem, Visit } from '../../../shell/visit.ts';
+import type { Loaded, Problem, Target, Visit } from '../../../shell/visit.ts';
 import type { IconName } from '../../../ui/icon.tsx';
 import type { FrameData, PortalData } from '../data.ts';
 import { FirstFrame, UNKNOWN_SCREEN } from '../frame/first-frame.tsx';
@@ -15,7 +15,7 @@ import { FirstFrame, UNKNOWN_SCREEN } from '../frame/first-frame.tsx';
 const TEXTS = /^(portal|status|feld|formular)\.|^(seite\.(zumInhalt|nichtGefunden\.(kopf|text))|abmelden\.knopf)$/;
 
 /** Data that a portal loads about the logged-in person and their rows. */
-interface Opened<Own> extends Pick<FrameData, 'person' | 'links' | 'notice'>, Pick<PortalData<Own>, 'session' | 'own'> {
+interface Opened<Own> extends Pick<FrameData, 'person' | 'links' | 'notice' | 'noticeLink'>, Pick<PortalData<Own>, 'session' | 'own'> {
   /** Address behind the logo; without it that of `overview`. */
   readonly home?: string;
   /** Number of rows of each area. */
@@ -28,7 +28,7 @@ interface AppPage<P extends PortalDeclaration, Own> {
   readonly beschreibung: (context: PageContext) => string;
   /** Keys of the texts that its screens use, in addition to those of the shell. */
   readonly texts: RegExp;
-  load(visit: Visit, context: PageContext): Promise<Opened<Own> | { readonly problem: Problem }>;
+  load(visit: Visit, context: PageContext): Promise<Opened<Own> | { readonly problem: Problem } | { readonly redirect: Target }>;
 }
 
 interface AppProps extends PageContext {
@@ -47,6 +47,7 @@ export const appPage = <P extends Declared, Own>(portal: P, app: AppPage<P, Own>
       const name = visit.page ?? portal.area.page;
       const context = pageContext(visit);
       const opened = await app.load(visit, context);
+      if ('redirect' in opened) return opened;
       if ('problem' in opened) return endedSession(visit, name, opened.problem);
       const shown = areaOn(portal, name, { ...visit.query, ...visit.params });
       const titel = context.t(shown === null ? 'seite.nichtGefunden.kopf' : app.label(shown));
@@ -91,7 +92,7 @@ function frameOf<P extends Declared, Own>(
   { label }: AppPage<P, Own>,
   visit: Visit,
   { t, paths, look }: PageContext,
-  { person, links, notice, home, counts = {} }: Opened<Own>,
+  { person, links, notice, noticeLink, home, counts = {} }: Opened<Own>,
 ): FrameData {
   const { locale, konfiguration } = visit;
   const icons = portal.areas as Readonly<Record<AreaOf<P>, { readonly icon: IconName }>>;
@@ -118,6 +119,7 @@ function frameOf<P extends Declared, Own>(
     brand: konfiguration.Name,
     navItems,
     ...(notice !== undefined && { notice }),
+    ...(noticeLink !== undefined && { noticeLink }),
     person,
     logout: pageAddress(paths, portal.logout, locale),
     links,

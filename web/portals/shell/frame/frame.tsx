@@ -45,7 +45,17 @@ export const Frame = ({ t, frame, current, search, folding, children }: FramePro
     <main id="inhalt" tabIndex={-1} className="min-w-0 outline-none lg:min-h-0 lg:overflow-y-auto">
       {frame.notice !== undefined && (
         <div className="px-4 pt-4 lg:px-6">
-          <Notice variant="warning">{frame.notice}</Notice>
+          <Notice variant="warning">
+            {frame.notice}
+            {frame.noticeLink && (
+              <>
+                {' '}
+                <a href={frame.noticeLink.href} className="font-semibold text-primary underline underline-offset-3">
+                  {frame.noticeLink.label}
+                </a>
+              </>
+            )}
+          </Notice>
         </div>
       )}
       {children}

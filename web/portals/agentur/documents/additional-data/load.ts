@@ -5,6 +5,7 @@ import { type FormView, formView } from '../../../../shell/form.ts';
 import { endedSession } from '../../../../shell/login.ts';
 import type { Loaded, Visit } from '../../../../shell/visit.ts';
 import type { DocumentContext } from '../../../documents/context.ts';
+import { agenturOf, isOwner } from '../../visit.ts';
 import { agenturContext } from '../declaration.ts';
 
 type Zusatzdaten = NonNullable<Answer<typeof readAgenturkonto>['body']['Zusatzdaten']>;
@@ -35,6 +36,7 @@ const openStep = ({ Fehlt }: Zusatzdaten): Schritt | null =>
 
 /** Opens the step in the address, or else the first with missing data. Redirects an agency that is not in registration to its master data. */
 export async function loadAdditionalData(visit: Visit): Promise<Loaded<AdditionalDataProps>> {
+  if (visit.form === null && isOwner(visit) && agenturOf(visit)?.isConsentOpen) return { redirect: { page: 'AgencyConsent' } };
   const answer = await visit.call(readAgenturkonto);
   if (!answer.ok) return endedSession(visit, 'AgencyAdditionalData', answer.problem);
   const { Zusatzdaten: known } = answer.body;

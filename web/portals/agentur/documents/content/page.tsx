@@ -32,6 +32,7 @@ const contentPage = (name: InhaltPage, titel: TextKey, beschreibung: TextKey): P
   });
 
 export const agencyRules = contentPage('AgencyRules', 'agenturseite.regeln.titel', 'agenturseite.regeln.beschreibung');
+export const agencyProcessing = contentPage('AgencyProcessing', 'agenturseite.av.titel', 'agenturseite.av.beschreibung');
 export const agencyDataProtection = contentPage(
   'AgencyDataProtection',
   'agenturseite.datenschutz.titel',
