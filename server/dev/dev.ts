@@ -8,6 +8,7 @@ import { type DevMfa, renderDevMfa } from '../../web/dev/mfa.tsx';
 import { renderDevPortal } from '../../web/dev/portal/page.tsx';
 import { renderDevUi } from '../../web/dev/ui/page.tsx';
 import { renderDevWidget } from '../../web/dev/widget.tsx';
+import { dayOf } from '../calendar.ts';
 import { mandantOfHost } from '../calls/mandant-of-host.ts';
 import { Refusal, refuse } from '../errors.ts';
 import { isLocal } from '../http/local.ts';
@@ -50,14 +51,15 @@ export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs, assets:
       return reply.type('text/html; charset=utf-8').send(renderDevMails(mails.slice(0, MAILS_OF_PAGE), older));
     });
 
-    dev.get('/dev/clock', hide, async () => ({ Jetzt: parts.clock.now().toISOString() }));
+    const readClock = () => ({ Jetzt: parts.clock.now().toISOString(), Heute: dayOf(parts.clock.now()) });
+    dev.get('/dev/clock', hide, async () => readClock());
 
     dev.post('/dev/clock', hide, async (request) => {
       const body = AdvanceClock.safeParse(request.body);
       if (!body.success) throw new Refusal('Validierung', { fields: [{ field: 'Tage', code: 'zahl' }] });
       await parts.clock.advance(body.data.Tage);
       await jobs.drain();
-      return { Jetzt: parts.clock.now().toISOString() };
+      return readClock();
     });
 
     dev.get('/dev/mfa', hide, async (request, reply) => {

@@ -140,14 +140,14 @@ describe('/dev/clock', () => {
 
   test('returns the time, moves forward by days and runs all due jobs before it answers', async () => {
     app.clock.set(TEST_NOW);
-    expect((await get('/dev/clock')).body).toEqual({ Jetzt: TEST_NOW.toISOString() });
+    expect((await get('/dev/clock')).body).toEqual({ Jetzt: TEST_NOW.toISOString(), Heute: '2026-11-20' });
     const email = 'neu@muessig.example';
     const body = recommendation({ produkt: 462, empfehler: { Vorname: 'Neu', Nachname: 'Hier', Email: email } });
     expect((await app.api('telko', 'POST', '/Empfehlen/create', { body })).status).toBe(201);
     const reply = await advance({ Tage: 2 });
-    expect([reply.status, reply.body]).toEqual([200, { Jetzt: '2026-11-22T10:00:00.000Z' }]);
+    expect([reply.status, reply.body]).toEqual([200, { Jetzt: '2026-11-22T10:00:00.000Z', Heute: '2026-11-22' }]);
     expect(app.mails.allTo(email)).toHaveLength(1);
-    expect((await advance({ Tage: 0 })).body).toEqual({ Jetzt: '2026-11-22T10:00:00.000Z' });
+    expect((await advance({ Tage: 0 })).body).toEqual({ Jetzt: '2026-11-22T10:00:00.000Z', Heute: '2026-11-22' });
   });
 
   test.each([{ Tage: -1 }, { Tage: 1.5 }, { Tage: '1' }, { Tage: null }, { Tage: 1e9 }, {}, { Tage: 1, Stunden: 2 }, []])(

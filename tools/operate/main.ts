@@ -5,7 +5,7 @@
  */
 import { deepStrictEqual, match, ok, strictEqual } from 'node:assert';
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,7 +20,7 @@ import { Missing, needPrograms } from '../shared/needs.ts';
 import { freePort } from '../shared/port.ts';
 import { buildImage } from './image.ts';
 import { firstOrder } from './order.ts';
-import { startProxy } from './proxy.ts';
+import { startProxy, TLS_PORT } from './proxy.ts';
 import { type Beside, startBeside, type, type Where } from './shell.ts';
 
 type Env = Readonly<Record<string, string>>;
@@ -39,6 +39,8 @@ interface Installed {
 }
 
 const HOST = 'empfehlen.meinefirma.example';
+/** The address with the port of the proxy, which an ordinary user may open, unlike 443. */
+const ADDRESS = `${HOST}:${TLS_PORT}`;
 const MANDANT = 'meinefirma';
 /** `--brief`: only the first installation. */
 const isBrief = parseArgs({ options: { brief: { type: 'boolean', default: false } } }).values.brief;
@@ -135,7 +137,7 @@ async function operate(installed: Installed): Promise<void> {
     ...installed.env,
     PORT: String(port),
     HOST: '127.0.0.1',
-    PUBLIC_URL: `https://${HOST}`,
+    PUBLIC_URL: `https://${ADDRESS}`,
     SMTP_URL: mailbox.url,
     TRUST_PROXY: 'loopback',
   };
@@ -162,10 +164,16 @@ async function operate(installed: Installed): Promise<void> {
   match(textOf(await proxy.until(({ status }) => status !== 502, '/')), /npm run tenant -- import/);
   await untilHealthy(health.join(' '), at);
 
+  await type(`mkdir -p tenants && cp -r ${join(context, 'docs', 'musterfirma')} tenants/${MANDANT}`, { cwd: place });
   const tenant = join(place, 'tenants', MANDANT);
-  cpSync(join(context, 'docs', 'musterfirma'), tenant, { recursive: true });
   const file = join(tenant, 'mandant.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('empfehlen.musterfirma.example', HOST).replace('"hosts"', '"hosst"'));
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8')
+      .replace('https://empfehlen.musterfirma.example', `https://${ADDRESS}`)
+      .replaceAll('empfehlen.musterfirma.example', HOST)
+      .replace('"hosts"', '"hosst"'),
+  );
   match(await type(`npm run --silent tenant -- check ${tenant}`, { ...at, fails: true }), /mandant\.json.*hosst/);
   writeFileSync(file, readFileSync(file, 'utf8').replace('"hosst"', '"hosts"'));
   console.log(await stopped(product, `npm run --silent tenant -- import ${tenant}`, at));
@@ -179,7 +187,7 @@ async function operate(installed: Installed): Promise<void> {
   match(textOf(home), /Musterfirma/);
   match(home.headers['strict-transport-security'] ?? '', /max-age=\d{8}/);
   strictEqual((await proxy.ask('GET', '/dev/mails')).status, 404);
-  await firstOrder({ proxy, mailbox, mandant: MANDANT, host: HOST, key });
+  await firstOrder({ proxy, mailbox, mandant: MANDANT, host: ADDRESS, key });
 
   const backup = join(place, 'backup');
   console.log(await stopped(product, `npm run --silent backup -- ${backup}`, at));

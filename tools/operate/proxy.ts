@@ -7,6 +7,9 @@ import { exchange, type HttpAnswer, type Wish } from '../shared/http.ts';
 import { freePort } from '../shared/port.ts';
 import { startBeside, type } from './shell.ts';
 
+/** Port of the proxy. */
+export const TLS_PORT = 8443;
+
 /** Options of a request over the proxy. */
 type ProxyWish = Omit<Wish, 'host'>;
 
@@ -21,7 +24,7 @@ export interface TlsProxy {
 
 /** Starts nginx with `deploy/nginx.conf` in front of the product; only ports, host name and certificate are replaced. */
 export async function startProxy(context: string, folder: string, host: string, productPort: number): Promise<TlsProxy> {
-  const [tls, plain] = [await freePort(), await freePort()];
+  const [tls, plain] = [TLS_PORT, await freePort()];
   mkdirSync(folder, { recursive: true });
   const [cert, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')];
   await type(
@@ -46,7 +49,9 @@ events {} http { access_log off; ${places} ${server} }`,
   // Connects to loopback but checks the certificate for the host name, which cannot be resolved here.
   const at = { host: '127.0.0.1', servername: host, ca, port: tls };
   const ask = (method: string, path: string, { headers, ...wish }: ProxyWish = {}) =>
-    exchange({ ...wish, headers: { accept: '*/*', ...headers } }, (sent) => request({ ...at, method, path, headers: { host, ...sent } }));
+    exchange({ ...wish, headers: { accept: '*/*', ...headers } }, (sent) =>
+      request({ ...at, method, path, headers: { host: `${host}:${tls}`, ...sent } }),
+    );
   const until: TlsProxy['until'] = async (wanted, path, seconds = 20) => {
     for (let left = seconds * 4; ; left -= 1) {
       const answered = await ask('GET', path);
