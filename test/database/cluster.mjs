@@ -12,7 +12,6 @@ const settings = [
   'synchronous_commit=off',
   'full_page_writes=off',
   'max_connections=200',
-  'unix_socket_directories=',
   // Statements are too short for JIT compilation, and databases live too briefly to need a vacuum.
   'jit=off',
   'autovacuum=off',
@@ -33,14 +32,19 @@ function dataParent() {
   return Math.min(bavail * bsize, freemem()) >= 2 * dataBytes ? memory : tmpdir();
 }
 
+/** Longest folder whose socket an operating system still accepts: 103 bytes on macOS, less the name of the socket. */
+const MAX_SOCKET_FOLDER = 85;
+
 /**
  * A temporary PostgreSQL on a free loopback port, with its data in memory or in a temporary folder. `start()` returns its address and version, and throws
- * with the output of the server; `stop()` ends it and removes the folder, at any time.
+ * with the output of the server; `stop()` ends it and removes the folder, at any time. The address leads to its Unix socket, since a statement over TCP
+ * takes a fifth more processor time; `url.port` at 127.0.0.1 answers too.
  * @param {string} binaries
  */
 export function createCluster(binaries) {
   const folder = mkdtempSync(join(dataParent(), 'empfehlwerk-postgresql-'));
   const data = join(folder, 'data');
+  const socket = folder.length > MAX_SOCKET_FOLDER ? '' : folder;
   const owner = unprivileged();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   /** @type {Program | undefined} */
@@ -61,8 +65,9 @@ export function createCluster(binaries) {
       const initdb = launch('initdb', [`--pgdata=${data}`, ...initdbArgs]);
       if ((await initdb.ended) !== 0) throw new Error(`initdb: ${initdb.output()}`);
       const port = await freePort();
-      const postgres = launch('postgres', ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((one) => ['-c', one])]);
-      const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+      const options = [...settings, `unix_socket_directories=${socket}`].flatMap((one) => ['-c', one]);
+      const postgres = launch('postgres', ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...options]);
+      const url = `postgres://postgres@127.0.0.1:${port}/postgres${socket && `?host=${encodeURIComponent(socket)}`}`;
       return { url, version: await untilReady(postgres, url) };
     },
     async stop() {

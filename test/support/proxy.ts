@@ -45,7 +45,7 @@ export async function openProxy(url: string): Promise<TestProxy> {
     await closed;
   };
   return {
-    url: Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href,
+    url: Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port), search: '' }).href,
     cut,
     silence() {
       isSilent = true;

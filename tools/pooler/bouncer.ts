@@ -45,7 +45,7 @@ ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeou
   const ended = new Promise<void>((resolve) => bouncer.once('close', () => resolve()).once('error', () => resolve()));
   await untilOpen(port, () => bouncer.exitCode !== null).catch(() => Promise.reject(new Error(`pgbouncer did not start\n${said}`)));
   return {
-    urlOf: (url) => Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href,
+    urlOf: (url) => Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port), search: '' }).href,
     async close() {
       bouncer.kill('SIGTERM');
       await ended;
