@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { build } from 'vite';
 import { hashSources, root, stampFile } from './sources.mjs';
 
-/** `--quick` skips the check of sizes, for a start that has to build first. */
+/** `--quick` skips the check of sizes: for a start that has to build first, and for `npm test`, whose browser tests check them at a product that runs. */
 const isQuick = process.argv.includes('--quick');
 
 /** @param {string} configFile */

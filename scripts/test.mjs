@@ -178,7 +178,7 @@ function select() {
 endOnSignal(tidy);
 try {
   const selection = select();
-  const [database] = await Promise.all([findServer(), step('check', 'scripts/check.mjs'), step('build', 'scripts/build.mjs')]);
+  const [database] = await Promise.all([findServer(), step('check', 'scripts/check.mjs'), step('build', 'scripts/build.mjs', ['--quick'])]);
   // Logs of an earlier run would be checked as if they were of this one.
   rmSync(join(root, 'dist', 'test-logs'), { recursive: true, force: true });
   const counts = await runVitest(database, selection);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PAGE_NAMES, type PageName } from '../../contract/pages/public.ts';
 import { LOCALES, type Locale } from '../../contract/values/wire.ts';
+import { checkSizes } from '../../tools/sizes/sizes.ts';
 import { isWide, wide } from '../support/wide.ts';
 import { isMissing, TENANTS, type Tenant } from './support/brands.ts';
 import {
@@ -17,7 +18,7 @@ import { type Kinds, markNewKinds } from './support/new-kinds.ts';
 import { checkSimilarPage, checkTexts, checkTheme } from './support/page-checks.ts';
 import { type CheckDepth, furtherLanguages, type PageState, pageStatesOf, portionsOf, type TestPortion } from './support/page-states.ts';
 import { applyStyle } from './support/style.ts';
-import { checkPage, expect, test } from './support/test.ts';
+import { checkPage, expect, sharedPort, test } from './support/test.ts';
 
 test('every page exists at one of the tenants', () => {
   const standing = (name: PageName) => TENANTS.some((tenant) => !isMissing(tenant, name));
@@ -166,6 +167,10 @@ async function look(portion: TestPortion, journeyIn: WalkIn, visitors: Visitors)
 }
 
 test.describe('', { tag: '@desktop' }, () => {
+  test('pages and their scripts stay within their budgets', async () => {
+    expect(await checkSizes(sharedPort())).toEqual([]);
+  });
+
   test.use({ viewport: { width: 390, height: 844 } });
   test.setTimeout(600_000);
 

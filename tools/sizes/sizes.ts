@@ -5,7 +5,6 @@ import { readMandant } from '../../contract/calls/mandant.ts';
 import { apiOf, bodyOf } from '../shared/calls.ts';
 import { ERIKA, TENANTS } from '../shared/demo.ts';
 import { call } from '../shared/http.ts';
-import { openProduct } from '../shared/product.ts';
 import { screensOverBudget, weighScreens } from './portals.ts';
 
 /** Sizes of a page in bytes, compressed. */
@@ -48,27 +47,22 @@ const TEXTS = [
 const SESSION_SCRIPT = 400;
 
 /**
- * Opens home, landing, share page and a category of each demo tenant in the built product, on an empty folder. Prints what a browser has to load before
+ * Opens home, landing, share page and a category of each demo tenant in the built product that runs at a port. Prints what a browser has to load before
  * it shows each of them, the size of the widget, the largest script of a legal text, final page or FAQ, and the script of each portal screen. Returns the
  * lines about what is over budget.
  */
-export async function checkSizes(): Promise<string[]> {
-  const product = await openProduct({ entry: 'dist/server/main.js' });
-  try {
-    const rows: Row[] = [];
-    for (const tenant of TENANTS) rows.push(...(await measure(product.port, tenant)));
-    console.log(['', 'script gzip', 'HTML gzip', 'HTML brotli'].map(column).join(''));
-    for (const { name, script, html, brotli } of rows) console.log([name, script, html, brotli].map(column).join(''));
-    const widget = await widgetSize(product.port);
-    console.log(['widget', widget].map(column).join(''));
-    const texts = await weighTexts(product.port);
-    console.log(['legal, faq, ends', Math.max(...texts.map(({ script }) => script))].map(column).join(''));
-    const screens = weighScreens();
-    for (const { name, script } of screens) console.log([`portal ${name}`, script].map(column).join(''));
-    return [...rows.flatMap(overBudget), ...widgetOverBudget(widget), ...texts.flatMap(textOverBudget), ...screensOverBudget(screens)];
-  } finally {
-    await product.end();
-  }
+export async function checkSizes(port: string): Promise<string[]> {
+  const rows: Row[] = [];
+  for (const tenant of TENANTS) rows.push(...(await measure(port, tenant)));
+  console.log(['', 'script gzip', 'HTML gzip', 'HTML brotli'].map(column).join(''));
+  for (const { name, script, html, brotli } of rows) console.log([name, script, html, brotli].map(column).join(''));
+  const widget = await widgetSize(port);
+  console.log(['widget', widget].map(column).join(''));
+  const texts = await weighTexts(port);
+  console.log(['legal, faq, ends', Math.max(...texts.map(({ script }) => script))].map(column).join(''));
+  const screens = weighScreens();
+  for (const { name, script } of screens) console.log([`portal ${name}`, script].map(column).join(''));
+  return [...rows.flatMap(overBudget), ...widgetOverBudget(widget), ...texts.flatMap(textOverBudget), ...screensOverBudget(screens)];
 }
 
 const column = (value: string | number, index: number) => {
