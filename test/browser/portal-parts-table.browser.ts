@@ -128,25 +128,41 @@ test('a closing sheet does not take the focus from a row or search opened in the
   await expect(page.getByRole('searchbox', { name: 'Alles durchsuchen' })).toBeFocused();
 });
 
-test('clearing a selection returns the focus to where it began', onDesktop, async ({ page }) => {
-  await open(page);
-  const bar = page.getByRole('region', { name: 'Auswahl' });
-  for (const undo of [
-    () => bar.getByRole('button', { name: 'Auswahl aufheben' }).press('Enter'),
-    () => bar.getByRole('button', { name: 'Abschließen' }).press('Escape'),
-  ]) {
-    await all(page).check();
-    await undo();
+test(
+  'a selection is kept and counted over pages, another filter clears it, and clearing returns the focus to where it began',
+  onDesktop,
+  async ({ page }) => {
+    await open(page);
+    const bar = page.getByRole('region', { name: 'Auswahl' });
+    for (const undo of [
+      () => bar.getByRole('button', { name: 'Auswahl aufheben' }).press('Enter'),
+      () => bar.getByRole('button', { name: 'Abschließen' }).press('Escape'),
+    ]) {
+      await all(page).check();
+      await undo();
+      await expect(bar).toBeHidden();
+      await expect(all(page)).toBeFocused();
+      await expect(all(page)).not.toBeChecked();
+    }
+    const one = page.getByRole('checkbox', { name: 'B-1142 auswählen' });
+    await one.press('Space');
+    await one.press('Escape');
     await expect(bar).toBeHidden();
-    await expect(all(page)).toBeFocused();
-    await expect(all(page)).not.toBeChecked();
-  }
-  const one = page.getByRole('checkbox', { name: 'B-1142 auswählen' });
-  await one.press('Space');
-  await one.press('Escape');
-  await expect(bar).toBeHidden();
-  await expect(one).toBeFocused();
-});
+    await expect(one).toBeFocused();
+
+    await one.check();
+    await page.getByRole('button', { name: 'Nächste Seite' }).click();
+    await expect(rowOf(page, 'B-1118')).toBeVisible();
+    await expect(bar).toContainText('1 ausgewählt');
+    await table(page).locator('tbody').getByRole('checkbox', { disabled: false }).first().check();
+    await expect(bar).toContainText('2 ausgewählt');
+    await page.getByRole('button', { name: 'Vorige Seite' }).click();
+    await expect(one).toBeChecked();
+    await expect(bar).toContainText('2 ausgewählt');
+    await page.getByRole('button', { name: '7 Tage' }).click();
+    await expect(bar).toBeHidden();
+  },
+);
 
 test('the three newest toasts are shown, each text once', onDesktop, async ({ page }) => {
   await open(page, '?teil=teile');

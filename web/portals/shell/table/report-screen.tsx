@@ -30,7 +30,7 @@ export function ReportScreen<Row extends object>({ report }: { report: Report<Ro
   }, [report, choices]);
   const [state, change, latest] = useTableState(names);
   const [openRow, open] = useOpenRow(latest);
-  const [selected, setSelected] = useState<RowSelectionState>({});
+  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
   const search = useRef<HTMLInputElement>(null);
   const queries = useQueryClient();
   const query = wireQuery(state, PAGESIZE);
@@ -63,25 +63,32 @@ export function ReportScreen<Row extends object>({ report }: { report: Report<Ro
     enableRowSelection: ({ original }: { original: Row }) => bulk?.canSelect(original) ?? false,
     state: {
       columnVisibility: { ...hidden, [report.head]: true },
-      rowSelection: selected,
+      rowSelection: selectionOf(selected),
       sorting: state.nach === null ? [] : [{ id: state.nach, desc: state.absteigend }],
     },
-    onRowSelectionChange: setSelected,
+    onRowSelectionChange: (change) =>
+      setSelected((before) => {
+        const selection = typeof change === 'function' ? change(selectionOf(before)) : change;
+        const known = new Map([...before, ...rows.map((row) => [report.keyOf(row), row] as const)]);
+        return new Map([...known].filter(([key]) => selection[key]));
+      }),
   });
 
   const choose = useRange(table);
 
-  // Only visible rows are selected: another page or filter clears the selection.
-  const seen = JSON.stringify(query);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or filter clears the selection
-  useEffect(() => setSelected({}), [seen]);
+  // The selection holds over all pages and orders of a list. Another filter is another list and clears it.
+  const list = JSON.stringify(wireQuery({ ...state, seite: 1, nach: null }, PAGESIZE));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter clears the selection
+  useEffect(() => setSelected(new Map()), [list]);
   useKeys({ '/': () => search.current?.focus() });
 
   // An action in one report changes the counts of other reports and of the start page.
   const refresh = () => queries.invalidateQueries();
   const undo = () => change(UNFILTERED);
   const { Sheet: RowSheet } = report;
-  const chosen = bulk ? rows.filter((row) => selected[report.keyOf(row)]) : NO_ROWS;
+  // A row of this page is fresh; those of other pages are as they were when selected.
+  const fresh = new Map(rows.map((row) => [report.keyOf(row), row]));
+  const chosen = bulk ? [...selected].map(([key, row]) => fresh.get(key) ?? row).filter(bulk.canSelect) : NO_ROWS;
   return (
     <div className="flex h-full min-h-0">
       <section className={`min-w-0 flex-1 flex-col gap-3 px-4 pt-4 lg:flex lg:px-6 ${openRow && RowSheet ? 'hidden' : 'flex'}`}>
@@ -120,10 +127,10 @@ export function ReportScreen<Row extends object>({ report }: { report: Report<Ro
                 bulk={bulk}
                 rows={chosen}
                 done={() => {
-                  setSelected({});
+                  setSelected(new Map());
                   void refresh();
                 }}
-                clear={() => setSelected({})}
+                clear={() => setSelected(new Map())}
               />
             )}
             <Pager page={answer.data as ReportPage<unknown> | undefined} pagesize={PAGESIZE} state={state} change={change} />
@@ -140,6 +147,10 @@ export function ReportScreen<Row extends object>({ report }: { report: Report<Ro
     </div>
   );
 }
+
+/** The selection as the table knows it. */
+const selectionOf = (selected: ReadonlyMap<string, unknown>): RowSelectionState =>
+  Object.fromEntries([...selected.keys()].map((key) => [key, true]));
 
 /** Selects or deselects a row; with Shift all rows from the previous one to it, as in mail lists. */
 function useRange<Row extends object>(table: ReactTable<Features, Row>) {
