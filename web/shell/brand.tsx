@@ -15,7 +15,7 @@ export const Brand = ({ context: { mandant, look, navbar } }: { context: PageCon
       width={look.logo.breite}
       height={look.logo.hoehe}
       alt={mandant.Name}
-      className="on-surface h-8 w-auto max-w-[calc(100vw-13rem)] object-contain object-left md:h-9 md:max-w-none"
+      className="on-surface h-8 w-auto max-w-[max(7rem,100vw-13rem)] object-contain object-left md:h-9 md:max-w-none"
     />
   ) : (
     <span className="min-w-0 hyphens-long wrap-anywhere">{mandant.Name}</span>

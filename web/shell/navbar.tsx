@@ -21,7 +21,7 @@ export const Navbar = ({ context }: { context: PageContext }) => {
       <div
         className={`navbar mx-auto flex w-full flex-wrap items-center gap-x-4 px-6 py-3 md:gap-x-6 md:px-8 ${navbar.Container ? 'max-w-page' : ''}`}
       >
-        <div className="flex min-h-12 min-w-0 flex-1 items-center gap-4">
+        <div className="flex min-h-12 min-w-min flex-1 items-center gap-4">
           <a
             href={pageAddress(paths, 'Homepage', locale)}
             className="inline-flex min-h-11 min-w-0 items-center font-heading text-lg leading-tight font-semibold text-primary no-underline md:has-[>img]:shrink-0"
@@ -43,7 +43,7 @@ export const Navbar = ({ context }: { context: PageContext }) => {
 const CONTROL = 'grid size-12 cursor-pointer place-items-center rounded-control text-xl text-primary md:hidden';
 
 const MenuButton = ({ context: { t } }: { context: PageContext }) => (
-  <button type="button" popoverTarget={MENU} aria-label={t('seite.menue')} className={`-mr-3 ${CONTROL}`}>
+  <button type="button" popoverTarget={MENU} aria-label={t('seite.menue')} className={`-mr-3 ml-auto ${CONTROL}`}>
     <Icon name="menu" />
   </button>
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 const SHAPE =
-  'relative inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-control px-6 py-2.5 text-center leading-snug font-semibold no-underline transition-[box-shadow,background-color,border-color,color,translate] duration-200 ease-out';
+  'relative inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-control px-[min(--spacing(6),6vw)] py-2.5 text-center leading-snug font-semibold no-underline transition-[box-shadow,background-color,border-color,color,translate] duration-200 ease-out';
 
 const VARIANTS = {
   primary: 'bg-primary text-on-primary hover:shadow-raised motion-safe:hover:-translate-y-0.5 active:translate-y-0',

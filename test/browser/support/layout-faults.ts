@@ -1,7 +1,7 @@
 /**
  * Runs in the page, as one evaluation: elements that overflow the window or a clipping box, words that are broken, and texts that show their key. At
- * the last width, a phone's, also with text at twice its size, plus controls that are too low for touch, and animations. The app in `appId` renders for
- * a new width by the second frame after it; a document is laid out by the measuring itself.
+ * the last width, a phone's, also with text at twice its size, where nothing may shrink or be clipped by its button, plus controls that are too low for
+ * touch, and animations. The app in `appId` renders for a new width by the second frame after it; a document is laid out by the measuring itself.
  */
 export async function layoutFaults([appId, isLast]: readonly [string, boolean]): Promise<string[]> {
   if (document.getElementById(appId)) await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -10,10 +10,35 @@ export async function layoutFaults([appId, isLast]: readonly [string, boolean]):
   if (!isLast) return found;
   found.push(...lowTargets(), ...moving());
   const { style } = document.documentElement;
+  const pictures = visible('img').map((one) => ({ one, width: one.clientWidth }));
   style.setProperty('font-size', '200%');
-  found.push(...tooWide().map((what) => `text at 200 %: ${what}`));
+  const shrunk = pictures
+    .filter(({ one, width }) => one.clientWidth < width / 2)
+    .map(({ one, width }) => `shrinks from ${width} to ${one.clientWidth} px: ${one.getAttribute('alt') || one.getAttribute('src')}`);
+  found.push(...[...tooWide(), ...shrunk, ...smallHeadings(), ...cutControls()].map((what) => `text at 200 %: ${what}`));
   style.removeProperty('font-size');
   return found;
+
+  function visible(selector: string): HTMLElement[] {
+    return [...document.querySelectorAll<HTMLElement>(selector)].filter(
+      (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.closest('.sr-only'),
+    );
+  }
+
+  /** First headings in smaller type than the text below them. */
+  function smallHeadings(): string[] {
+    const sizeOf = (one: Element) => Number.parseFloat(getComputedStyle(one).fontSize);
+    const text = Math.max(sizeOf(document.body), ...visible('h1 ~ p').map(sizeOf));
+    return visible('h1').flatMap((one) => (sizeOf(one) < text ? [`a heading of ${sizeOf(one)} px above text of ${text} px`] : []));
+  }
+
+  /** Buttons whose content is larger than they are. */
+  function cutControls(): string[] {
+    return visible('button, a[class*=rounded-control]')
+      .filter((one) => one.clientWidth > 1 && getComputedStyle(one).textOverflow !== 'ellipsis')
+      .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+      .map((one) => `larger than its button: ${one.textContent?.trim().slice(0, 40) || one.ariaLabel}`);
+  }
 
   function tooWide(): string[] {
     edges = new Map();
