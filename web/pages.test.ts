@@ -64,6 +64,7 @@ const invited = (Weg: Einladungslink['Weg']) => ({
 
 type Refused = [PageName, VisitOptions, Answers?, Fields?];
 
+const regeln = { Id: 'agentur-regeln', Sprache: 'de' as const, Titel: null, Inhalt: '<p>Regeln.</p>', Version: null, Pruefsumme: '0a1b' };
 const REGISTRIERUNG = { body: { Gueltig: true, Ablauf: '2026-12-24T13:05:00Z', Zweck: 'Registrierung', Email: 'e@x' } };
 
 /** Pages whose form can be refused, with what shows the form; a page with several forms has one entry for each. */
@@ -143,6 +144,14 @@ const REFUSED: Refused[] = [
     'AgencyAdditionalData',
     { ...AGENTUR, portalHolder },
     { readAgenturkonto: { body: { Zusatzdaten: { Firma: 'Westwind', Status: 'Zusatzdaten', IBAN: null, Fehlt: ['IBAN'] } } } },
+  ],
+  [
+    'AgencyConsent',
+    { ...AGENTUR, portalHolder, inhalte: { 'content-bloecke': [regeln] } },
+    {
+      readAgenturzustimmung: { body: { Bedingungen: [{ Name: 'Regeln', Version: regeln.Pruefsumme, ZugestimmtAm: null }] } },
+      readAgenturUser: { body: { AgenturName: 'Nord', Inhaber: ['Ida Nord'] } },
+    },
   ],
   [
     'Interstitial',

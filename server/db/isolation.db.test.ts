@@ -100,7 +100,7 @@ async function seedOfEmpfehlung({ tx }: Pick<MandantScope, 'tx'>, now: Date): Pr
     .execute();
 }
 
-/** An agency with a user (second factor, link to a provider, export), an invitation with a consent, a document, a reward plan and a note. */
+/** An agency with a user (second factor, link to a provider, export), an agreement to a text, an invitation with a consent, a document, a reward plan and a note. */
 async function seedOfAgentur(tenant: string, now: Date): Promise<void> {
   const agenturnummer = await makeAgentur(app, tenant);
   await makeBenutzer(app, tenant, agenturnummer);
@@ -186,6 +186,15 @@ async function seedOfAgentur(tenant: string, now: Date): Promise<void> {
         geaendert_von: 'x',
         geaendert_am: now,
       })
+      .execute();
+    const version = { block: 'x', version: 'x' };
+    await tx
+      .insertInto('agentur_bedingung')
+      .values({ ...version, felder: '{}', seit: now })
+      .execute();
+    await tx
+      .insertInto('agentur_zustimmung')
+      .values({ ...version, agenturnummer, agentur_benutzer_id, gegeben_am: now })
       .execute();
     const exportnummer = `export-${tenant}`;
     await tx

@@ -19,6 +19,7 @@ const ALLE = [...INHABER, 'Mitarbeiter'] as const;
 const TABLE: Readonly<Record<string, readonly string[]>> = {
   '/agentur': [...ALLE, 'Minimal'],
   '/agentur/logout': [...ALLE, 'Minimal'],
+  '/agentur/zustimmung': [...ALLE, 'Minimal'],
   '/agentur/praemienuebersicht': ALLE,
   '/agentur/kosten': ALLE,
   [`${AREA}/auftraege`]: ALLE,
