@@ -28,6 +28,7 @@ test(
       await press(page, 'Registrieren');
       await expect(page.getByRole('alert')).toContainText('Firma');
       await fill(page, { Firma: 'Agentur Westwind', Vorname: 'Wiebke', Nachname: 'Westermann', 'E-Mail-Adresse': email });
+      for (const text of await page.getByRole('checkbox').all()) await text.check();
       await press(page, 'Registrieren');
       await headline(page, 'Sehen Sie in Ihr Postfach');
       expect(page.url()).not.toContain('westwind');

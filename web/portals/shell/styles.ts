@@ -1,7 +1,7 @@
 /** Classes that components of portals share: controls are 40 px high. */
 
 const BUTTON =
-  'inline-flex min-h-10 cursor-pointer items-center justify-center gap-2 rounded-control px-4 text-center leading-tight font-semibold no-underline transition-colors duration-150 ease-out disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress';
+  'inline-flex min-h-10 cursor-pointer items-center justify-center gap-2 rounded-control px-[min(--spacing(4),4.2vw)] py-1 text-center leading-tight font-semibold no-underline transition-colors duration-150 ease-out disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress';
 
 export const PRIMARY_BUTTON = `${BUTTON} bg-primary text-on-primary hover:bg-primary/90`;
 export const SECONDARY_BUTTON = `${BUTTON} border border-border bg-surface text-text hover:border-muted hover:bg-surface-strong`;
