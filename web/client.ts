@@ -8,7 +8,7 @@ import { all } from './shell/client/all.ts';
 import { copyOnClick } from './shell/client/copy.ts';
 import { openDialogs } from './shell/client/dialogs.ts';
 import { reportHeight } from './shell/client/widget.ts';
-import { DOWNLOADS, PRINTS } from './ui/protocol.ts';
+import { DOWNLOADS, POSTED, PRINTS } from './ui/protocol.ts';
 
 // Optional enhancements of the pages, which parts enable by data attributes. All pages work without this script.
 
@@ -48,6 +48,14 @@ function focusFirstError(): void {
   });
 }
 
+/**
+ * Makes the entry in the history of an answer to a form that the browser may not store one of the page itself. Otherwise going back to it, for example to the
+ * second step of a login, shows the browser's question whether to send the form again.
+ */
+function forgetPost(): void {
+  if (document.documentElement.hasAttribute(POSTED)) history.replaceState(history.state, '');
+}
+
 /** Closes an open menu when one of its links is clicked: the link can lead to an anchor of the same page, or the browser can restore the page. */
 function closeMenus(): void {
   for (const menu of all('[popover]')) {
@@ -74,6 +82,7 @@ function layOutRest(): void {
 chooseInPlace();
 focusFirstError();
 guardForms();
+forgetPost();
 startExitIntent();
 openDialogs();
 closeMenus();

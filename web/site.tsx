@@ -39,6 +39,8 @@ export interface Shell {
   /** Address of the script for trackers. */
   readonly trackingScript?: string | undefined;
   readonly portals?: BuiltPortals;
+  /** Whether the document answers a form and the browser may not store it. */
+  readonly isPosted?: boolean;
   /** Address of the script that reloads the page when the sources change; only in development. */
   readonly reloadScript?: string;
   /** Addresses of the built font files by their name. */
@@ -96,7 +98,20 @@ type ShownPage = Extract<OpenedPage, { content: unknown }>;
 function renderDocument(
   { status, head, content }: ShownPage,
   visit: ProblemVisit,
-  { theme, css, script, sessionScript, captchaScript, trackingScript, portals, reloadScript, fonts = {}, address, frameHosts = [] }: Shell,
+  {
+    theme,
+    css,
+    script,
+    sessionScript,
+    captchaScript,
+    trackingScript,
+    portals,
+    reloadScript,
+    isPosted,
+    fonts = {},
+    address,
+    frameHosts = [],
+  }: Shell,
 ): RenderedDocument {
   const { locale, look, sessionSeconds, konfiguration } = visit;
   const { vorschau } = head;
@@ -119,6 +134,7 @@ function renderDocument(
       portal={head.portal && portals && portalFiles(portals, head.portal)}
       reloadScript={reloadScript}
       sessionSeconds={sessionSeconds}
+      isPosted={isPosted}
       manifest={visit.page && !isPortal && isPersonal(visit.page) ? `/manifest.webmanifest?lang=${locale}` : undefined}
       alternates={
         head.robots === 'index,follow' && !inWidget && visit.page && address

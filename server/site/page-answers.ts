@@ -40,7 +40,10 @@ export function makePageAnswers(parts: Parts, assets: Assets): PageAnswers {
     frameHosts: frameHostsOf(parts, mandant),
     address: baseUrl(parts.settings, mandant) + path.replace(/\?.*$/s, ''),
   });
-  const render = (place: PagePlace, visit: Visit, url: string) => renderPage(place.page, visit, shellOf(place.mandant, url));
+  const render = (place: PagePlace, visit: Visit, url: string) => {
+    const isPosted = (visit.form !== null || visit.carried !== undefined) && !isStorable(place, hasSecretIn(visit));
+    return renderPage(place.page, visit, { ...shellOf(place.mandant, url), isPosted });
+  };
 
   return {
     addressOf,
@@ -87,10 +90,12 @@ function addressOf(
 
 function send(place: PagePlace, visit: Visit, rendered: RenderedDocument | { redirect: Target }, reply: FastifyReply): FastifyReply {
   if ('redirect' in rendered) return reply.redirect(addressOf(place, visit, rendered.redirect), 302);
-  const hasSecret = isSecret(visit);
-  if (hasSecret) reply.header('referrer-policy', 'no-referrer');
-  return sendDocument(place, rendered, hasSecret || isStepOfLogin(visit), reply);
+  if (isSecret(visit)) reply.header('referrer-policy', 'no-referrer');
+  return sendDocument(place, rendered, hasSecretIn(visit), reply);
 }
+
+/** Whether a page has a secret in its address or, as a login's second step, in its form. */
+const hasSecretIn = (visit: Visit): boolean => isSecret(visit) || isStepOfLogin(visit);
 
 /** A login's second step carries a token in its form. */
 const isStepOfLogin = ({ page, carried, form }: Visit): boolean => page === 'AgencyLogin' && (carried !== undefined || form !== null);
@@ -111,11 +116,15 @@ const isSameForAll = (request: FastifyRequest): boolean =>
 
 const isChannelParameter = (name: string): boolean => CHANNEL_PARAMETERS.some((one) => one === name);
 
+/** Whether a browser may store a page: it has no secret, and visitors need no login for it. */
+function isStorable({ page, mandant }: PagePlace, hasSecret: boolean): boolean {
+  return !hasSecret && (page === null || !(isPersonal(page) || isClosed(mandant.konfiguration, page)));
+}
+
 function headersOf(place: PagePlace, { styleHash, origins, frameHosts }: RenderedDocument, hasSecret: boolean): Record<string, string> {
-  const isOfSomebody = place.page !== null && (isPersonal(place.page) || isClosed(place.mandant.konfiguration, place.page));
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': pagePolicy(styleHash, origins, frameHosts),
-    'cache-control': hasSecret || isOfSomebody ? 'no-store' : 'no-cache, private',
+    'cache-control': isStorable(place, hasSecret) ? 'no-cache, private' : 'no-store',
   };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Look } from '../../contract/values/bild.ts';
 import type { Theme } from '../../contract/values/theme.ts';
 import type { Locale } from '../../contract/values/wire.ts';
-import { FRAME_HOSTS, mark, SESSION_SECONDS, TRACKING } from '../ui/protocol.ts';
+import { FRAME_HOSTS, mark, POSTED, SESSION_SECONDS, TRACKING } from '../ui/protocol.ts';
 import { drawnIcon } from './drawn-icon.ts';
 import type { PageHead } from './head.ts';
 import { type Preview, PreviewTags } from './preview-tags.tsx';
@@ -47,6 +47,8 @@ interface DocumentProps {
   /** Address of the script that reloads the page when the sources change, in development. */
   readonly reloadScript?: string | undefined;
   readonly sessionSeconds: number | null;
+  /** Whether this answers a form and the browser may not store it. */
+  readonly isPosted?: boolean | undefined;
   /** Address of the web app manifest of the personal area, on its pages. */
   readonly manifest?: string | undefined;
   /** Addresses of the same page in each language, on pages that search engines index. */
@@ -72,13 +74,19 @@ export const Document = ({
   portal,
   reloadScript,
   sessionSeconds,
+  isPosted = false,
   manifest,
   alternates = [],
   frameHosts = [],
   preview,
   children,
 }: DocumentProps) => (
-  <html lang={locale} {...mark(SESSION_SECONDS, sessionSeconds)} {...mark(FRAME_HOSTS, frameHosts.join(' ') || null)}>
+  <html
+    lang={locale}
+    {...mark(SESSION_SECONDS, sessionSeconds)}
+    {...mark(POSTED, isPosted || null)}
+    {...mark(FRAME_HOSTS, frameHosts.join(' ') || null)}
+  >
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -16,6 +16,8 @@ export const mark = <V>(attribute: Attribute<V>, value: NoInfer<V> | null | unde
 
 /** The root element, for logged-in visitors → `client/session.ts`: seconds until the session ends. */
 export const SESSION_SECONDS = 'data-session-seconds' as Attribute<number>;
+/** The root element of an answer to a form that the browser may not store → `client.ts`, which makes its entry in the history one of the page. */
+export const POSTED = 'data-posted' as Attribute<true>;
 /** The root element of a widget → `client/widget.ts`: hosts whose pages may frame it, separated by spaces. */
 export const FRAME_HOSTS = 'data-frame-hosts' as Attribute<string>;
 /** The script element of the trackers → `client/tracking.ts`: a `PageTracking` as JSON. */

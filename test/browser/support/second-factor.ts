@@ -29,7 +29,7 @@ export async function switchOn(demo: Demo, page: Page): Promise<SwitchedOn> {
   return { secret, used, codes };
 }
 
-/** Logs in with password and code; checks that a wrong code and a used code are refused. */
+/** Logs in with password and code; checks that a wrong code and a used code are refused, and that going back shows a page. */
 export async function logInWithCode(demo: Demo, page: Page, secret: string, used: string): Promise<void> {
   await page.goto(portalAt('', demo.port));
   await headlineOfLogin(page);
@@ -42,6 +42,9 @@ export async function logInWithCode(demo: Demo, page: Page, secret: string, used
   }
   await page.getByLabel('Code').fill(await codeOf(demo, secret, 1));
   await press(page, 'Code prüfen');
+  await headline(page, 'Heute');
+  // Not the browser's question whether to send the form again. The login leads on, because the user is logged in.
+  await page.goBack();
   await headline(page, 'Heute');
 }
 
