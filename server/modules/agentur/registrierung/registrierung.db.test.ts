@@ -202,6 +202,12 @@ describe('a registration', () => {
     expect((await app.api('energie', 'POST', '/agentur/registrieren', { body: elsewhere })).status).toBe(404);
   });
 
+  test('spends no mail for a form without the agreements', async () => {
+    const email = newEmail('ohne', 'agentur.example');
+    for (let turn = 0; turn < 4; turn += 1) expectProblem(await register(app, email, { Zustimmungen: {} }), 422, 'Validierung');
+    expect((await register(app, email)).status).toBe(202);
+  });
+
   test('is limited to three an hour by address and requires a captcha after some by network address', async () => {
     const email = newEmail('oft', 'agentur.example');
     for (let time = 0; time < 3; time += 1) expect((await register(app, email)).status).toBe(202);

@@ -5,7 +5,7 @@ import { askCaptcha, GATES, isPassing, spendCaptcha, takeCaptcha } from '../../.
 import { refuse } from '../../../errors.ts';
 import { spendMailbox } from '../../../limits/limits.ts';
 import { confirmRegistrierung, register } from '../../account/index.ts';
-import { acceptAtRegistration } from '../zustimmung/zustimmung.ts';
+import { acceptedTexts, keepTexts } from '../zustimmung/zustimmung.ts';
 import { AGENTUR_REGISTRIERUNG } from './registrieren.ts';
 
 /** Calls to register an agency. */
@@ -19,10 +19,10 @@ export const registrierungCalls: readonly Served[] = [
 
   serve(calls.registerAgentur, {
     before: prepare,
-    run: async (context, { input: { body } }, captcha) => {
+    run: async (context, { input: { body } }, { captcha, texts }) => {
       await spendCaptcha(context, captcha);
       const { Firma: firma, Vorname: vorname, Nachname: nachname, Email: email } = body;
-      const zustimmungen = await acceptAtRegistration(context, body.Zustimmungen ?? {});
+      const zustimmungen = await keepTexts(context, texts);
       await register(context, AGENTUR_REGISTRIERUNG, { firma, vorname, nachname, email, zustimmungen });
       return answer(202, null);
     },
@@ -41,11 +41,15 @@ function checkOffen({ mandant }: Pick<CallRequest, 'mandant'>): void {
   if (mandant.konfiguration.ModuleAgentur !== 'Offen') refuse('NichtGefunden');
 }
 
-/** Checks the captcha and counts the mail to the mailbox, but not for a captcha that will be refused. Returns the captcha. */
+/**
+ * Checks the agreements first, so that a form without them spends nothing; then the captcha. Counts the mail to the mailbox, but not for a captcha that will be
+ * refused. Returns the captcha and the accepted texts.
+ */
 async function prepare(request: CallRequest<typeof calls.registerAgentur>) {
   checkOffen(request);
-  const { Captcha, Email } = request.input.body;
+  const { Captcha, Email, Zustimmungen = {} } = request.input.body;
+  const texts = await request.inContext(async (context) => acceptedTexts(context, Zustimmungen));
   const captcha = await takeCaptcha(request, GATES.Agentur, Captcha || '');
   if (isPassing(captcha)) await spendMailbox(request, 'agenturMail', Email);
-  return captcha;
+  return { captcha, texts };
 }

@@ -18,17 +18,17 @@ function checkAccepted(bedingungen: readonly CurrentBedingung[], sent: Zustimmun
 }
 
 /** Stores the texts with their versions. Returns the versions by block. */
-async function keepTexts(context: Context, bedingungen: readonly CurrentBedingung[]): Promise<Readonly<Record<string, string>>> {
+export async function keepTexts(context: Context, bedingungen: readonly CurrentBedingung[]): Promise<Readonly<Record<string, string>>> {
   for (const { block, version, felder } of bedingungen)
     await store.insertBedingung(context, { block, version, felder: JSON.stringify(felder), seit: context.now });
   return Object.fromEntries(bedingungen.map(({ block, version }) => [block, version]));
 }
 
-/** Accepts the tenant's texts with the form of a registration. Returns their versions by block. Throws Validierung. */
-export async function acceptAtRegistration(context: Context, sent: Zustimmungen): Promise<Readonly<Record<string, string>>> {
+/** The tenant's texts. Throws Validierung unless the form of a registration accepted each of them. */
+export function acceptedTexts(context: Context, sent: Zustimmungen): readonly CurrentBedingung[] {
   const bedingungen = bedingungenOf(context);
   checkAccepted(bedingungen, sent);
-  return keepTexts(context, bedingungen);
+  return bedingungen;
 }
 
 interface Owner {
