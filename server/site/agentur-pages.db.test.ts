@@ -101,6 +101,10 @@ describe('AgencyLogin', () => {
     const [, MfaToken = ''] = /name="MfaToken" value="([^"]+)"/.exec(step.body) ?? [];
     const wrong = await browser.post(place, { MfaToken, Code: '000000' });
     expect([wrong.status, wrong.headers['cache-control']]).toEqual([401, 'no-store']);
+    // The browser may not store these answers, so its history has to know them as pages.
+    for (const answer of [step, wrong]) expect(answer.body).toContain('<html lang="de" data-posted="true">');
+    for (const page of [await browser.get(place), await browser.post('/de/agentur/passwortvergessen', {})])
+      expect(page.body).not.toContain('data-posted');
     expect(words(wrong)).toContain('Dieser Code stimmt nicht.');
     expect(wrong.body).toContain('href="#feld-Code"');
     expect(words(await browser.post(place, { MfaToken, Code: '' }))).toContain('Geben Sie den Code aus Ihrer App ein.');
@@ -225,6 +229,11 @@ describe('agreement to the texts of the tenant', () => {
     expect(Object.keys(boxes)).toEqual(['Zustimmungen.Regeln', 'Zustimmungen.Auftragsverarbeitung']);
     for (const href of ['/de/agentur/regeln', '/de/agentur/auftragsverarbeitung'])
       expect(form.body).toContain(`href="${href}" target="_blank"`);
+    const empty = await browser.post(REGISTER, { Firma: 'Agentur West' });
+    for (const field of ['Vorname', 'Zustimmungen.Regeln', 'Zustimmungen.Auftragsverarbeitung'])
+      expect(empty.body).toMatch(
+        new RegExp(`<input[^>]*aria-invalid="true"[^>]*name="${field}"|<input[^>]*name="${field}"[^>]*aria-invalid="true"`),
+      );
     const refused = await browser.post(REGISTER, { ...person(), 'Zustimmungen.Regeln': boxes['Zustimmungen.Regeln'] ?? '' });
     expect(refused.status).toBe(422);
     expect(refused.body).toContain('value="Agentur West"');
@@ -239,7 +248,9 @@ describe('agreement to the texts of the tenant', () => {
     await owner.post(LOGIN, filled(await makeBenutzer(app, 'telko', agentur, { hasAgreed: false })));
     await staff.post(LOGIN, filled(await makeBenutzer(app, 'telko', agentur, { rollen: ['Mitarbeiter'], hasAgreed: false })));
     expect(redirectOf(await owner.get('/de/agentur'))).toEqual([302, consent]);
-    expect(words(await owner.get('/de/agentur?spaeter=1'))).toContain('Bis Sie zustimmen, kann Ihre Agentur nur lesen.');
+    expect(words(await owner.get('/de/agentur?spaeter=1'))).toContain(
+      'Bis Sie zustimmen, kann Ihre Agentur nichts ändern oder exportieren.',
+    );
     expect(words(await staff.get('/de/agentur'))).toContain('bis jemand zustimmt, der sie vertritt: Agathe Agenturin.');
     const forStaff = await staff.get(consent);
     expect(words(forStaff)).toContain('Zustimmen kann nur, wer die Agentur vertritt: Agathe Agenturin.');

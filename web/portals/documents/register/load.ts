@@ -1,3 +1,4 @@
+import { fieldMessage } from '../../../../texts/texts.ts';
 import type { Captcha } from '../../../features/captcha/captcha-step.tsx';
 import { type FormView, formView } from '../../../shell/form.ts';
 import type { Loaded, Visit } from '../../../shell/visit.ts';
@@ -28,16 +29,26 @@ export async function loadRegister(portal: RegisteringPortal, visit: Visit): Pro
   if (isLoggedIn(portal, visit)) return { redirect: homeOf(portal) };
   const { registration } = portal;
   const form = formView(visit.form, {}, { EmailUngueltig: 'Email', CaptchaRequired: 'Captcha', CaptchaWrong: 'Captcha' });
+  const acceptances = registration.acceptancesOf(visit);
+  const context = documentContext(portal, visit);
   return {
     props: {
-      ...documentContext(portal, visit),
+      ...context,
       registration,
-      form,
-      acceptances: registration.acceptancesOf(visit),
+      form: withUnticked(context, visit, acceptances, form),
+      acceptances,
       captcha: captchaOf(registration, visit, form),
       wasSent: visit.query.gesendet === '1',
     },
   };
+}
+
+/** Names the boxes that were not ticked beside faulty fields, after which the call does not look at them. */
+function withUnticked({ t }: DocumentContext, { form: sent }: Visit, acceptances: readonly Acceptance[], form: FormView): FormView {
+  if (sent?.problem.code !== 'Validierung') return form;
+  const unticked = acceptances.filter(({ name }) => !sent.values[name]);
+  const errors = unticked.map(({ name }) => [name, fieldMessage(t, name, 'pflichtfeld')] as const);
+  return { ...form, errors: { ...form.errors, ...Object.fromEntries(errors) } };
 }
 
 /** Shows the captcha if the tenant always asks for it (`CaptchaAb` 0), if the form was refused for it, or if the form was sent with one. */
