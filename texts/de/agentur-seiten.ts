@@ -50,20 +50,25 @@ export const agenturSeiten = {
   'agenturseite.av.titel': 'Vereinbarung zur Auftragsverarbeitung',
   'agenturseite.av.beschreibung': 'Wie Agenturen bei {programm} Daten im Auftrag verarbeiten.',
   'agenturseite.zustimmung.titel': 'Bitte stimmen Sie zu',
+  'agenturseite.zustimmung.titelMitarbeiter': 'Neue Texte für Agenturen',
   'agenturseite.zustimmung.text':
-    'Diese Texte sind neu oder haben sich geändert. Mit Ihrer Zustimmung gelten sie für {agentur}. Bis dahin kann Ihre Agentur alles lesen, aber nichts ändern.',
+    'Diese Texte sind neu oder haben sich geändert. Mit Ihrer Zustimmung gelten sie für {agentur}. Bis dahin kann Ihre Agentur alles ansehen, aber nichts ändern oder exportieren.',
+  'agenturseite.zustimmung.textMitarbeiter':
+    'Diese Texte sind neu oder haben sich geändert. Sie gelten für {agentur}, sobald jemand zustimmt, der die Agentur vertritt.',
   'agenturseite.zustimmung.beschreibung': 'Regeln und Auftragsverarbeitung, denen eine Agentur bei {programm} zustimmt.',
   'agenturseite.zustimmung.knopf': 'Für {agentur} zustimmen',
-  'agenturseite.zustimmung.spaeter': 'Später, erst einmal nur lesen',
-  'agenturseite.zustimmung.wer': 'Zustimmen kann nur, wer die Agentur vertritt: {wer}. Bis dahin können Sie lesen, aber nichts ändern.',
+  'agenturseite.zustimmung.spaeter': 'Später, erst einmal nur ansehen',
+  'agenturseite.zustimmung.wer':
+    'Zustimmen kann nur, wer die Agentur vertritt: {wer}. Bis dahin können Sie alles ansehen, aber nichts ändern oder exportieren.',
   'agenturseite.zustimmung.fertig.titel': 'Ihre Agentur hat zugestimmt',
   'agenturseite.zustimmung.fertig.text': 'Alle Texte gelten in der aktuellen Fassung. Es ist nichts zu tun.',
   'agenturseite.zustimmung.fertig.am': 'zugestimmt am {tag}',
   'agenturseite.zustimmung.fertig.leer': 'Für Agenturen gibt es hier keinen Text, dem zuzustimmen ist.',
   'agenturseite.zustimmung.fertig.knopf': 'Zur Übersicht',
-  'agenturseite.zustimmung.offen': 'Texte für Agenturen haben sich geändert. Bis Sie zustimmen, kann Ihre Agentur nur lesen.',
+  'agenturseite.zustimmung.offen':
+    'Texte für Agenturen haben sich geändert. Bis Sie zustimmen, kann Ihre Agentur nichts ändern oder exportieren.',
   'agenturseite.zustimmung.offenMitarbeiter':
-    'Texte für Agenturen haben sich geändert. Ihre Agentur kann nur lesen, bis jemand zustimmt, der sie vertritt: {wer}.',
+    'Texte für Agenturen haben sich geändert. Ihre Agentur kann nichts ändern oder exportieren, bis jemand zustimmt, der sie vertritt: {wer}.',
   'agenturseite.zustimmung.lesen': 'Texte lesen',
   'agenturseite.datenschutz.titel': 'Datenschutz für Agenturen',
   'agenturseite.datenschutz.beschreibung': 'Wer bei {programm} für welche Daten verantwortlich ist, und was die Agentur sieht.',

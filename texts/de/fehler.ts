@@ -35,7 +35,7 @@ export const fehler: Record<`fehler.${ErrorCode | `Default.${Unreadable}` | `${A
     'Diese Sitzung liest nur: Sie sehen diesen Bereich als Administrator, Änderungen sind nicht möglich.',
   'fehler.PasswortErforderlich': 'Geben Sie dafür bitte noch einmal Ihr Passwort ein.',
   'fehler.ZustimmungErforderlich':
-    'Die Regeln oder die Vereinbarung zur Auftragsverarbeitung sind neu. Bis eine Inhaberin oder ein Inhaber zustimmt, kann Ihre Agentur nur lesen.',
+    'Die Regeln oder die Vereinbarung zur Auftragsverarbeitung sind neu. Bis jemand zustimmt, der die Agentur vertritt, kann sie nichts ändern oder exportieren.',
   'fehler.KontoGesperrt': 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an den Support.',
   'fehler.KontoGesperrtEinzel': 'Ihr Konto ist zurzeit nicht zugänglich. Bitte wenden Sie sich an den Support.',
   'fehler.KontoGesperrtWildcard':

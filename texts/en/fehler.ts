@@ -16,7 +16,8 @@ export const fehler: Record<keyof typeof de, string> = {
   'fehler.NichtAuthorisiert': 'You do not have permission for this action.',
   'fehler.NichtAuthorisiert.nurLesen': 'This session only reads: you see this area as an administrator and cannot change anything.',
   'fehler.PasswortErforderlich': 'Please enter your password once more to do this.',
-  'fehler.ZustimmungErforderlich': 'The rules or the data processing agreement are new. Until an owner agrees, your agency can only read.',
+  'fehler.ZustimmungErforderlich':
+    'The rules or the data processing agreement are new. Until an owner agrees, your agency can change and export nothing.',
   'fehler.KontoGesperrt': 'This account is blocked. Please contact support.',
   'fehler.KontoGesperrtEinzel': 'Your account is not available at the moment. Please contact support.',
   'fehler.KontoGesperrtWildcard':

@@ -112,6 +112,8 @@ describe('an agency that has not agreed', () => {
     expect((await call('GET', `/agentur/stammdaten/${agenturnummer}`, inhaber)).status).toBe(200);
     for (const bearer of [inhaber, mitarbeiter]) expectProblem(await call('PUT', '/Einladung', bearer, {}), 403, 'ZustimmungErforderlich');
     expectProblem(await write(inhaber, agenturnummer), 403, 'ZustimmungErforderlich');
+    // As the pages promise: nothing is exported either.
+    expectProblem(await call('GET', '/agentur/export/leads', inhaber), 403, 'ZustimmungErforderlich');
     expect((await call('PUT', '/agentur/daten', inhaber, { Language: 'de' })).status).toBe(200);
 
     expectProblem(await agree(mitarbeiter), 403, 'NichtAuthorisiert');

@@ -28,8 +28,10 @@ export const agencyConsent = formPage<ConsentProps>({
 
 const openTextsOf = ({ texts }: ConsentProps) => texts.filter(({ zugestimmtAm }) => zugestimmtAm === null);
 
-const titleOf = (props: ConsentProps): string =>
-  props.t(openTextsOf(props).length > 0 ? 'agenturseite.zustimmung.titel' : 'agenturseite.zustimmung.fertig.titel');
+const titleOf = (props: ConsentProps): string => {
+  if (openTextsOf(props).length === 0) return props.t('agenturseite.zustimmung.fertig.titel');
+  return props.t(props.isOwner ? 'agenturseite.zustimmung.titel' : 'agenturseite.zustimmung.titelMitarbeiter');
+};
 
 const Open = (props: ConsentProps) => {
   const { t, agentur, isOwner, owners, paths, locale } = props;
@@ -37,11 +39,14 @@ const Open = (props: ConsentProps) => {
     <TextLink href={pageAddress(paths, 'AgencyHome', locale, { spaeter: '1' })}>{t('agenturseite.zustimmung.spaeter')}</TextLink>
   );
   return (
-    <Flow title={titleOf(props)} lead={t('agenturseite.zustimmung.text', { agentur })}>
+    <Flow
+      title={titleOf(props)}
+      lead={t(isOwner ? 'agenturseite.zustimmung.text' : 'agenturseite.zustimmung.textMitarbeiter', { agentur })}
+    >
       {!isOwner && <Notice>{t('agenturseite.zustimmung.wer', { wer: ownerNames(t, owners) })}</Notice>}
       {openTextsOf(props).map(({ name, page, block }) => (
         <section key={name} className="flex flex-col gap-4 border-t border-border pt-6">
-          <Heading level={2} size="item">
+          <Heading level={2} size="section">
             {t(TITLES[page])}
           </Heading>
           <Block context={props} block={block} />
