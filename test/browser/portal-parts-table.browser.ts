@@ -159,6 +159,13 @@ test(
     await page.getByRole('button', { name: 'Vorige Seite' }).click();
     await expect(one).toBeChecked();
     await expect(bar).toContainText('2 ausgewählt');
+    await all(page).click();
+    await expect(bar).not.toContainText('Mehr als');
+    await page.getByRole('button', { name: 'Nächste Seite' }).click();
+    await expect(rowOf(page, 'B-1118')).toBeVisible();
+    await all(page).click();
+    await expect(bar).toContainText('12 ausgewählt');
+    await expect(bar).toContainText('Mehr als 12 gehen nicht auf einmal.');
     await page.getByRole('button', { name: '7 Tage' }).click();
     await expect(bar).toBeHidden();
   },

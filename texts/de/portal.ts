@@ -67,6 +67,7 @@ export const portal = {
   'portal.auswahl.titel': 'Auswahl',
   'portal.auswahl.anzahl.one': '1 ausgewählt',
   'portal.auswahl.anzahl.other': '{anzahl} ausgewählt',
+  'portal.auswahl.hoechstens': 'Mehr als {anzahl} gehen nicht auf einmal.',
   'portal.auswahl.aufheben': 'Auswahl aufheben',
 
   'portal.export.knopf': 'Exportieren',

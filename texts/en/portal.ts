@@ -68,6 +68,7 @@ export const portal: Record<keyof typeof de, string> = {
   'portal.auswahl.titel': 'Selection',
   'portal.auswahl.anzahl.one': '1 selected',
   'portal.auswahl.anzahl.other': '{anzahl} selected',
+  'portal.auswahl.hoechstens': 'No more than {anzahl} at once.',
   'portal.auswahl.aufheben': 'Clear selection',
 
   'portal.export.knopf': 'Export',

@@ -19,6 +19,9 @@ const WORTE = {
   kanal: { title: 'Kanal', find: 'Kanal suchen' },
 } as const;
 
+/** More rows than the first page has, and fewer than all pages. */
+const MAX_SELECTED = 12;
+
 const example: Report<ExampleRow> = {
   name: 'beispiele',
   title: () => 'Beispiele',
@@ -69,7 +72,7 @@ const example: Report<ExampleRow> = {
       </Part>
     </>
   ),
-  bulk: () => ({ canSelect: ({ Status }) => Status === 'Laeuft', sum: 'WertCent', Actions }),
+  bulk: () => ({ canSelect: ({ Status }) => Status === 'Laeuft', max: MAX_SELECTED, sum: 'WertCent', Actions }),
 };
 
 function Actions({ rows, done }: { readonly rows: readonly ExampleRow[]; done(): void }) {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { MAX_FREIGABEN } from '../../../contract/calls/agentur/freigabe.ts';
 import type { AuftragZeile } from '../../../contract/calls/agentur/zeilen.ts';
 import type { Portal } from '../shell/portal.tsx';
 import { PRIMARY_BUTTON } from '../shell/styles.ts';
@@ -12,6 +13,7 @@ export function freigabeBulk({ data, today }: Portal<Own>): Bulk<AuftragZeile> |
   if (!mayDo(data.own, 'Freigabe')) return null;
   return {
     canSelect: ({ Status, FreigabeAb, Grund }) => Status === 'Bestaetigt' && FreigabeAb <= today() && Grund === null,
+    max: MAX_FREIGABEN,
     sum: 'WertCent',
     Actions,
   };

@@ -13,7 +13,7 @@ interface BulkBarProps<Row extends object> {
 }
 
 /** Bar with the number of selected rows, their sum and the actions on them. */
-export function BulkBar<Row extends object>({ bulk: { sum, Actions }, rows, done, clear }: BulkBarProps<Row>) {
+export function BulkBar<Row extends object>({ bulk: { max, sum, Actions }, rows, done, clear }: BulkBarProps<Row>) {
   const { t, locale } = usePortal();
   const bar = useRef<HTMLElement>(null);
   const undo = () => {
@@ -31,6 +31,7 @@ export function BulkBar<Row extends object>({ bulk: { sum, Actions }, rows, done
     >
       <p aria-live="polite" className="mr-auto font-semibold tabular-nums">
         {t.plural('portal.auswahl.anzahl', rows.length)}
+        {rows.length === max && <span className="ml-2 font-normal text-muted">{t('portal.auswahl.hoechstens', { anzahl: max })}</span>}
         {cents !== null && <span className="ml-2 font-normal text-muted">{amount(cents, locale)}</span>}
       </p>
       <button type="button" className="min-h-10 cursor-pointer px-2 text-muted hover:text-text" onClick={undo}>

@@ -70,7 +70,7 @@ export function ReportScreen<Row extends object>({ report }: { report: Report<Ro
       setSelected((before) => {
         const selection = typeof change === 'function' ? change(selectionOf(before)) : change;
         const known = new Map([...before, ...rows.map((row) => [report.keyOf(row), row] as const)]);
-        return new Map([...known].filter(([key]) => selection[key]));
+        return new Map([...known].filter(([key]) => selection[key]).slice(0, bulk?.max));
       }),
   });
 

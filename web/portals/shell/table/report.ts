@@ -53,6 +53,8 @@ export interface SheetProps {
 export interface Bulk<Row> {
   /** Whether a row can be selected. */
   readonly canSelect: (row: Row) => boolean;
+  /** Number of rows that can be selected at most. */
+  readonly max: number;
   /** Column whose sum over the selected rows is shown. */
   readonly sum?: keyof Row & string;
   /** Buttons for the selected rows; `done` clears the selection and reloads the rows. */
