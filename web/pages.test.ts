@@ -7,21 +7,12 @@ import { offen } from './features/praemie/grant.fixture.ts';
 import { empfehlung as shared } from './features/share/referral.fixture.ts';
 import { pageOf, renderedPages } from './pages.ts';
 import { openPage, type VisitOptions } from './shell/open.fixture.ts';
-import type { Answers } from './shell/visit.fixture.ts';
+import { type Answers, block, owner as portalHolder } from './shell/visit.fixture.ts';
 import type { Fields } from './shell/visit.ts';
 
 const login = { who: 'E' } as const;
 const query = { token: 'geheim' };
 const AGENTUR = { konfiguration: { ModuleAgentur: 'Offen' } } as const;
-const portalHolder = {
-  who: 'A',
-  rollen: ['Inhaber'],
-  schalter: [],
-  agenturnummer: 'A-1',
-  name: 'Nord',
-  status: 'Aktiv',
-  isConsentOpen: false,
-} as const;
 const none = { problem: { status: 404, code: 'NichtGefunden' as const, detail: '' } };
 const user = { readUser: { body: benutzerOf({ NewsletterOptinGegeben: true }) } };
 const bank = { readEmpfehlerBankdaten: { body: { Kontoinhaber: 'Erika', IBAN: 'DE02', BIC: null } } };
@@ -64,7 +55,7 @@ const invited = (Weg: Einladungslink['Weg']) => ({
 
 type Refused = [PageName, VisitOptions, Answers?, Fields?];
 
-const regeln = { Id: 'agentur-regeln', Sprache: 'de' as const, Titel: null, Inhalt: '<p>Regeln.</p>', Version: null, Pruefsumme: '0a1b' };
+const regeln = block('agentur-regeln', '<p>Regeln.</p>');
 const REGISTRIERUNG = { body: { Gueltig: true, Ablauf: '2026-12-24T13:05:00Z', Zweck: 'Registrierung', Email: 'e@x' } };
 
 /** Pages whose form can be refused, with what shows the form; a page with several forms has one entry for each. */

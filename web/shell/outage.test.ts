@@ -4,7 +4,7 @@ import type { PageName } from '../../contract/pages/public.ts';
 import { renderedPages, renderPage } from '../site.tsx';
 import { openPage as open, type VisitOptions } from './open.fixture.ts';
 import { theme } from './theme.fixture.ts';
-import { visitOf } from './visit.fixture.ts';
+import { owner, visitOf } from './visit.fixture.ts';
 
 const gone = { status: 503, code: 'NetzwerkFehler', detail: '', retryAfterSeconds: 5 } as const;
 const broken = { status: 500, code: 'Default', detail: 'Technischer Fehler.' } as const;
@@ -33,15 +33,7 @@ const VISITS: readonly VisitOptions[] = [
   {
     params: PARAMS,
     query: { token: 'geheim' },
-    portalHolder: {
-      who: 'A',
-      rollen: ['Inhaber'],
-      schalter: [],
-      agenturnummer: 'A-1',
-      name: 'Nord',
-      status: 'Aktiv',
-      isConsentOpen: false,
-    },
+    portalHolder: owner,
     sessionSeconds: 60,
     konfiguration: { ModuleAgentur: 'Offen' },
   },

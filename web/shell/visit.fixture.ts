@@ -37,6 +37,17 @@ export const block = (Id: string, Inhalt: string, own: Partial<Inhalt<'content-b
   ...own,
 });
 
+/** The owner of an agency who is logged in to the portal. */
+export const owner = {
+  who: 'A',
+  rollen: ['Inhaber'],
+  schalter: [],
+  agenturnummer: 'A-1',
+  name: 'Nord',
+  status: 'Aktiv',
+  isConsentOpen: false,
+} as const satisfies Visit['portalHolder'];
+
 /** An FAQ entry for tests. */
 export const frage = (Id: string, Frage: string, Antwort: string): Inhalt<'faq'> => ({ Id, Sprache: 'de', Frage, Antwort });
 
