@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { root } from './sources.mjs';
@@ -23,7 +23,10 @@ function makeReadable(path) {
   }
 }
 
-if (!existsSync(versionFile) || readFileSync(versionFile, 'utf8') !== version) {
+/** Whether all users can read the built database; an earlier version made it for its user alone. */
+const isReadable = () => existsSync(folder) && (statSync(folder).mode & 0o5) === 0o5;
+
+if (!existsSync(versionFile) || readFileSync(versionFile, 'utf8') !== version || !isReadable()) {
   const part = `${folder}.part`;
   for (const old of [versionFile, folder, part]) rmSync(old, { recursive: true, force: true });
   mkdirSync(part, { recursive: true });
