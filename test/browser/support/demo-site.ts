@@ -148,6 +148,8 @@ export async function openInLanguage(page: Page, demoSite: DemoSite, pageState: 
 async function show(page: Page, { journey }: DemoSite, { state }: PageState): Promise<void> {
   const isPortal = (await page.locator(`#${PORTAL_ID}`).count()) > 0;
   if (isPortal) await expectLoaded(page);
+  // A part that loads late moves a button away from the click.
+  if (isPortal && state.press) await expectAllShown(page);
   await state.press?.(page, journey.t, journey);
   await submitEmpty(page, state, journey);
   // A sheet on a phone replaces its table, and a dialog covers everything.
