@@ -152,7 +152,7 @@ describe('AgencyLogin with a provider', () => {
       .filter((name) => name.startsWith(`${process.pid}-`))
       .map((name) => readFileSync(join(TEST_LOGS, name), 'utf8'))
       .join('');
-    expect(log).toContain('"route":"/*"');
+    expect(log).toContain('"route":"page AgencyLogin"');
     expect(log).not.toMatch(/code=|state=|dienst=/);
   });
 
