@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 const SIZES = {
   hero: 'text-headline tracking-[-0.01em]',
   section: 'text-2xl lg:text-3xl tracking-[-0.01em] hyphens-long',
+  part: 'text-xl leading-snug hyphens-long',
   item: 'text-lg leading-snug hyphens-long',
 } as const;
 

@@ -46,7 +46,7 @@ const Open = (props: ConsentProps) => {
       {!isOwner && <Notice>{t('agenturseite.zustimmung.wer', { wer: ownerNames(t, owners) })}</Notice>}
       {openTextsOf(props).map(({ name, page, block }) => (
         <section key={name} className="flex flex-col gap-4 border-t border-border pt-6">
-          <Heading level={2} size="section">
+          <Heading level={2} size="part">
             {t(TITLES[page])}
           </Heading>
           <Block context={props} block={block} />
