@@ -19,7 +19,7 @@ export const Navbar = ({ context }: { context: PageContext }) => {
   return (
     <header className="print:hidden">
       <div
-        className={`navbar mx-auto flex w-full flex-wrap items-center gap-x-4 px-6 py-3 md:gap-x-6 md:px-8 ${navbar.Container ? 'max-w-page' : ''}`}
+        className={`navbar mx-auto flex w-full flex-wrap items-center gap-x-4 px-gutter py-3 md:gap-x-6 md:px-8 ${navbar.Container ? 'max-w-page' : ''}`}
       >
         <div className="flex min-h-12 min-w-min flex-1 items-center gap-4">
           <a

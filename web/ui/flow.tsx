@@ -28,7 +28,7 @@ export const Flow = ({ picture, ...column }: FlowProps) =>
   );
 
 const Column = ({ title, lead, children, className = '' }: FlowProps & { readonly className?: string }) => (
-  <div className={`mx-auto w-full max-w-flow px-6 pt-6 pb-16 md:px-8 lg:pt-12 lg:pb-24 ${className}`}>
+  <div className={`mx-auto w-full max-w-flow px-gutter pt-6 pb-16 md:px-8 lg:pt-12 lg:pb-24 ${className}`}>
     <Heading level={1} size="section">
       {title}
     </Heading>

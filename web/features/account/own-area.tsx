@@ -26,7 +26,7 @@ const ITEM =
 const Navigation = ({ t, bereich, currentPage, paths, locale, isWide }: PageContext & { isWide: boolean }) => (
   <nav
     aria-label={t('bereich.nav')}
-    className={`mx-auto w-full px-6 text-xs md:px-8 lg:pt-4 print:hidden ${isWide ? 'max-w-page' : 'max-w-flow'}`}
+    className={`mx-auto w-full px-gutter text-xs md:px-8 lg:pt-4 print:hidden ${isWide ? 'max-w-page' : 'max-w-flow'}`}
   >
     <ul className="flex flex-wrap gap-x-4 border-b border-border md:gap-x-6">
       {bereich.map((page) => (

@@ -13,7 +13,7 @@ interface KarteProps {
 
 /** Card on every page of a recipient: who recommends what, and what the reader gets. */
 export const Karte = ({ t, empfehlung, schritt }: KarteProps) => (
-  <aside aria-label={t('weg.titel')} className="mx-auto mt-2 mb-3 flex w-full max-w-flow flex-col gap-2 px-6 md:px-8">
+  <aside aria-label={t('weg.titel')} className="mx-auto mt-2 mb-3 flex w-full max-w-flow flex-col gap-2 px-gutter md:px-8">
     <div className="flex items-center justify-between gap-4 rounded-card bg-surface px-4 py-3 shadow-card">
       <p className="min-w-0">
         <span className="block text-xs text-muted">{t('weg.von', { vorname: empfehlung.vorname })}</span>

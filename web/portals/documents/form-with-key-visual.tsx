@@ -10,10 +10,12 @@ export const FormWithKeyVisual = ({ look: { keyVisual }, children }: Pick<Docume
       <div className="relative h-32 overflow-hidden md:h-48 nav:col-[3/5] nav:row-start-1 nav:ms-16 nav:h-auto">
         <KeyVisual keyVisual={keyVisual} sizes="(min-width: 70rem) 50vw, 100vw" className="absolute inset-0 size-full" />
       </div>
-      <div className="mx-auto w-full max-w-flow px-6 pt-6 pb-12 md:px-8 nav:col-start-2 nav:row-start-1 nav:px-0 nav:py-16">{children}</div>
+      <div className="mx-auto w-full max-w-flow px-gutter pt-6 pb-12 md:px-8 nav:col-start-2 nav:row-start-1 nav:px-0 nav:py-16">
+        {children}
+      </div>
     </div>
   ) : (
-    <div className="mx-auto w-full max-w-flow px-6 pt-6 pb-16 md:px-8 lg:pt-12 lg:pb-24">{children}</div>
+    <div className="mx-auto w-full max-w-flow px-gutter pt-6 pb-16 md:px-8 lg:pt-12 lg:pb-24">{children}</div>
   );
 
 /** Title and text of a step, above its form. */

@@ -23,7 +23,7 @@ export const Hero = (props: HomepageProps) => {
     );
   return (
     <div className={COLUMNS}>
-      <div className="mx-auto w-full max-w-page px-6 pt-6 pb-12 md:px-8 lg:col-start-2 lg:m-0 lg:self-center lg:py-16 lg:ps-0 lg:pe-12">
+      <div className="mx-auto w-full max-w-page px-gutter pt-6 pb-12 md:px-8 lg:col-start-2 lg:m-0 lg:self-center lg:py-16 lg:ps-0 lg:pe-12">
         <Message {...props} />
       </div>
       <div className="relative lg:col-[3/5] lg:min-h-[clamp(34rem,44vw,44rem)]">

@@ -37,7 +37,7 @@ const COLUMNS = 'lg:grid lg:grid-cols-[minmax(2rem,1fr)_minmax(0,37rem)_minmax(0
 
 const Front = (props: InterstitialProps) => (
   <div className={COLUMNS}>
-    <div className="mx-auto w-full max-w-page px-6 pt-6 pb-12 md:px-8 lg:col-start-2 lg:m-0 lg:self-center lg:py-16 lg:ps-0 lg:pe-16">
+    <div className="mx-auto w-full max-w-page px-gutter pt-6 pb-12 md:px-8 lg:col-start-2 lg:m-0 lg:self-center lg:py-16 lg:ps-0 lg:pe-16">
       <div className="@container">
         <Heading level={1} size="hero" className="max-w-headline">
           {props.t(`${wordsOf(props.isExklusiv)}.titel`)}

@@ -28,7 +28,7 @@ export async function withdrawWerbung(visit: Visit): Promise<Posted> {
 /** The consent to advertising, word for word, with a button that withdraws it as easily as it was given (GDPR art. 7 (3)). */
 export const Werbung = ({ t, mandant, werbung }: Pick<PageContext, 't' | 'mandant'> & { readonly werbung: WerbungState }) =>
   werbung && (
-    <div className="mx-auto -mt-8 w-full max-w-flow px-6 pb-16 md:px-8 lg:-mt-16 lg:pb-24">
+    <div className="mx-auto -mt-8 w-full max-w-flow px-gutter pb-16 md:px-8 lg:-mt-16 lg:pb-24">
       {werbung === 'widerrufen' ? (
         <Notice variant="success" alert>
           {t('werbung.widerrufen', { mandant: mandant.Name })}

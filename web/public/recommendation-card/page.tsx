@@ -31,7 +31,7 @@ const CardView = (props: ShareProps) => {
           </div>
         </Flow>
       </div>
-      <div className="mx-auto -mt-8 w-full max-w-flow px-6 pb-16 md:px-8 lg:-mt-12 print:m-0 print:p-0">
+      <div className="mx-auto -mt-8 w-full max-w-flow px-gutter pb-16 md:px-8 lg:-mt-12 print:m-0 print:p-0">
         <Karte {...props} />
       </div>
     </>
