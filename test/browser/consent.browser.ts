@@ -68,6 +68,7 @@ test('the cookie banner is accessible, gives both choices equal weight and cover
         await page.setViewportSize(low);
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
         expect((await lying(page)).behind).toBe(0);
+        expect(await banner(page).evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
       }
       await page.goto(site(tenant, '/de/faq'));
       await expectAccessible(page, { isTheme: tenant !== TENANT && !isWide });

@@ -29,17 +29,17 @@ export function consentBanner(visit: BannerVisit) {
     <section
       aria-label={wording.titel}
       {...mark(CONSENT, true)}
-      className="consent grid items-center border-t border-border bg-surface shadow-raised print:hidden"
+      className="consent grid grid-cols-1 items-center border-t border-border bg-surface shadow-raised print:hidden"
     >
       <form
         method="post"
-        className="mx-auto grid w-full max-w-page items-center gap-3 px-4 py-3 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-8 md:px-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12"
+        className="mx-auto grid w-full max-w-page grid-cols-1 items-center gap-3 px-4 py-3 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-8 md:px-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12"
       >
         <input type="hidden" name="Wortlaut" value={versionOf(wording)} />
         <p className="consent-text max-w-[48em]">
           {wording.text} <ConsentLinks context={context} omitsRedirect={isSecret(visit)} />
         </p>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-3">
           <Button name="consent" value="keine" className={BUTTON}>
             {t('consent.ablehnen')}
           </Button>
