@@ -3,6 +3,7 @@ import { searchAgentur } from '../../../contract/calls/agentur/suche.ts';
 import { AGENTUR } from '../../../contract/portals/agentur.ts';
 import { columnLabel } from '../../../texts/spalte.ts';
 import { areaAddress } from '../shell/app/areas.ts';
+import type { ScreenFile } from '../shell/app/locate.ts';
 import { startPortal } from '../shell/app/start.tsx';
 import type { Portal } from '../shell/portal.tsx';
 import type { FindHits } from '../shell/search/global-search.tsx';
@@ -25,24 +26,9 @@ const findHits =
     }));
   };
 
-// The app of the agency portal: one screen for each area, each in its own chunk.
+// The app of the agency portal: the screen of an area is the file of its name, a chunk of its own.
 void startPortal(AGENTUR, {
-  screens: {
-    home: () => import('./screens/home.tsx'),
-    auftraege: () => import('./screens/auftraege.tsx'),
-    leads: () => import('./screens/leads.tsx'),
-    empfehlungen: () => import('./screens/empfehlungen.tsx'),
-    empfehler: () => import('./screens/empfehler.tsx'),
-    einladung: () => import('./screens/einladung.tsx'),
-    einladungen: () => import('./screens/einladungen.tsx'),
-    praemien: () => import('./screens/praemien.tsx'),
-    praemienplan: () => import('./screens/praemienplan.tsx'),
-    rechnungen: () => import('./screens/rechnungen.tsx'),
-    statistik: () => import('./screens/statistik.tsx'),
-    mitarbeiter: () => import('./screens/mitarbeiter.tsx'),
-    stammdaten: () => import('./screens/stammdaten.tsx'),
-    verwaltung: () => import('./screens/verwaltung.tsx'),
-  },
+  screens: import.meta.glob<ScreenFile>('./screens/*.tsx'),
   loadExports: async (portal) => (await import('./exports.ts')).exportsOf(portal),
   findHits,
 });

@@ -7,8 +7,12 @@ export interface Screen {
   readonly View: () => ReactNode;
 }
 
+export interface ScreenFile {
+  readonly default: Screen;
+}
+
 /** Loads the chunk of a screen. */
-export type LoadScreen = () => Promise<{ readonly default: Screen }>;
+export type LoadScreen = () => Promise<ScreenFile>;
 
 /** The screen of an address and the name of its navigation item, null if it has none. */
 export interface Located {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type LoaderFunctionArgs, RouterProvider } from 'react-router';
 import type { PageName } from '../../../../contract/pages/public.ts';
-import type { AreaOf, PortalDeclaration } from '../../../../contract/portals/portal.ts';
+import type { PortalDeclaration } from '../../../../contract/portals/portal.ts';
 import { dayOf } from '../../../../contract/values/days.ts';
 import type { SessionName } from '../../../../contract/values/sessions.ts';
 import { CallError, makeCall } from '../call.ts';
@@ -28,9 +28,9 @@ interface Extras<Own> {
   readonly countRows?: CountRows;
 }
 
-interface Declared<P extends PortalDeclaration, Own> extends Extras<Own> {
-  /** The screen of every area. */
-  readonly screens: Readonly<Record<AreaOf<P>, LoadScreen>>;
+interface Declared<Own> extends Extras<Own> {
+  /** The screen of every area, by its path `./screens/<area>.tsx`. */
+  readonly screens: Readonly<Record<string, LoadScreen>>;
 }
 
 interface App<Own> extends Extras<Own> {
@@ -42,20 +42,19 @@ interface App<Own> extends Extras<Own> {
 }
 
 /** Starts the app of a portal: its areas and login by its declaration, a screen for each area. */
-export const startPortal = <P extends PortalDeclaration<PageName>, Own>(
-  portal: P,
-  { screens, ...extras }: Declared<P, Own>,
-): Promise<void> =>
-  startApp<Own>({
+export function startPortal<Own>(portal: PortalDeclaration<PageName>, { screens, ...extras }: Declared<Own>): Promise<void> {
+  return startApp<Own>({
     ...extras,
     session: portal.session,
     locate: (data) => (url) => {
       const name = areaAt(portal, data, url);
       // The navigation has the areas that the person may open. Others are left to the browser, so that the server refuses them.
-      return name !== null && data.frame.navItems.some((item) => item.name === name) ? { name, load: screens[name] } : null;
+      const load = screens[`./screens/${name}.tsx`];
+      return load && data.frame.navItems.some((item) => item.name === name) ? { name, load } : null;
     },
     login: (data, url) => loginAddress(portal, data, url),
   });
+}
 
 /** The text that the user typed into the search of the server's frame before the app replaces it. */
 const typedBefore = (): string => document.querySelector<HTMLInputElement>(`#${PORTAL_ID} header input`)?.value ?? '';
