@@ -85,3 +85,14 @@ declare module 'subset-font' {
   }
   export default function subsetFont(font: Uint8Array, characters: string, wish: Wish): Promise<Uint8Array>;
 }
+
+declare module 'saxon-js' {
+  interface Wish {
+    /** A compiled stylesheet: the parsed JSON of an SEF file. */
+    readonly stylesheetInternal: object;
+    readonly sourceText: string;
+    readonly destination: 'serialized';
+  }
+  const SaxonJS: { transform(wish: Wish, execution: 'async'): Promise<{ readonly principalResult: string }> };
+  export default SaxonJS;
+}

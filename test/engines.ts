@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listSources, root } from '../scripts/sources.mjs';
+import { isWide } from './support/wide.ts';
 
 /**
  * Tests that run on the embedded database in addition to a server, each with the possible difference of the engines. All other tests do not depend on the
@@ -25,10 +26,10 @@ const DIFFERING: Readonly<Record<string, string>> = {
 /** Marks a test that uses the database directly, below the rules, where the engines can differ. */
 const BELOW = 'testDatabase(';
 
-/** All tests that need a database, as paths from the root. */
+/** All tests that need a database, as paths from the root; `*.all.db.test.ts` only in a wide run. */
 export function databaseTests(): string[] {
   const own = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' }).map((file) => `test/${file.replaceAll('\\', '/')}`);
-  return [...listSources(), ...own].filter((file) => /\.db\.test\.tsx?$/.test(file));
+  return [...listSources(), ...own].filter((file) => /\.db\.test\.tsx?$/.test(file) && (isWide || !file.includes('.all.')));
 }
 
 /** Tests in which the engines can differ, so they run on both. */
