@@ -29,14 +29,14 @@ const Head = ({ context, context: { t, paths, locale, portal, portalName, isLogg
   const home = pageAddress(paths, page, locale, params);
   return (
     <header className="border-b border-border print:hidden">
-      <Container className="flex flex-wrap items-center gap-x-6 py-2">
+      <Container className="flex flex-wrap items-center gap-x-3 py-2 md:gap-x-6">
         <a
           href={isLoggedIn ? home : pageAddress(paths, login, locale)}
           className="inline-flex min-h-12 min-w-0 items-center font-heading text-lg leading-tight font-semibold text-primary no-underline"
         >
           <Brand context={context} />
         </a>
-        <p className="min-w-0 grow border-l border-border pl-4 text-xs text-muted">{portalName}</p>
+        <p className="min-w-0 grow border-l border-border pl-3 text-xs md:pl-4 text-muted">{portalName}</p>
         <Languages context={context} />
         {isLoggedIn && (
           <ul className="flex flex-wrap items-center gap-x-5 text-xs">
