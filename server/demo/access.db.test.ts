@@ -11,9 +11,10 @@ const TENANTS = ['berater', 'energie', 'intern', 'telko'];
 const access = () => readDemoAccess(app.parts);
 
 test('the demo of this version has all logins and keys', async () => {
-  const { erika, keys, agentur, isOld } = await access();
+  const { erika, erikaByLink, keys, agentur, isOld } = await access();
   expect([[...erika].sort(), [...keys].sort()]).toEqual([TENANTS, TENANTS.map((name) => `demo-${name}`)]);
   expect([agentur, isOld]).toEqual([Object.values(LOGINS), false]);
+  expect(erikaByLink).toEqual(['intern']);
 });
 
 test('a demo of an older version names no portal or login that it lacks', async () => {

@@ -55,11 +55,12 @@ async function greeting(settings: Settings, { parts }: Runtime, address: string)
     for (const { mandant, konfiguration } of parts.mandanten.all()) {
       lines.push(`  ${konfiguration.Name.padEnd(22)} http://${mandant}.localhost:${settings.port}`);
     }
-    const { erika, keys, agentur, isOld } = await readDemoAccess(parts);
+    const { erika, erikaByLink, keys, agentur, isOld } = await readDemoAccess(parts);
     if (erika.length > 0) {
       const where = erika.length === parts.mandanten.all().length ? 'in each' : `at ${erika.join(', ')}`;
       lines.push(`  ${`Login ${where}`.padEnd(22)} ${DEMO_EMAIL} / ${DEMO_PASSWORD}`);
     }
+    if (erikaByLink.length > 0) lines.push(`  By a mailed link       at ${erikaByLink.join(', ')}, without the password`);
     if (agentur.length > 0) {
       lines.push(`  Agency portal          http://${DEMO_AGENTUR.mandant}.localhost:${settings.port}/de/agentur`);
       lines.push(`  Logins there           ${agentur.join(', ')} / ${DEMO_PASSWORD}`);
