@@ -3,12 +3,36 @@ import { demoApp } from '../../test/support/app.ts';
 import { configured } from '../../test/support/mandant.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
 import { readDemoAccess } from './access.ts';
-import { DEMO_AGENTUR } from './logins.ts';
+import { DEMO_AGENTUR, DEMO_EMAIL } from './logins.ts';
 
 const app = demoApp();
 const { mandant, ...LOGINS } = DEMO_AGENTUR;
 const TENANTS = ['berater', 'energie', 'intern', 'telko'];
+const OTHER = 'other@example.org';
 const access = () => readDemoAccess(app.parts);
+
+/** Runs `work` while the accounts with one address have another one. */
+async function renamed<T>(from: string, to: string, work: () => Promise<T>): Promise<T> {
+  const rename = (emails: readonly string[]) => queryAsOwner(app, 'update account set email = $2 where email = $1', emails);
+  await rename([from, to]);
+  try {
+    return await work();
+  } finally {
+    await rename([to, from]);
+  }
+}
+
+/** Runs `work` while the key of a tenant is revoked. */
+async function revoked<T>(tenant: string, work: () => Promise<T>): Promise<T> {
+  const set = (revokedAt: Date | null) =>
+    queryAsOwner(app, 'update api_schluessel set widerrufen_am = $2 where mandant = $1', [tenant, revokedAt]);
+  await set(app.clock.now());
+  try {
+    return await work();
+  } finally {
+    await set(null);
+  }
+}
 
 test('the demo of this version has all logins and keys', async () => {
   const { erika, erikaByLink, keys, agentur, isOld } = await access();
@@ -21,12 +45,16 @@ test('a demo of an older version names no portal or login that it lacks', async 
   await configured(app, mandant, { ModuleAgentur: 'Aus' }, async () => {
     expect(await access()).toMatchObject({ agentur: [], isOld: true });
   });
-  await queryAsOwner(app, `update account set email = 'x@example.org' where email = '${LOGINS.ohneRolle}'`);
-  const { agentur, isOld } = await access();
+  const { agentur, isOld } = await renamed(LOGINS.ohneRolle, OTHER, access);
   expect([agentur.includes(LOGINS.ohneRolle), agentur.includes(LOGINS.inhaber), isOld]).toEqual([false, true, true]);
 });
 
-test('a tenant without the demo has no key and no login of it', async () => {
-  await queryAsOwner(app, "update api_schluessel set widerrufen_am = now() where mandant = 'energie'");
-  expect((await access()).keys).not.toContain('demo-energie');
+test('a tenant without the key of the demo lacks it, and is no demo of an older version', async () => {
+  const { keys, isOld } = await revoked(mandant, () => renamed(LOGINS.ohneRolle, OTHER, access));
+  expect([keys.includes(`demo-${mandant}`), keys.includes('demo-berater'), isOld]).toEqual([false, true, false]);
+});
+
+test('an agency user with the address of the recommender is not the recommender', async () => {
+  const { erika } = await renamed(DEMO_EMAIL, OTHER, () => renamed(LOGINS.inhaber, DEMO_EMAIL, access));
+  expect(erika).toEqual([]);
 });
