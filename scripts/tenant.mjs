@@ -1,4 +1,4 @@
-/** Manages tenants as folders (docs/tenant.md): `npm run tenant -- import FOLDER`, `check FOLDER`, `export TENANT FOLDER`, `sso TENANT`, `list`. */
+/** Manages tenants as folders (docs/tenant.md): `npm run tenant -- import FOLDER`, `check FOLDER`, `export TENANT FOLDER`, `secret TENANT SERVICE`, `list`. */
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { runCommand } from './command.mjs';
@@ -6,10 +6,11 @@ import { runCommand } from './command.mjs';
 const USAGE = `Usage:
   npm run tenant -- check FOLDER           says what is wrong with a folder and what an import would change
   npm run tenant -- import FOLDER          makes the tenant of a folder, or changes what differs of it
-  npm run tenant -- export TENANT FOLDER   writes a tenant as a folder, without keys and voucher codes
-  npm run tenant -- sso TENANT             takes the secret of the tenant at its provider of logins by the standard input
-  npm run tenant -- sso-end TENANT         removes it
-  npm run tenant -- list                   all tenants, their hosts, products and keys`;
+  npm run tenant -- export TENANT FOLDER   writes a tenant as a folder, without keys, secrets and voucher codes
+  npm run tenant -- secret TENANT SERVICE  takes the secret of the tenant for an outside service by the standard input
+  npm run tenant -- secret-end TENANT SERVICE
+                                           removes it
+  npm run tenant -- list                   all tenants, their hosts, products, keys and outside services`;
 
 /**
  * @typedef {typeof import('../server/start/mandant-command.ts')} Server
@@ -27,8 +28,11 @@ const COMMANDS = {
   check: { arguments: 1, run: (server, [folder = '']) => server.checkMandantFolder(process.env, pathOf(folder)) },
   import: { arguments: 1, run: (server, [folder = '']) => server.importMandantFolder(process.env, pathOf(folder)) },
   export: { arguments: 2, run: (server, [name = '', folder = '']) => server.exportMandantFolder(process.env, name, pathOf(folder)) },
-  sso: { arguments: 1, run: async (server, [name = '']) => server.setSsoSecret(process.env, name, await text(process.stdin)) },
-  'sso-end': { arguments: 1, run: (server, [name = '']) => server.endSsoSecret(process.env, name) },
+  secret: {
+    arguments: 2,
+    run: async (server, [name = '', service = '']) => server.setServiceSecret(process.env, name, service, await text(process.stdin)),
+  },
+  'secret-end': { arguments: 2, run: (server, [name = '', service = '']) => server.endServiceSecret(process.env, name, service) },
   list: { arguments: 0, run: (server) => server.listMandantFolders(process.env) },
 };
 

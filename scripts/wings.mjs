@@ -21,6 +21,7 @@ const services = [
   'limits',
   'mail',
   'openid',
+  'outside',
   'belege',
   'reports',
 ].map((name) => `server/${name}`);
@@ -127,6 +128,7 @@ const WINGS = {
   'server/captcha': ['contract', 'server/limits', ...ground],
   'server/limits': ['contract', 'server/db', ...ground],
   'server/openid': ['contract', ...ground],
+  'server/outside': ['contract', 'server/audit', 'server/context', 'server/db'],
   'server/belege': ['contract', texts, 'server/xml-letters'],
   'server/mail': ['contract', texts, 'server/db', 'server/limits', ...ground],
   'server/jobs': ['contract', 'server/db', 'server/limits', 'server/mail', ...ground],
@@ -143,9 +145,9 @@ const WINGS = {
     'server/module',
     ...ground,
   ],
-  'server/module.ts': ['server/calls', 'server/db', 'server/jobs', 'server/mail', 'server/retention'],
+  'server/module.ts': ['server/calls', 'server/db', 'server/jobs', 'server/mail', 'server/outside', 'server/retention'],
   'server/modules': ['contract', texts, 'server/module', ...services, ...ground],
-  'server/mandant-folder': ['contract', texts, 'server/audit', 'server/db', 'server/modules', ...ground],
+  'server/mandant-folder': ['contract', texts, 'server/audit', 'server/db', 'server/modules', 'server/outside', ...ground],
   'server/http': ['contract', texts, 'server/calls', 'server/config', ...ground],
   'server/api': ['contract', texts, 'server/calls', 'server/config', 'server/csv', 'server/http', 'server/mandant-folder', ...ground],
   'server/site': [

@@ -4,6 +4,7 @@ import type { TableFacts } from './db/columns.ts';
 import type { MandantTables } from './db/tables.ts';
 import type { Sweep } from './jobs/sweep.ts';
 import type { MailTemplate } from './mail/template.ts';
+import type { OutsideService } from './outside/service.ts';
 import type { Retention } from './retention.ts';
 
 /** What a module contributes to the product: declared in its `module.ts`, combined in `modules.ts`. */
@@ -21,6 +22,8 @@ export interface Module {
   readonly mails?: readonly MailTemplate[];
   readonly sweeps?: readonly Sweep[];
   readonly retentions?: readonly Retention[];
+  /** Outside services that a tenant configures and that need a secret. */
+  readonly services?: readonly OutsideService[];
   /** The kinds of credential that it resolves. */
   readonly logins?: Partial<LoginResolvers>;
 }

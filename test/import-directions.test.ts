@@ -51,6 +51,7 @@ const examples: Example[] = [
       ['server/site/pages.ts', "export * from '../../web/ui/button.tsx';"],
       ['server/limits/limits.ts', imports('../modules/mandant/index.ts')],
       ['server/reports/page.ts', imports('../modules/agentur/index.ts')],
+      ['server/outside/secret.ts', imports('../modules/zugang/index.ts')],
       ['server/context.ts', imports('./modules/mandant/index.ts')],
       ['server/modules/praemie/grafik.ts', imports('../../../web/pictures/outlines.ts')],
       ['server/modules/empfehlung/store.ts', imports('../../api/serve.ts')],

@@ -25,6 +25,7 @@ import type { BuchungRow } from './rows/kassenbuch.ts';
 import type { MailRow, MailSperreRow, PostfachRow } from './rows/mail.ts';
 import type { AktionRow, BildRow, MandantRow } from './rows/mandant.ts';
 import type { NachbuchungRow } from './rows/nachbuchung.ts';
+import type { DienstgeheimnisRow } from './rows/outside.ts';
 import type { PraemieRow } from './rows/praemie.ts';
 import type { GutscheinLeerRow, GutscheinRow, KundennummerRow, PraemierungRow } from './rows/praemierung.ts';
 import type { GeraetRow, ProduktkategorieRow, ProduktRow } from './rows/produkt.ts';
@@ -33,7 +34,7 @@ import type { ExportRow, ExportTeilRow, NotizRow } from './rows/reports.ts';
 import type { AppSecretRow, MandantHostRow, PostfachMailRow, UhrRow, ZaehlerRow } from './rows/system.ts';
 import type { KlickRow, KlickstandRow } from './rows/tracking.ts';
 import type { WerbeeinwilligungRow } from './rows/werbeeinwilligung.ts';
-import type { AnmeldedienstKontoRow, AnmeldedienstRow, ZweitfaktorRow } from './rows/zugang.ts';
+import type { AnmeldedienstKontoRow, ZweitfaktorRow } from './rows/zugang.ts';
 
 /** Tables with rows of a tenant, accessible only in a tenant scope. */
 export interface MandantTables {
@@ -45,7 +46,6 @@ export interface MandantTables {
   agentur_zustimmung: AgenturZustimmungRow;
   aktion: AktionRow;
   aktion_zustimmung: AktionZustimmungRow;
-  anmeldedienst: AnmeldedienstRow;
   anmeldedienst_konto: AnmeldedienstKontoRow;
   api_schluessel: ApiSchluesselRow;
   auftrag: AuftragRow;
@@ -56,6 +56,7 @@ export interface MandantTables {
   captcha_loesung: CaptchaLoesungRow;
   consent: ConsentRow;
   consent_wortlaut: ConsentWortlautRow;
+  dienstgeheimnis: DienstgeheimnisRow;
   einladung: EinladungRow;
   einladungseinwilligung: EinladungseinwilligungRow;
   empfaenger: EmpfaengerRow;

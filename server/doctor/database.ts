@@ -9,9 +9,10 @@ import { quoted, readRoles, readSharing } from '../db/roles.ts';
 import { type Db, openDb } from '../db/scope.ts';
 import { loadMandanten } from '../modules/mandant/index.ts';
 import { shortageOf } from '../modules/praemierung/index.ts';
-import { hasDienstgeheimnis } from '../modules/zugang/index.ts';
+import { listUsed } from '../outside/service.ts';
 import type { Mandanten } from '../parts.ts';
 import { secretFault } from '../start/app-secret.ts';
+import { SERVICES } from '../start/modules.ts';
 import { type Finding, look, well, wrong } from './finding.ts';
 import { type DatabaseState, readState } from './store.ts';
 
@@ -79,11 +80,16 @@ async function examineOthers(source: ConnectionSource): Promise<Finding[]> {
   ].filter((finding) => typeof finding === 'object');
 }
 
-/** Tenants with a login provider whose secret is missing, so that nobody can log in by it. */
-async function withoutSsoSecret(db: Db, mandanten: readonly Mandant[]): Promise<string[]> {
-  const names = mandanten.filter(({ konfiguration }) => konfiguration.Anmeldedienst !== null).map(({ mandant }) => mandant);
-  const found = await Promise.all(names.map((name) => db.inMandant(name, hasDienstgeheimnis)));
-  return names.filter((_, index) => !found[index]);
+/** Outside services that a tenant uses without a secret, so that they do not work. */
+async function examineServices(db: Db, mandanten: readonly Mandant[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { mandant, konfiguration } of mandanten) {
+    const used = await db.inMandant(mandant, (scope) => listUsed(scope, konfiguration, SERVICES));
+    const secretless = used.filter(({ hasSecret }) => !hasSecret);
+    for (const { name } of secretless)
+      findings.push(look(`tenant ${mandant}: uses ${name} without a secret. npm run tenant -- secret ${mandant} ${name} sets it`));
+  }
+  return findings;
 }
 
 async function examineMandanten(source: ConnectionSource, settings: Settings, today: string): Promise<Finding[]> {
@@ -93,13 +99,12 @@ async function examineMandanten(source: ConnectionSource, settings: Settings, to
   const leftOut = mandanten.leftOut().map(({ fault }) => wrong(`${fault}. It is left out until npm run tenant -- import mends it`));
   const names = mandanten.all().map(({ mandant }) => mandant);
   if (names.length === 0) return leftOut.length > 0 ? leftOut : [look(NO_MANDANT)];
-  const secretless = await withoutSsoSecret(db, mandanten.all());
   const isUnknown = defaultTenant !== null && !names.includes(defaultTenant);
   return [
     ...leftOut,
     well(`tenants: ${names.join(', ')}`),
     ...(settings.demo ? [] : examineAddresses(mandanten, settings)),
-    ...secretless.map((name) => look(`tenant ${name}: has an Anmeldedienst without a secret. npm run tenant -- sso ${name} sets it`)),
+    ...(await examineServices(db, mandanten.all())),
     ...(await examineGutscheine(db, mandanten.all(), today)),
     ...(isUnknown ? [wrong(`DEFAULT_TENANT: there is no tenant ${defaultTenant}. Set one of ${names.join(', ')}`)] : []),
   ];

@@ -7,6 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { demoApp } from '../../test/support/app.ts';
 import { openEmptyDatabase } from '../../test/support/empty.ts';
+import { storeMandant } from '../../test/support/mandant.ts';
 import { released } from '../../test/support/money.ts';
 import { APP_SECRET, TEST_SETTINGS } from '../../test/support/parts.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
@@ -14,6 +15,7 @@ import { login, recommend } from '../../test/support/walk.ts';
 import type { Connection } from '../db/connection.ts';
 import { lockDataDir } from '../db/lock.ts';
 import { MIGRATIONS, migrate } from '../db/migrate.ts';
+import { setSecret } from '../outside/secret.ts';
 import { openSecrets } from '../start/app-secret.ts';
 import { examineDatabase } from './database.ts';
 import { describeFindings, examine } from './doctor.ts';
@@ -249,6 +251,19 @@ describe('the doctor with a database', () => {
     ]);
     await keep(0, 2500);
     expect(await shortage()).toEqual([expect.stringMatching(/^! tenant energie: vouchers: none for €25, €50, which is on offer\./)]);
+  });
+
+  test('warns about a login provider without its secret', async () => {
+    const secretless = async () =>
+      said(await examineDatabase(app.source, TEST_SETTINGS)).filter((line) => line.includes(' without a secret'));
+    const Issuer = 'https://login.example';
+    await storeMandant(app, 'telko', { konfiguration: { Anmeldedienst: { Issuer, ClientId: 'empfehlwerk', Label: 'Werkskonto' } } });
+    expect(await secretless()).toEqual([
+      '! tenant telko: uses anmeldedienst without a secret. npm run tenant -- secret telko anmeldedienst sets it',
+    ]);
+    await app.inTenant('telko', (context) => setSecret(context, 'anmeldedienst', 'geheim', Issuer, 'empfehlwerk'));
+    expect(await secretless()).toEqual([]);
+    await storeMandant(app, 'telko', { konfiguration: { Anmeldedienst: null } });
   });
 
   test('lists the tenants if the one for localhost is missing', async () => {

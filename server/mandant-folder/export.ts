@@ -8,8 +8,8 @@ import { readMandantRow } from './mandant-row.ts';
 import { readRows } from './store.ts';
 
 /**
- * Writes a tenant as a folder with its files and pictures; importing the folder changes nothing. The folder has no keys, no voucher codes
- * and no personal data. Returns the number of written files, or null for an unknown tenant. Throws with a line for the user if the folder
+ * Writes a tenant as a folder with its files and pictures; importing the folder changes nothing. The folder has no keys, no secrets,
+ * no voucher codes and no personal data. Returns the number of written files, or null for an unknown tenant. Throws with a line for the user if the folder
  * is not empty.
  */
 export async function exportFolder(db: Db, name: string, folder: string): Promise<number | null> {

@@ -1,27 +1,34 @@
 import type { Db } from '../db/scope.ts';
 import { listApiSchluessel } from '../modules/betrieb/index.ts';
+import { loadMandanten } from '../modules/mandant/index.ts';
+import { listUsed, type OutsideService } from '../outside/service.ts';
 import { countProdukte, listMandanten } from './reads.ts';
 
 /** The first command of an operator. */
 export const FIRST_COMMAND = 'npm run tenant -- import <folder>';
 export const NO_MANDANT = `There is no tenant yet. Make the first one: ${FIRST_COMMAND} (docs/tenant.md)`;
 
-/** All tenants as lines for people: name, display name, hosts, products, names of the valid keys. */
-export async function printMandanten(db: Db): Promise<string> {
+/** All tenants as lines for people: name, display name, hosts, products, names of the valid keys, and the outside services that a tenant uses. */
+export async function printMandanten(db: Db, services: readonly OutsideService[]): Promise<string> {
   const mandanten = await db.inSystem(listMandanten);
   if (mandanten.length === 0) return NO_MANDANT;
+  const loaded = await loadMandanten(db);
   const blocks: string[] = [];
   for (const { mandant, name, hosts } of mandanten) {
-    const { produkte, keys } = await db.inMandant(mandant, async (scope) => ({
+    const konfiguration = loaded.get(mandant)?.konfiguration;
+    const { produkte, keys, used } = await db.inMandant(mandant, async (scope) => ({
       produkte: await countProdukte(scope),
       keys: (await listApiSchluessel(scope)).filter((key) => key.widerrufen_am === null).map((key) => key.bezeichnung),
+      used: konfiguration ? await listUsed(scope, konfiguration, services) : [],
     }));
+    const shown = used.map(({ name, hasSecret }) => (hasSecret ? name : `${name} (its secret is missing)`));
     const hidden = produkte.hidden > 0 ? `, ${produkte.hidden} hidden` : '';
     blocks.push(
       `${mandant}  ${name}`,
       `  hosts     ${hosts.map(({ host, art }) => (art === 'link' ? `${host} (links)` : host)).join(', ') || 'none'}`,
       `  products  ${produkte.shown}${hidden}`,
       `  keys      ${keys.join(', ') || 'none'}`,
+      ...(shown.length > 0 ? [`  services  ${shown.join(', ')}`] : []),
     );
   }
   return blocks.join('\n');

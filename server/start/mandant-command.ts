@@ -14,8 +14,9 @@ import { notesOn } from '../mandant-folder/notes.ts';
 import { random } from '../random.ts';
 import { openSecrets } from './app-secret.ts';
 import { readSettings, withKnownDatabase, withReadyDatabase } from './command.ts';
+import { SERVICES } from './modules.ts';
 
-export { endSsoSecret, setSsoSecret } from './sso-command.ts';
+export { endServiceSecret, setServiceSecret } from './secret-command.ts';
 
 /** The parts that an import needs, over an open database. */
 async function partsOf(settings: Settings, source: ConnectionSource): Promise<ImportParts> {
@@ -80,13 +81,13 @@ async function compare(env: NodeJS.ProcessEnv, mandant: MandantFolder): Promise<
 
 /** All tenants, in lines. */
 export const listMandantFolders = (env: NodeJS.ProcessEnv): Promise<string> =>
-  withKnownDatabase(readSettings(env), NO_MANDANT, (source) => printMandanten(openDb(source)));
+  withKnownDatabase(readSettings(env), NO_MANDANT, (source) => printMandanten(openDb(source), SERVICES));
 
 /** Exports a tenant as a folder that can be imported without changes. Throws with a line for the user. */
 export const exportMandantFolder = (env: NodeJS.ProcessEnv, name: string, path: string): Promise<string> =>
   withKnownDatabase(readSettings(env), NO_MANDANT, async (source) => {
     const db = openDb(source);
     const files = await exportFolder(db, name, path);
-    if (files === null) throw new Error(`there is no tenant ${name}\n${await printMandanten(db)}`);
+    if (files === null) throw new Error(`there is no tenant ${name}\n${await printMandanten(db, SERVICES)}`);
     return `${name}: ${files} files in ${path}`;
   });

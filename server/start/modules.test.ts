@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CALLS } from '../../contract/calls.ts';
 import type { MailTemplate } from '../mail/template.ts';
-import { MAIL_TEMPLATES, SERVED, SERVED_GLOBAL, SHOWN, TABLES } from './modules.ts';
+import { MAIL_TEMPLATES, SERVED, SERVED_GLOBAL, SERVICES, SHOWN, TABLES } from './modules.ts';
 
 const mails = import.meta.glob<Record<string, unknown>>('../modules/**/*mails.ts', { eager: true });
 const isTemplate = (value: unknown): value is MailTemplate =>
@@ -20,6 +20,10 @@ test('every mail template of a module is registered once', () => {
 test('every call of the contract is served once', () => {
   const served = [...SERVED, ...SERVED_GLOBAL].map(({ call }) => call.name);
   expect(served.sort()).toEqual(CALLS.map(({ name }) => name).sort());
+});
+
+test('outside services have different names', () => {
+  expect(new Set(SERVICES.map(({ name }) => name)).size).toBe(SERVICES.length);
 });
 
 test('unseen and growing tables are each declared by one module, once', () => {

@@ -39,6 +39,7 @@ import { rechnung } from '../modules/rechnung/module.ts';
 import { tracking } from '../modules/tracking/module.ts';
 import { werbeeinwilligung } from '../modules/werbeeinwilligung/module.ts';
 import { zugang } from '../modules/zugang/module.ts';
+import type { OutsideService } from '../outside/service.ts';
 import { reports } from '../reports/module.ts';
 import type { Retention } from '../retention.ts';
 
@@ -85,6 +86,10 @@ export const BELOW = {
   mail: { retentions: mailRetentions, tables: mailTables, unseen: ['mail', 'mail_sperre', 'postfach'] },
   reports,
   audit: { retentions: protokollRetentions, tables: { protokoll: PROTOKOLL }, unseen: ['protokoll'] },
+  outside: {
+    tables: { dienstgeheimnis: 'the encrypted secrets by which the tenant is known at outside services' },
+    unseen: ['dienstgeheimnis'],
+  },
   ereignis: { tables: { ereignis: 'numbers, states and moments, of nobody by name' }, unseen: ['ereignis'] },
 } satisfies Record<string, Module>;
 
@@ -129,7 +134,7 @@ const retaining = {
   reports: BELOW.reports,
   betrieb,
   audit: BELOW.audit,
-} satisfies Bringing<'retentions'> & Record<Exclude<keyof typeof BELOW, 'ereignis'>, Module>;
+} satisfies Bringing<'retentions'> & Record<Exclude<keyof typeof BELOW, 'ereignis' | 'outside'>, Module>;
 
 /** Everything that is deleted after its retention period; the rules are in `retention.ts`. */
 export const RETENTIONS: readonly Retention[] = Object.values(retaining).flatMap(({ retentions }) => retentions);
@@ -141,6 +146,9 @@ export const LOGINS: LoginResolvers = {
   ...agentur.logins,
   ...betrieb.logins,
 };
+
+/** Every outside service for which a tenant can have a secret. */
+export const SERVICES: readonly OutsideService[] = modules.flatMap(({ services = [] }) => services);
 
 export const SERVED: readonly Served[] = modules.flatMap(({ calls = [] }) => calls);
 
@@ -180,5 +188,6 @@ export const TABLES: { readonly [Table in keyof MandantTables]: PersonalTable<Ta
   ...BELOW.captcha.tables,
   ...BELOW.mail.tables,
   ...BELOW.audit.tables,
+  ...BELOW.outside.tables,
   ...BELOW.ereignis.tables,
 };

@@ -4,7 +4,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 import { expect } from 'vitest';
-import { setDienstgeheimnis } from '../../server/modules/zugang/index.ts';
+import { ANMELDEDIENST } from '../../server/modules/zugang/index.ts';
+import { setSecret } from '../../server/outside/secret.ts';
 import type { TestApp } from './app.ts';
 import { configure } from './mandant.ts';
 
@@ -111,7 +112,7 @@ async function walk(issuer: string, first: string): Promise<URL> {
 export async function useAnbieter(app: TestApp, Issuer: string, tenant = 'telko'): Promise<void> {
   const dienst = { Issuer, ClientId: CLIENT.id, Label: 'Werkskonto' };
   await configure(app, tenant, { Anmeldedienst: dienst });
-  await app.inTenant(tenant, (context) => setDienstgeheimnis(context, dienst, CLIENT.secret));
+  await app.inTenant(tenant, (context) => setSecret(context, ANMELDEDIENST.name, CLIENT.secret, Issuer, CLIENT.id));
 }
 
 /** The verifier of a login, which the client keeps, and its challenge, which is sent first (RFC 7636). */

@@ -2,12 +2,6 @@
 import type { Generated } from 'kysely';
 import type { Mandant } from '../column-types.ts';
 
-export interface AnmeldedienstRow {
-  mandant: Mandant;
-  geheimnis: string;
-  gesetzt_am: Date;
-}
-
 export interface AnmeldedienstKontoRow {
   mandant: Mandant;
   issuer: string;

@@ -5,8 +5,8 @@ export { checkEigenesPasswort, hashBehindLink, setByPasswort } from './passwort.
 export type { PasswortPortal, Portal, Weg } from './portal.ts';
 export { isInRegistrierung, REGISTRIERUNG_TRANSITIONS } from './registrierung.ts';
 export { makeSession } from './session.ts';
+export { ANMELDEDIENST } from './sso/anmeldedienst.ts';
 export { ANMELDEDIENST_KONTO } from './sso/columns.ts';
-export { endDienstgeheimnis, hasDienstgeheimnis, setDienstgeheimnis } from './sso/dienstgeheimnis.ts';
 export type { SsoPortal } from './sso/portal.ts';
 export { beginSso, finishSso } from './sso/sso.ts';
 export { deleteVerbundenOf, listVerbundenOf } from './sso/store.ts';

@@ -102,6 +102,7 @@ describe('a person who returns from the provider', () => {
     expect([second.status, second.body.Email]).toEqual([200, email]);
     const auskunft = await app.api('telko', 'GET', '/agentur/datenauskunft', { bearer: second.body.Token });
     expect(auskunft.body.Anmeldedienste).toEqual([{ Issuer: anbieter.issuer, Subject: subject, VerbundenAm: TEST_NOW.toISOString() }]);
+    expect(JSON.stringify(auskunft.body)).not.toContain(CLIENT.secret);
     const did = auskunft.body.Protokoll.map(({ Was }: { Was: string }) => Was);
     expect(did).toEqual(['mitarbeiter.angelegt', 'anmeldedienst.verbunden', 'anmeldung.agentur', 'anmeldung.agentur']);
   });

@@ -7,7 +7,7 @@ import { checkLimit, type Limit, limitOf, netzOf, spendLimit } from '../../../li
 import { type Anbieter, adresseOf, exchange } from '../../../openid/anbieter.ts';
 import { pageUrl } from '../../mandant/index.ts';
 import { completeLogin } from '../login.ts';
-import { anbieterOf } from './dienstgeheimnis.ts';
+import { anbieterOf } from './anmeldedienst.ts';
 import { accountOfPerson } from './person.ts';
 import type { SsoPortal } from './portal.ts';
 import { openVorgang, sealVorgang, type Vorgang } from './vorgang.ts';

@@ -2,24 +2,6 @@ import { wiredIn } from '../../../db/columns.ts';
 import type { MandantScope } from '../../../db/scope.ts';
 import { ANMELDEDIENST_KONTO } from './columns.ts';
 
-type Tx = Pick<MandantScope, 'tx'>;
-
-export const findGeheimnis = async ({ tx }: Tx): Promise<string | undefined> =>
-  (await tx.selectFrom('anmeldedienst').select('geheimnis').executeTakeFirst())?.geheimnis;
-
-export async function saveGeheimnis({ tx }: Tx, geheimnis: string, now: Date): Promise<void> {
-  const row = { geheimnis, gesetzt_am: now };
-  await tx
-    .insertInto('anmeldedienst')
-    .values(row)
-    .onConflict((conflict) => conflict.column('mandant').doUpdateSet(row))
-    .execute();
-}
-
-export async function deleteGeheimnis({ tx }: Tx): Promise<boolean> {
-  return (await tx.deleteFrom('anmeldedienst').executeTakeFirst()).numDeletedRows > 0n;
-}
-
 interface Subject {
   readonly issuer: string;
   readonly subject: string;

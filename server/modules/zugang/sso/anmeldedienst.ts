@@ -1,0 +1,33 @@
+import type { Anmeldedienst } from '../../../../contract/values/anmeldedienst.ts';
+import type { Context } from '../../../context.ts';
+import { refuse } from '../../../errors.ts';
+import type { Anbieter } from '../../../openid/anbieter.ts';
+import { findSecret } from '../../../outside/secret.ts';
+import type { OutsideService } from '../../../outside/service.ts';
+import { pageUrl } from '../../mandant/index.ts';
+
+const boundTo = ({ Issuer, ClientId }: Anmeldedienst) => [Issuer, ClientId] as const;
+
+/** The tenant's identity provider. Its secret is the client secret. */
+export const ANMELDEDIENST: OutsideService = {
+  name: 'anmeldedienst',
+  readFrom(konfiguration) {
+    const { Anmeldedienst: dienst, SupportedLanguage } = konfiguration;
+    if (dienst === null) return null;
+    return {
+      boundTo: boundTo(dienst),
+      linesAfterSecret: (baseUrl) => [
+        `Register these redirect addresses at ${dienst.Issuer} for the client ${dienst.ClientId}`,
+        ...SupportedLanguage.Sprache.map((locale) => `  ${pageUrl({ konfiguration, baseUrl }, 'AgencyLogin', locale, {})}`),
+      ],
+    };
+  },
+};
+
+/** The tenant's identity provider with its secret. Throws NichtGefunden without a provider or without a secret set for it. */
+export async function anbieterOf(context: Context): Promise<Anbieter> {
+  const { Anmeldedienst: dienst } = context.konfiguration;
+  if (dienst === null) return refuse('NichtGefunden');
+  const geheimnis = await findSecret(context, ANMELDEDIENST.name, ...boundTo(dienst));
+  return geheimnis === null ? refuse('NichtGefunden') : { ...dienst, geheimnis };
+}

@@ -1,0 +1,65 @@
+import type { Mandant } from '../context.ts';
+import { openClock } from '../db/clock.ts';
+import { openDb } from '../db/scope.ts';
+import { NO_MANDANT } from '../mandant-folder/list.ts';
+import { loadMandanten } from '../modules/mandant/index.ts';
+import { endSecret, setSecret } from '../outside/secret.ts';
+import type { OutsideService } from '../outside/service.ts';
+import { baseUrl } from '../parts.ts';
+import { openSecrets } from './app-secret.ts';
+import { readSettings, withKnownDatabase } from './command.ts';
+import { SERVICES } from './modules.ts';
+
+type Setting = Parameters<typeof endSecret>[0];
+
+interface Given {
+  readonly context: Setting;
+  readonly mandant: Mandant;
+  readonly service: OutsideService;
+  readonly base: string;
+}
+
+/** Runs `work` about a tenant's secret for a service in one transaction. Throws with a line for the user. */
+async function withService<T>(env: NodeJS.ProcessEnv, name: string, dienst: string, work: (given: Given) => Promise<T>): Promise<T> {
+  const service = SERVICES.find((one) => one.name === dienst);
+  if (!service) throw new Error(`there is no service ${dienst}; there are ${namesOf(SERVICES)}`);
+  const settings = readSettings(env);
+  const done = await withKnownDatabase(settings, null, async (source) => {
+    const db = openDb(source);
+    const mandanten = await loadMandanten(db);
+    const mandant = mandanten.get(name);
+    const names = mandanten.all().map((one) => one.mandant);
+    if (!mandant) throw new Error(names.length === 0 ? NO_MANDANT : `there is no tenant ${name}; there are ${names.join(', ')}`);
+    const [clock, secrets] = [await openClock(db), await openSecrets(settings, db)];
+    const setting = { mandant: name, now: clock.now(), wer: 'Betrieb', secrets };
+    return db.inMandant(name, async ({ tx }) => ({
+      result: await work({ context: { ...setting, tx }, mandant, service, base: baseUrl(settings, mandant) }),
+    }));
+  });
+  if (done === null) throw new Error(NO_MANDANT);
+  return done.result;
+}
+
+const namesOf = (services: readonly OutsideService[]): string => services.map(({ name }) => name).join(', ');
+
+/**
+ * Stores the encrypted secret of a tenant for an outside service. Returns lines for the user: with a login provider the redirect addresses to register
+ * there. Throws with a line for the user.
+ */
+export const setServiceSecret = (env: NodeJS.ProcessEnv, name: string, dienst: string, secret: string): Promise<string> =>
+  withService(env, name, dienst, async ({ context, mandant: { konfiguration }, service, base }) => {
+    const configured = service.readFrom(konfiguration);
+    if (configured === null) {
+      const used = SERVICES.filter((one) => one.readFrom(konfiguration) !== null);
+      throw new Error(`${name} has no ${dienst} in its konfiguration: import that first. Its services: ${namesOf(used) || 'none'}`);
+    }
+    if (secret.trim() === '') throw new Error('no secret came by the standard input');
+    await setSecret(context, dienst, secret.trim(), ...configured.boundTo);
+    return [`The secret of ${name} for ${dienst} is set`, ...(configured.linesAfterSecret?.(base) ?? [])].join('\n');
+  });
+
+/** Removes that secret; the service does not work from then on. The configuration may lack the service already. Throws with a line for the user. */
+export const endServiceSecret = (env: NodeJS.ProcessEnv, name: string, dienst: string): Promise<string> =>
+  withService(env, name, dienst, async ({ context }) =>
+    (await endSecret(context, dienst)) ? `The secret of ${name} for ${dienst} is removed` : `${name} had no secret for ${dienst}`,
+  );
