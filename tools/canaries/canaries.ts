@@ -12,6 +12,7 @@ const CANARIES = [
   '50667',
   'Demo-2026',
   'a secret of the tests alone',
+  'ein-geheimnis',
   'demo-telko',
   'demo-energie',
   'demo-berater',
