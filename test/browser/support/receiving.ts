@@ -40,6 +40,8 @@ export async function follow(
   await look(page, 'recipient-confirmation');
   await press(page, t('angabenBestaetigen.knopf'));
   await headline(page, t('stand.bestellen.titel'));
+  // The headline can be visible before the event.
+  await page.waitForLoadState('domcontentloaded');
   // Three screens: landing, data and the page of the mailed link. The hint to check the mailbox and the page for ordering do not count.
   expect(screens - 2).toBe(3);
   await look(page, 'recipient-state-to-order');
