@@ -111,6 +111,7 @@ const WINGS = {
     'server/db',
     'server/mail',
     'server/openid',
+    'server/outside',
     'server/passwords',
     'server/random',
   ],

@@ -8,6 +8,7 @@ import type { MovableClock } from './db/clock.ts';
 import type { Db } from './db/scope.ts';
 import type { MailTransport } from './mail/transport.ts';
 import type { OpenidAccess } from './openid/access.ts';
+import type { Outside } from './outside/outside.ts';
 import type { Passwords } from './passwords.ts';
 import type { Random } from './random.ts';
 
@@ -36,7 +37,7 @@ export interface InhaltKeeper {
   refresh(mandant?: string): Promise<void>;
 }
 
-/** The parts of the running product; tests replace clock, randomness, costs, mail transport and log. */
+/** The parts of the running product; tests replace clock, randomness, costs, services outside, mail transport and log. */
 export interface Parts {
   readonly settings: Settings;
   readonly db: Db;
@@ -46,6 +47,7 @@ export interface Parts {
   readonly passwords: Passwords;
   readonly captchaCost: CaptchaCost;
   readonly openid: OpenidAccess;
+  readonly outside: Outside;
   readonly mandanten: Mandanten;
   readonly inhalte: InhaltKeeper;
   readonly mailTransport: MailTransport;

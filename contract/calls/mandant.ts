@@ -6,6 +6,7 @@ import { MODULE_AGENTUR, PAGE_NAMES, routePaths } from '../pages/public.ts';
 import { ROOTS } from '../roots.ts';
 import { BonusListe } from '../rules/bonus.ts';
 import { Anmeldedienst } from '../values/anmeldedienst.ts';
+import { Dienste } from '../values/dienste.ts';
 import { GutscheinDaten } from '../values/gutschein.ts';
 import { Limits } from '../values/limits.ts';
 import { named } from '../values/named.ts';
@@ -200,20 +201,24 @@ const Konfiguration = z.strictObject({
   PraemieDurchlaufend: z._default(z.boolean(), false),
   /** The tenant's own login provider for people of agencies; null: login by password only. */
   Anmeldedienst: z._default(z.nullable(Anmeldedienst), null),
+  /** The tenant's services outside. */
+  Dienste: z._default(Dienste, {}),
   /** The navigation at the top of the pages. */
   Navbar: z._default(Navbar, NAVBAR),
 });
 
 export const MandantKonfiguration = Konfiguration.check(
-  z.superRefine(({ RoutePaths, AdditionalRoutes, PlanMinCent, PlanMaxCent }, context) => {
+  z.superRefine(({ RoutePaths, AdditionalRoutes, PlanMinCent, PlanMaxCent, Dienste, CmsAppName }, context) => {
     const fault = faultOfRoutes(AdditionalRoutes, routePaths(RoutePaths));
     if (fault !== null) context.addIssue({ code: 'custom', path: ['AdditionalRoutes'], message: fault });
     if (PlanMaxCent < PlanMinCent) context.addIssue({ code: 'custom', path: ['PlanMaxCent'], message: 'is less than PlanMinCent' });
+    if (Dienste.Inhalte && !CmsAppName)
+      context.addIssue({ code: 'custom', path: ['CmsAppName'], message: 'is needed with Dienste.Inhalte' });
   }),
 );
 export type MandantKonfiguration = z.infer<typeof MandantKonfiguration>;
 
-/** Fields that only concern a tenant and its agencies; they are not public. */
+/** Fields that only concern a tenant and its agencies or services; they are not public. */
 const VEREINBART = {
   AgenturGebuehrCent: true,
   GebuehrBeiStorno: true,
@@ -222,6 +227,7 @@ const VEREINBART = {
   PlanMaxCent: true,
   Rechnungssteller: true,
   PraemieDurchlaufend: true,
+  Dienste: true,
 } as const;
 
 /** The public part of the configuration. */
@@ -232,8 +238,17 @@ const ShownKonfiguration = z.omit(Konfiguration, VEREINBART).register(named, {
 
 /** Returns the public part of a configuration. */
 export function shownKonfiguration(konfiguration: MandantKonfiguration): z.infer<typeof ShownKonfiguration> {
-  const { AgenturGebuehrCent, GebuehrBeiStorno, KreditCent, PlanMinCent, PlanMaxCent, Rechnungssteller, PraemieDurchlaufend, ...shown } =
-    konfiguration;
+  const {
+    AgenturGebuehrCent,
+    GebuehrBeiStorno,
+    KreditCent,
+    PlanMinCent,
+    PlanMaxCent,
+    Rechnungssteller,
+    PraemieDurchlaufend,
+    Dienste: _,
+    ...shown
+  } = konfiguration;
   return shown;
 }
 

@@ -15,6 +15,7 @@ export function mountMetrics(app: FastifyInstance, parts: Parts, jobs: Jobs): vo
   collectDefaultMetrics({ register: registry });
   countAnswers(app, registry);
   measureWork(registry, parts, jobs);
+  measureOutside(registry, parts);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(parts, request)) refuse('NichtAuthorisiert');
     return reply.type(registry.contentType).send(await registry.metrics());
@@ -70,6 +71,31 @@ function measureWork(registry: Registry, parts: Parts, jobs: Jobs): void {
     registers: [registry],
     async collect() {
       this.set((await jobs.listFailed()).length);
+    },
+  });
+}
+
+function measureOutside(registry: Registry, { outside }: Pick<Parts, 'outside'>): void {
+  new Counter({
+    name: 'empfehlwerk_outside_answers_total',
+    help: 'Requests to services outside by their end: ok, or the kind of fault',
+    labelNames: ['tenant', 'service', 'result'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { mandant, dienst, answers } of outside.states())
+        for (const [result, count] of answers) this.inc({ tenant: mandant, service: dienst, result }, count);
+    },
+  });
+  new Gauge({
+    name: 'empfehlwerk_outside_failing_since_seconds',
+    help: 'Unix time since which a service outside fails, by its fault and what users get instead',
+    labelNames: ['tenant', 'service', 'fault', 'instead'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { mandant, dienst, instead, failing } of outside.states())
+        if (failing) this.set({ tenant: mandant, service: dienst, fault: failing.kind, instead }, failing.since.getTime() / 1000);
     },
   });
 }

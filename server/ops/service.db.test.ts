@@ -128,6 +128,18 @@ describe('metrics', () => {
     for (const name of routes) expect(['NotFound', ...PAGE_NAMES]).toContain(name);
   });
 
+  test('name services outside with their faults, since when each fails and what users get instead', async () => {
+    const service = { mandant: 'telko', dienst: 'probe', limitMs: 1000, instead: 'last copy' };
+    const asked = app.parts.outside.ask(service, { url: 'http://127.0.0.1:9/?of=geheim' }, ({ status }) => status);
+    await expect(asked).rejects.toThrow('unreachable');
+    const { body } = await get('/metrics', bearer(METRICS_TOKEN));
+    expect(body).toMatch(/^empfehlwerk_outside_answers_total\{tenant="telko",service="probe",result="unreachable"\} 1$/m);
+    expect(body).toMatch(
+      /^empfehlwerk_outside_failing_since_seconds\{tenant="telko",service="probe",fault="unreachable",instead="last copy"\} \d{10}/m,
+    );
+    expect(body).not.toContain('geheim');
+  });
+
   test('have no address, number or person', async () => {
     await get('/api/v1/telko/empfehlen/geheim0000000');
     await get('/api/v1/telko/nirgends/erika@example.org');

@@ -21,10 +21,11 @@ import { makeMailDispatch } from '../mail/dispatch.ts';
 import { fileTransport, smtpTransport } from '../mail/transport.ts';
 import { lookRegularly, makeFollower, seenVersionen } from '../mandant-folder/follow.ts';
 import { FIRST_COMMAND } from '../mandant-folder/list.ts';
-import { loadInhalte, makeMailBilder } from '../modules/content/index.ts';
+import { contentServices, loadInhalte, makeMailBilder } from '../modules/content/index.ts';
 import { fillRenewedHexes } from '../modules/empfaenger/index.ts';
 import { loadMandanten } from '../modules/mandant/index.ts';
 import { OPENID_ACCESS } from '../openid/access.ts';
+import { openOutside } from '../outside/outside.ts';
 import type { InhaltKeeper, Parts } from '../parts.ts';
 import { makePasswords, PASSWORD_COST } from '../passwords.ts';
 import { random } from '../random.ts';
@@ -135,17 +136,20 @@ function refreshRegularly(inhalte: InhaltKeeper): () => void {
 /** The parts of the product over an open, migrated database. */
 async function makeParts(settings: Settings, db: Db, log: Logger): Promise<Parts> {
   const mandanten = await loadMandanten(db);
+  const secrets = await openSecrets(settings, db);
+  const outside = openOutside({ log });
   return {
     settings,
     db,
     clock: await openClock(db),
     random,
-    secrets: await openSecrets(settings, db),
+    secrets,
     passwords: makePasswords(PASSWORD_COST),
     captchaCost: CAPTCHA_COST,
     openid: OPENID_ACCESS,
+    outside,
     mandanten,
-    inhalte: await loadInhalte({ db, mandanten, log }),
+    inhalte: await loadInhalte({ db, mandanten, log, findService: contentServices({ db, secrets, mandanten, outside }) }),
     mailTransport: settings.smtpUrl === null ? fileTransport(join(settings.dataDir, 'mails')) : smtpTransport(settings.smtpUrl),
     log,
   };

@@ -61,7 +61,7 @@ test('commands set, replace and remove the secret of a service, which is in no f
 });
 
 describe('a service that the product does not know', () => {
-  const unknown = 'there is no service fremd; there are anmeldedienst';
+  const unknown = 'there is no service fremd; there are inhalte, anmeldedienst';
 
   test('is refused, and the error lists the known ones', async () => {
     await expect(set(SECRET, 'fremd')).rejects.toThrow(unknown);

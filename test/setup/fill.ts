@@ -16,6 +16,7 @@ import { gatherStatistics } from '../../server/db/statistics.ts';
 import { importDemo, readDemo, tellDemo } from '../../server/demo/demo.ts';
 import { loadInhalte } from '../../server/modules/content/index.ts';
 import { loadMandanten } from '../../server/modules/mandant/index.ts';
+import { openOutside } from '../../server/outside/outside.ts';
 import type { Parts } from '../../server/parts.ts';
 import { random } from '../../server/random.ts';
 import { SWEEPS } from '../../server/start/modules.ts';
@@ -82,6 +83,7 @@ async function partsOf(source: ConnectionSource): Promise<Parts> {
     random,
     secrets: makeSecrets(APP_SECRET),
     ...LOW_COST,
+    outside: openOutside({ log }),
     mandanten,
     inhalte: await loadInhalte({ db, mandanten, log }),
     mailTransport: memoryMails().transport,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
 import { beforeAll, inject } from 'vitest';
+import { INHALT_ARTEN } from '../../contract/calls/inhalt.ts';
 import { makeSecrets } from '../../server/config/secrets.ts';
 import type { Settings } from '../../server/config/settings.ts';
 import type { Context } from '../../server/context.ts';
@@ -11,9 +12,11 @@ import { openEmbedded } from '../../server/db/embedded.ts';
 import { openDb } from '../../server/db/scope.ts';
 import { openServer } from '../../server/db/server.ts';
 import type { Jobs } from '../../server/jobs/jobs.ts';
-import { type ContentSource, loadInhalte } from '../../server/modules/content/index.ts';
+import { type ContentSource, contentServices, loadInhalte } from '../../server/modules/content/index.ts';
 import { loadMandanten } from '../../server/modules/mandant/index.ts';
 import { makeLog } from '../../server/ops/log.ts';
+import { openOutside } from '../../server/outside/outside.ts';
+import { openTransport } from '../../server/outside/transport.ts';
 import { inContext, type Parts } from '../../server/parts.ts';
 import { random } from '../../server/random.ts';
 import { buildApp } from '../../server/start/app.ts';
@@ -21,6 +24,7 @@ import { SHOWN } from '../../server/start/modules.ts';
 import { assembleJobs } from '../../server/start/runtime.ts';
 import { administer, databaseUrl } from '../database/administer.ts';
 import type { Filling } from '../setup/database.ts';
+import { lookupLocal } from './faulty-service.ts';
 import { type Mails, memoryMails } from './mails.ts';
 import { APP_SECRET, fixedClock, LOW_COST, TEST_SETTINGS, type TestClock } from './parts.ts';
 
@@ -89,16 +93,22 @@ async function startTestApp(filling: Filling, settings: Partial<Settings>, conte
   const clock = fixedClock();
   const mails = memoryMails();
   const mandanten = await loadMandanten(db);
+  const secrets = makeSecrets(APP_SECRET);
   const log = makeLog('info', pino.destination({ dest: logFile(), sync: true }));
+  const outside = openOutside({ log, transport: openTransport({ lookup: lookupLocal }) });
+  const findService = content
+    ? () => ({ source: content, arten: INHALT_ARTEN })
+    : contentServices({ db, secrets, mandanten, outside, limitMs: 300 });
   const parts: Parts = {
     settings: { ...TEST_SETTINGS, ...settings },
     db,
     clock,
     random,
-    secrets: makeSecrets(APP_SECRET),
+    secrets,
     ...LOW_COST,
+    outside,
     mandanten,
-    inhalte: await loadInhalte({ db, mandanten, log, ...(content && { source: content }) }),
+    inhalte: await loadInhalte({ db, mandanten, log, findService }),
     mailTransport: mails.transport,
     log,
   };

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { InhaltEntry } from '../../../contract/calls/inhalt.ts';
+import { INHALT_ARTEN, type InhaltEntry } from '../../../contract/calls/inhalt.ts';
 import { demoApp } from '../../../test/support/app.ts';
 import { entriesOf, entry } from '../../../test/support/inhalt.ts';
 import type { KeptInhalte, Mandant } from '../../context.ts';
@@ -19,8 +19,9 @@ let answer: () => unknown;
 let logged: Record<string, unknown>[] = [];
 const source: ContentSource = { read: async (mandant) => (mandant === 'telko' ? answer() : entriesOf(app, mandant)) };
 const log = pino({ base: null, timestamp: false, level: 'error' }, { write: (line) => logged.push(JSON.parse(line)) });
-const open = (own: { source?: ContentSource; limitMs?: number } = {}) =>
-  loadInhalte({ db: app.parts.db, mandanten: app.parts.mandanten, log, ...own });
+const serving = (one: ContentSource) => () => ({ source: one, arten: INHALT_ARTEN });
+const open = ({ source: one, ...own }: { source?: ContentSource; limitMs?: number } = {}) =>
+  loadInhalte({ db: app.parts.db, mandanten: app.parts.mandanten, log, ...(one && { findService: serving(one) }), ...own });
 
 /** A keeper that has read valid content from its source. */
 async function opened(own: { limitMs?: number } = {}): Promise<InhaltKeeper> {
@@ -122,7 +123,7 @@ test('reads a few tenants concurrently, and all of them in the end', async () =>
   };
   const mandanten = { all: () => names.map((mandant) => ({ mandant }) as Mandant) };
   const noStore = { ...app.parts.db, inMandant: () => Promise.reject(new Error('gone')) };
-  const keeper = await loadInhalte({ db: noStore, mandanten, log, source: slow });
+  const keeper = await loadInhalte({ db: noStore, mandanten, log, findService: serving(slow) });
   await keeper.refresh();
   expect(new Set(read)).toEqual(new Set(names));
   expect(most).toBeGreaterThan(1);

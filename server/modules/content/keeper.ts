@@ -1,18 +1,19 @@
 import type { Logger } from 'pino';
-import type { InhaltEntry } from '../../../contract/calls/inhalt.ts';
+import { INHALT_ARTEN, type InhaltArt, type InhaltEntry } from '../../../contract/calls/inhalt.ts';
 import type { KeptInhalte } from '../../context.ts';
 import type { Db } from '../../db/scope.ts';
 import type { InhaltKeeper, Mandanten, Parts } from '../../parts.ts';
-import { type ContentSource, databaseSource, type Fault, readSource } from './source.ts';
+import type { FindContentService } from './service-source.ts';
+import { type ContentSource, databaseSource, type Fault, inOrder, readSource } from './source.ts';
 import { replaceEntries } from './store.ts';
 
 interface KeeperOptions {
   readonly db: Db;
   readonly mandanten: Pick<Mandanten, 'all'>;
   readonly log: Pick<Logger, 'error'>;
-  /** Source of the content; the product's own store by default. */
-  readonly source?: ContentSource;
-  /** Time limit of the source, in ms. */
+  /** The content service of a tenant; by default all content is in the own store. */
+  readonly findService?: FindContentService;
+  /** Time limit of a content service for a whole refresh, in ms. */
   readonly limitMs?: number;
 }
 
@@ -25,30 +26,49 @@ const AT_ONCE = 4;
 const NONE: KeptInhalte = { version: 0, entries: [] };
 
 /**
- * Holds the last valid content of all tenants, so that no page waits for a source or breaks with it. Starts with the product's own store,
- * which also keeps the last valid copy of another source over a restart. Never makes the start fail.
+ * Holds the last valid content of all tenants, so that no page waits for a service or breaks with it. Starts with the product's own store, which also keeps the
+ * last valid copy of what comes from a service over a restart. Never makes the start fail.
  */
-export async function loadInhalte({ db, mandanten, log, source, limitMs = LIMIT_MS }: KeeperOptions): Promise<InhaltKeeper> {
+export async function loadInhalte({
+  db,
+  mandanten,
+  log,
+  findService = () => undefined,
+  limitMs = LIMIT_MS,
+}: KeeperOptions): Promise<InhaltKeeper> {
   const store = databaseSource(db);
   const kept = new Map<string, KeptInhalte>();
   const running = new Map<string, Promise<void>>();
   const report = makeReport(log);
   const of = (mandant: string): KeptInhalte => kept.get(mandant) ?? NONE;
 
-  /** Takes over the valid entries. Returns whether anything changed. */
-  const take = async (mandant: string, from: ContentSource, within = LIMIT_MS): Promise<boolean> => {
+  /** Takes over the valid entries of each source for its kinds. */
+  const take = async (mandant: string, parts: readonly Part[]): Promise<void> => {
     const { version, entries: last } = of(mandant);
-    const { entries, faults } = await readSource(from, mandant, last, within);
-    report(mandant, faults);
+    const reads = await Promise.all(
+      parts.map(({ source, arten, within = LIMIT_MS }) => readSource(source, mandant, last.filter(isOneOf(arten)), within)),
+    );
+    report(
+      mandant,
+      reads.flatMap(({ faults }) => faults),
+    );
+    const entries = inOrder(reads.flatMap((read, index) => read.entries.filter(isOneOf(parts[index]?.arten ?? []))));
     const isSame = entries.length === last.length && entries.every((entry, index) => entry === last[index]);
     if (!isSame) kept.set(mandant, { version: version + 1, entries });
-    return !isSame;
   };
 
   const refreshOne = async (mandant: string): Promise<void> => {
-    const isChanged = await take(mandant, source ?? store, limitMs);
-    if (!source || !isChanged) return;
-    await store.replace(mandant, of(mandant).entries).catch((error) => log.error({ err: error, mandant }, 'content not stored'));
+    const service = findService(mandant);
+    if (!service) return take(mandant, [{ source: store, arten: INHALT_ARTEN }]);
+    const { source, arten } = service;
+    const before = of(mandant).entries.filter(isOneOf(arten));
+    await take(mandant, [
+      { source: store, arten: INHALT_ARTEN.filter((art) => !arten.includes(art)) },
+      { source, arten, within: limitMs },
+    ]);
+    const now = of(mandant).entries.filter(isOneOf(arten));
+    if (now.length === before.length && now.every((entry, index) => entry === before[index])) return;
+    await store.replace(mandant, now, arten).catch((error) => log.error({ err: error, mandant }, 'content not stored'));
   };
 
   /** Refreshes of one tenant run one after the other, so that an earlier read never replaces a later one. */
@@ -59,11 +79,25 @@ export async function loadInhalte({ db, mandanten, log, source, limitMs = LIMIT_
   };
 
   const all = () => mandanten.all().map(({ mandant }) => mandant);
-  await forEachMandant(all(), (mandant) => take(mandant, store));
+  await forEachMandant(all(), (mandant) => take(mandant, [{ source: store, arten: INHALT_ARTEN }]));
   const keeper: InhaltKeeper = { of, refresh: (mandant) => forEachMandant(mandant === undefined ? all() : [mandant], refresh) };
-  if (source) void keeper.refresh();
+  const served = all().filter(findService);
+  void forEachMandant(served, refresh);
   return keeper;
 }
+
+/** A source with the kinds of content that come from it. */
+interface Part {
+  readonly source: ContentSource;
+  readonly arten: readonly InhaltArt[];
+  /** Its time limit in ms. */
+  readonly within?: number;
+}
+
+const isOneOf =
+  (arten: readonly InhaltArt[]) =>
+  ({ art }: InhaltEntry): boolean =>
+    arten.includes(art);
 
 /** Does the work for each tenant, a few concurrently. */
 async function forEachMandant(mandanten: readonly string[], work: (mandant: string) => Promise<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { INHALT_ARTEN, InhaltEntry } from '../../../contract/calls/inhalt.ts';
+import { INHALT_ARTEN, type InhaltArt, InhaltEntry } from '../../../contract/calls/inhalt.ts';
 import type { KeptInhalte } from '../../context.ts';
 import type { Db } from '../../db/scope.ts';
 import { listEntries, replaceEntries } from './store.ts';
@@ -13,7 +13,8 @@ export interface ContentSource {
 /** The product's own store: filled from the tenant's folder by its import. */
 export const databaseSource = (db: Db) => ({
   read: (mandant: string) => db.inMandant(mandant, listEntries),
-  replace: (mandant: string, entries: KeptInhalte['entries']) => db.inMandant(mandant, (scope) => replaceEntries(scope, entries)),
+  replace: (mandant: string, entries: KeptInhalte['entries'], arten: readonly InhaltArt[]) =>
+    db.inMandant(mandant, (scope) => replaceEntries(scope, entries, arten)),
 });
 
 /** A fault in loading: of an entry, or of a whole source with `*`. */
@@ -24,6 +25,7 @@ export interface Fault {
 }
 
 interface Read {
+  /** In the order of their kinds and positions. */
   readonly entries: KeptInhalte['entries'];
   readonly faults: readonly Fault[];
 }
@@ -63,6 +65,11 @@ function checkRows(rows: readonly Row[], last: Read['entries']): Read {
     const entry = data && before && JSON.stringify(data) === JSON.stringify(before) ? before : (data ?? before);
     if (entry) entries.set(key, entry);
   }
-  const rankOf = ({ art }: InhaltEntry) => INHALT_ARTEN.indexOf(art);
-  return { entries: [...entries.values()].sort((a, b) => rankOf(a) - rankOf(b) || a.position - b.position), faults };
+  return { entries: inOrder([...entries.values()]), faults };
 }
+
+const rankOf = ({ art }: InhaltEntry) => INHALT_ARTEN.indexOf(art);
+
+/** Entries by kind and position. */
+export const inOrder = (entries: readonly InhaltEntry[]): readonly InhaltEntry[] =>
+  entries.toSorted((a, b) => rankOf(a) - rankOf(b) || a.position - b.position);

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { InhaltEntry } from '../../../contract/calls/inhalt.ts';
+import { INHALT_ARTEN, type InhaltArt, type InhaltEntry } from '../../../contract/calls/inhalt.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 
@@ -24,9 +24,13 @@ export const listBilder = ({ tx }: MandantScope) => tx.selectFrom('bild').select
 export const listEntries = ({ tx }: MandantScope) =>
   tx.selectFrom('inhalt').select(['art', 'kennung', 'position', 'felder']).orderBy('art').orderBy('position').orderBy('kennung').execute();
 
-/** Replaces all entries of the tenant. */
-export async function replaceEntries({ tx }: MandantScope, entries: readonly InhaltEntry[]): Promise<void> {
-  await tx.deleteFrom('inhalt').execute();
+/** Replaces all entries of the tenant, or only those of some kinds. */
+export async function replaceEntries(
+  { tx }: MandantScope,
+  entries: readonly InhaltEntry[],
+  arten: readonly InhaltArt[] = INHALT_ARTEN,
+): Promise<void> {
+  await tx.deleteFrom('inhalt').where('art', 'in', arten).execute();
   const rows = entries.map(({ art, kennung, position, felder }) => ({ art, kennung, position, felder: JSON.stringify(felder) }));
   if (rows.length > 0) await tx.insertInto('inhalt').values(rows).execute();
 }

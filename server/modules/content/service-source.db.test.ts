@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { FAULTS, type Fault, type FaultyService, openFaultyService, type Received } from '../../../test/support/faulty-service.ts';
+import { entriesOf } from '../../../test/support/inhalt.ts';
+import { configure } from '../../../test/support/mandant.ts';
+import { newBrowser } from '../../../test/support/pages.ts';
+import type { FaultKind } from '../../outside/fault.ts';
+import { setSecret } from '../../outside/secret.ts';
+
+const app = testApp();
+const SECRET = 'ein-geheimnis';
+
+/** What an editor wrote: the question of the FAQ, and the value of a variable. */
+let question = 'Erste Frage?';
+
+function answer({ url }: Received) {
+  const { pathname } = new URL(url, 'http://x');
+  if (pathname === '/identity-server/connect/token') return { body: { access_token: 't', expires_in: 3600 } };
+  if (pathname === '/api/content/lindtal/faq/') {
+    const data = { Frage: { de: question }, Antwort: { de: '<p>Bei {Werk}.</p>' }, Unbekannt: { iv: 1 } };
+    return { body: { total: 1, items: [{ id: 'frage-1', data, status: 'Published' }] } };
+  }
+  const items = [{ id: 'werk', data: { name: { iv: 'Werk' }, wert: { de: 'Lindtal', en: null } } }];
+  return { body: { data: { queryVariablenContentsWithTotal: { items } } } };
+}
+
+let faulty: FaultyService;
+beforeAll(async () => {
+  faulty = await openFaultyService(answer);
+});
+afterAll(() => faulty.close());
+
+/** Makes energie read its questions and variables from the service, at the address that the present fault has. */
+async function connect(): Promise<void> {
+  const ClientId = 'leser';
+  const Inhalte = { Adresse: faulty.base(), ClientId, Arten: ['faq' as const, 'variablen' as const] };
+  await configure(app, 'energie', { CmsAppName: 'lindtal', Dienste: { Inhalte } });
+  await app.inTenant('energie', (context) => setSecret(context, 'inhalte', SECRET, faulty.base(), 'lindtal', ClientId));
+}
+
+const refresh = () => app.parts.inhalte.refresh('energie');
+const faqPage = async () => (await newBrowser(app, 'energie').get('/de/faq', { accept: 'text/html' })) as { status: number; body: string };
+const states = () => app.parts.outside.states().filter(({ dienst }) => dienst === 'inhalte');
+
+beforeEach(async () => {
+  faulty.fail(null);
+  question = 'Erste Frage?';
+  await connect();
+  await refresh();
+});
+
+test('a tenant shows the content of its service, with variables from there, and the other kinds from the own store', async () => {
+  const { status, body } = await faqPage();
+  expect(status).toBe(200);
+  expect(body).toContain('Erste Frage?');
+  expect(body).toContain('<p>Bei Lindtal.</p>');
+  const kinds = new Map(entriesOf(app, 'energie').map(({ art, kennung }) => [`${art}/${kennung}`, true]));
+  expect(kinds.has('content-bloecke/impressum')).toBe(true);
+  expect([...kinds.keys()].filter((name) => name.startsWith('faq/'))).toEqual(['faq/frage-1']);
+});
+
+test('a change of an editor is shown after the next refresh', async () => {
+  question = 'Zweite Frage?';
+  await refresh();
+  expect((await faqPage()).body).toContain('Zweite Frage?');
+});
+
+/** How each fault is reported; null if the repeat hides it. */
+const KINDS: Readonly<Record<Fault, FaultKind | null>> = {
+  '401 once': null,
+  '401': 'refused',
+  '404': 'unreadable',
+  '429': 'overloaded',
+  '500': 'failed',
+  'no content': 'unreadable',
+  'broken JSON': 'unreadable',
+  'another form': 'unreadable',
+  silence: 'late',
+  'a closed connection': 'unreachable',
+  'a slow body': 'late',
+  'a wrong certificate': 'unreachable',
+  'an unknown name': 'unreachable',
+};
+
+describe.each(FAULTS)('with %s', (fault) => {
+  test('pages show the last copy and wait for nothing, and the service is used again without a restart', async () => {
+    faulty.fail(fault);
+    if (fault === 'a wrong certificate' || fault === 'an unknown name') await connect();
+    question = 'Neue Frage?';
+    const refreshed = refresh();
+    // The page answers while the service is still being asked.
+    expect((await faqPage()).body).toContain('Erste Frage?');
+    await refreshed;
+    const { status, body } = await faqPage();
+    expect([status, body.includes(KINDS[fault] === null ? 'Neue Frage?' : 'Erste Frage?')]).toEqual([200, true]);
+    expect(states()).toEqual([
+      expect.objectContaining({
+        mandant: 'energie',
+        instead: 'last copy',
+        failing: KINDS[fault] && expect.objectContaining({ kind: KINDS[fault] }),
+      }),
+    ]);
+    faulty.fail(null);
+    await connect();
+    await refresh();
+    expect((await faqPage()).body).toContain('Neue Frage?');
+    expect(states()[0]?.failing).toBeNull();
+  });
+});
+
+test('the last copy is there after a restart while the service fails', async () => {
+  faulty.fail('500');
+  const stored = await app.inTenant('energie', ({ tx }) => tx.selectFrom('inhalt').select('kennung').where('art', '=', 'faq').execute());
+  expect(stored).toEqual([{ kennung: 'frage-1' }]);
+});
+
+test('without a secret, or with one set for another address, the tenant keeps its content and the service is not asked', async () => {
+  await configure(app, 'energie', { CmsAppName: 'anders' });
+  faulty.fail(null);
+  question = 'Neue Frage?';
+  await refresh();
+  expect(faulty.received).toEqual([]);
+  expect((await faqPage()).body).toContain('Erste Frage?');
+});
+
+test('content of the own store still changes while the service fails', async () => {
+  faulty.fail('500');
+  await app.inTenant('energie', ({ tx }) =>
+    tx
+      .updateTable('inhalt')
+      .set({ felder: JSON.stringify({ Inhalt: { de: '<p>Neues Impressum</p>' } }) })
+      .where('kennung', '=', 'impressum')
+      .execute(),
+  );
+  await refresh();
+  expect(JSON.stringify(entriesOf(app, 'energie'))).toContain('Neues Impressum');
+  expect((await faqPage()).body).toContain('Erste Frage?');
+});
+
+test('neither secret nor token leaves the product otherwise: not in the settings that programs read', async () => {
+  const { body } = await app.request({ method: 'GET', url: '/api/v1/mandant/energie' });
+  expect(JSON.stringify(body)).not.toMatch(/Dienste|leser|ein-geheimnis/);
+});
