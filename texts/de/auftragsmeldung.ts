@@ -6,7 +6,9 @@ export const auftragsmeldung = {
   'auftrag.konflikt.unbestaetigt':
     'Die Empfehlung ist noch nicht bestätigt. Melden Sie den Auftrag noch einmal, wenn die empfehlende Person ihre E-Mail-Adresse bestätigt hat.',
   'auftrag.konflikt.storniert':
-    'Der Empfänger ist storniert, weil ein früherer Auftrag storniert wurde oder die Person nicht mehr teilnimmt. Sie kann sich über einen neuen Empfehlungslink eintragen. Melden Sie den Auftrag dann mit der neuen Empfaengernummer.',
+    'Der Empfänger hat schon einen Auftrag, {nummer}, und ist storniert. Die Person kann sich über einen neuen Empfehlungslink eintragen. Melden Sie den Auftrag dann mit der neuen Empfaengernummer.',
+  'auftrag.konflikt.abgemeldet':
+    'Der Empfänger ist storniert, weil die Person nicht mehr teilnimmt. Sie kann sich über einen neuen Empfehlungslink eintragen. Melden Sie den Auftrag dann mit der neuen Empfaengernummer.',
   'auftrag.konflikt.andereAngaben':
     'Diese Auftragsnummer ist schon mit einem anderen Empfänger, Auftragsdatum oder Produkt gemeldet. Melden Sie einen weiteren Auftrag unter einer eigenen Nummer.',
   'auftrag.konflikt.fristBeginn':
@@ -14,7 +16,7 @@ export const auftragsmeldung = {
   'auftrag.konflikt.status':
     'Der Auftrag ist {vorher} und kann nicht mehr {nachher} werden. Ein neuer Auftrag braucht eine eigene Auftragsnummer.',
   'auftrag.konflikt.schonPraemie':
-    'Für diesen Empfänger ist schon ein anderer Auftrag freigegeben, und eine Empfehlung bringt eine Prämie. Für einen weiteren Auftrag mit Prämie braucht die Person einen neuen Empfehlungslink.',
+    'Der Empfänger hat schon einen freigegebenen Auftrag, {nummer}, und eine Empfehlung bringt nur eine Prämie. Für einen weiteren Auftrag mit Prämie braucht die Person einen neuen Empfehlungslink.',
   'auftrag.konflikt.beendet':
     'Der Empfänger ist {status}, der Auftrag lässt sich deshalb nicht freigeben. Für einen Auftrag mit Prämie braucht die Person einen neuen Empfehlungslink.',
 };

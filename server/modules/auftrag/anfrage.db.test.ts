@@ -5,7 +5,8 @@ import { atOnce } from '../../../test/support/at-once.ts';
 import { confirmData } from '../../../test/support/empfaenger.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { configured } from '../../../test/support/mandant.ts';
-import { completion, login, newEmail, recommend } from '../../../test/support/walk.ts';
+import { visit } from '../../../test/support/visit.ts';
+import { completion, login, newEmail, order, postAuftrag, recommend } from '../../../test/support/walk.ts';
 import { addDays, dayOf } from '../../calendar.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
@@ -189,6 +190,30 @@ describe('the tenant’s link to a request', () => {
       expectProblem(await decide(Token, 'Freigegeben'), 409, 'KreditErschoepft'),
     );
     expect((await decide(Token, 'Freigegeben')).body).toMatchObject({ Status: 'Freigegeben' });
+  });
+
+  test('names on its page the order of the recipient that is released already', async () => {
+    const { Hex, Empfaengernummer } = await joined();
+    await ask(Hex);
+    const { Token } = await mailed();
+    await decide(Token, 'Bestaetigt');
+    const { ProduktId } = await app.inTenant(TENANT, ({ tx }) =>
+      tx
+        .selectFrom('auftrag')
+        .select('produkt_id as ProduktId')
+        .where('empfaengernummer', '=', Empfaengernummer)
+        .executeTakeFirstOrThrow(),
+    );
+    const other = order(app, Empfaengernummer, ProduktId);
+    await postAuftrag(app, TENANT, other, 'Bestaetigt');
+    await app.later(15);
+    session = await login(app, TENANT);
+    expect((await postAuftrag(app, TENANT, other, 'Freigegeben')).status).toBe(200);
+    const page = visit(app, TENANT);
+    await page.open(`/de/anfrage?token=${Token}`);
+    await page.press(/freigeben/i);
+    expect(page.words()).toContain(`hat schon einen freigegebenen Auftrag, ${other.Auftragsnummer},`);
+    expect(page.words()).toContain('neuen Empfehlungslink');
   });
 
   test('can cancel the order, which is final', async () => {

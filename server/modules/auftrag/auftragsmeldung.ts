@@ -16,7 +16,7 @@ import { refuseKonflikt } from './konflikt.ts';
 import { type EmpfehlungFor, findEmpfehlungFor } from './reads.ts';
 import { auftragEingegangen, praemieInSicht, praemieInSichtEmpfaenger } from './status-mails.ts';
 import { advanceTo, automaticRelease } from './steps.ts';
-import { type AuftragRow, findAuftrag, insertAuftrag, lockAuftrag, updateAuftrag } from './store.ts';
+import { type AuftragRow, findAuftrag, findAuftragOf, insertAuftrag, lockAuftrag, updateAuftrag } from './store.ts';
 
 /**
  * Processes a message of the tenant's order system: a new order or a change of a known one, distinguished by its number alone. A repeated
@@ -112,7 +112,14 @@ async function checkNew(context: Context, meldung: Auftragsmeldung, empfaenger: 
   if (produkt.daten.Young === true && geburtsdatum !== null && !isYoungerThan(YOUNG_BELOW, geburtsdatum, meldung.Auftragsdatum))
     refuseField('ProduktId', 'alter');
   if (empfehlung.bestaetigt_am === null) refuseKonflikt('auftrag.konflikt.unbestaetigt');
-  if (empfaenger.status === 'Storniert') refuseKonflikt('auftrag.konflikt.storniert');
+  if (empfaenger.status === 'Storniert') await refuseStorniert(context, empfaenger);
+}
+
+/** Refuses a new order of a recipient who is Storniert, and names the earlier order, if there is one. */
+async function refuseStorniert(context: Context, { empfaengernummer }: EmpfaengerRow): Promise<never> {
+  const earlier = await findAuftragOf(context, empfaengernummer);
+  if (earlier) refuseKonflikt('auftrag.konflikt.storniert', { nummer: earlier.auftragsnummer });
+  refuseKonflikt('auftrag.konflikt.abgemeldet');
 }
 
 function checkFristBeginn({ now }: Context, fristBeginn: string, auftragsdatum: string): void {

@@ -3,6 +3,8 @@ import { testApp } from '../../../test/support/app.ts';
 import { enterData, isStored, movedBy, recipient, released, statusOfEmpfaenger } from '../../../test/support/money.ts';
 import { accept, findRewardedProdukt, join, login, newEmail, order, postAuftrag, recommend } from '../../../test/support/walk.ts';
 import { addDays } from '../../calendar.ts';
+import { withdraw } from '../empfaenger/erase.ts';
+import { findEmpfaenger } from '../empfaenger/store.ts';
 
 const app = testApp();
 
@@ -103,28 +105,47 @@ describe('a confirmed order', () => {
 
   test('is refused with 409 and not stored for a cancelled recipient', async () => {
     const { Empfaengernummer, ProduktId } = await recipient(app, TENANT);
-    await postAuftrag(app, TENANT, order(app, Empfaengernummer, ProduktId), 'Storniert');
+    const first = order(app, Empfaengernummer, ProduktId);
+    await postAuftrag(app, TENANT, first, 'Storniert');
     for (const wanted of ['Eingegangen', 'Bestaetigt', 'Storniert']) {
       const another = order(app, Empfaengernummer, ProduktId);
       const refused = await postAuftrag(app, TENANT, another, wanted);
       expect(refused).toMatchObject({
         status: 409,
-        body: { code: 'Konflikt', detail: expect.stringContaining('über einen neuen Empfehlungslink') },
+        body: {
+          code: 'Konflikt',
+          detail: expect.stringMatching(new RegExp(`hat schon einen Auftrag, ${first.Auftragsnummer}, .*über einen neuen Empfehlungslink`)),
+        },
       });
       expect(await isStored(app, TENANT, another.Auftragsnummer)).toBe(false);
     }
   });
+
+  test('is refused without naming an order for a recipient who takes part no more and never ordered', async () => {
+    const { Empfaengernummer, ProduktId } = await recipient(app, TENANT);
+    await app.inTenant(TENANT, async (context) => {
+      const row = await findEmpfaenger(context, Empfaengernummer);
+      if (row) await withdraw(context, row, 'Test');
+    });
+    expect(await postAuftrag(app, TENANT, order(app, Empfaengernummer, ProduktId), 'Bestaetigt')).toMatchObject({
+      status: 409,
+      body: { code: 'Konflikt', detail: expect.stringContaining('weil die Person nicht mehr teilnimmt') },
+    });
+  });
 });
 
-test('a second order of a recipient cannot be released while the first one counts', async () => {
-  const { Empfaengernummer, ProduktId } = await released(app, TENANT);
+test('a second order of a recipient cannot be released while the first one counts, and the refusal names the first one', async () => {
+  const { Empfaengernummer, ProduktId, Auftragsnummer } = await released(app, TENANT);
   const second = order(app, Empfaengernummer, ProduktId);
   expect((await postAuftrag(app, TENANT, second, 'Bestaetigt')).status).toBe(201);
   await app.later(15);
   const refused = await postAuftrag(app, TENANT, second, 'Freigegeben');
   expect(refused).toMatchObject({
     status: 409,
-    body: { code: 'Konflikt', detail: expect.stringContaining('schon ein anderer Auftrag freigegeben') },
+    body: {
+      code: 'Konflikt',
+      detail: expect.stringMatching(new RegExp(`hat schon einen freigegebenen Auftrag, ${Auftragsnummer}, .*neuen Empfehlungslink`)),
+    },
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
-import { isStored, ordered, recipient, statusOfEmpfaenger } from '../../../test/support/money.ts';
+import { isStored, ordered, recipient, released, statusOfEmpfaenger } from '../../../test/support/money.ts';
 import { releaseDays } from '../../../test/support/release-days.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';
 import { login, newEmail, type Order, order, postAuftrag } from '../../../test/support/walk.ts';
@@ -119,6 +119,22 @@ describe('a file of orders', () => {
       expect((await still(line(auftrag, 'Storniert'))).body.Summe).toEqual({ ...SUMME, bewegt: 1 });
       expect(await queryAsOwner(app, "select 1 from mail where vorlage = 'praemieStorniert'")).toEqual(before);
     });
+  });
+
+  test('says of a second order of a recipient which order is released already', async () => {
+    const { Empfaengernummer, ProduktId, Auftragsnummer } = await released(app, TENANT);
+    const second = order(app, Empfaengernummer, ProduktId);
+    app.clock.pass({ days: releaseDays(TENANT) });
+    const { body } = await send(file(line(second, 'Freigegeben')));
+    expect(body.Zeilen).toEqual([
+      {
+        Zeile: 2,
+        Auftragsnummer: second.Auftragsnummer,
+        Ergebnis: 'abgelehnt',
+        code: 'Konflikt',
+        message: expect.stringContaining(`hat schon einen freigegebenen Auftrag, ${Auftragsnummer},`),
+      },
+    ]);
   });
 
   test('continues after refused lines, reports the errors of POST auftrag for them and stores nothing of them', async () => {

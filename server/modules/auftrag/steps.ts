@@ -12,7 +12,7 @@ import { freigabeTagOf } from '../produkt/index.ts';
 import { refuseKonflikt } from './konflikt.ts';
 import type { EmpfehlungFor } from './reads.ts';
 import { stepsTo } from './status.ts';
-import { type AuftragRow, hasOtherOpenAuftrag, updateAuftrag } from './store.ts';
+import { type AuftragRow, findReleasedOf, hasOtherOpenAuftrag, updateAuftrag } from './store.ts';
 
 /** Moves an order to a status through all steps in between. Throws Konflikt for a step backwards. Recipient and order have to be locked. */
 export async function advanceTo(context: Context, auftrag: AuftragRow, to: AuftragStatus, empfehlung: EmpfehlungFor): Promise<void> {
@@ -45,7 +45,10 @@ const release: Step = async (context, auftrag, empfehlung) => {
   const FreigabeAb = freigabeTagOf(context, auftrag);
   if (dayOf(context.now) < FreigabeAb) throw new Refusal('FreigabeZuFrueh', { extension: { FreigabeAb } });
   const empfaenger = await empfaengerOf(context, auftrag);
-  if (empfaenger.status === 'Freigegeben' || empfaenger.status === 'Gezahlt') refuseKonflikt('auftrag.konflikt.schonPraemie');
+  if (empfaenger.status === 'Freigegeben' || empfaenger.status === 'Gezahlt') {
+    const nummer = (await findReleasedOf(context, auftrag.empfaengernummer)) ?? refuse('Konflikt');
+    refuseKonflikt('auftrag.konflikt.schonPraemie', { nummer });
+  }
   if (empfaenger.status !== 'Ok') refuseKonflikt('auftrag.konflikt.beendet', { status: empfaenger.status });
   const praemie = await earnedBy(context, auftrag);
   const agenturnummer = await payingAgenturOf(context, auftrag.agenturnummer);

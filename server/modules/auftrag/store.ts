@@ -53,6 +53,18 @@ export const findAuftragOf = (scope: MandantScope, empfaengernummer: string) =>
     .orderBy('erstellt_am', 'desc')
     .executeTakeFirst();
 
+/** The number of the recipient's order that was released last, also if it was cancelled since. */
+export async function findReleasedOf(scope: MandantScope, empfaengernummer: string): Promise<string | undefined> {
+  const row = await scope.tx
+    .selectFrom('auftrag')
+    .select('auftragsnummer')
+    .where('empfaengernummer', '=', empfaengernummer)
+    .where('freigegeben_am', 'is not', null)
+    .orderBy('freigegeben_am', 'desc')
+    .executeTakeFirst();
+  return row?.auftragsnummer;
+}
+
 /** Whether the recipient of an order has another one that waits for its release. */
 export async function hasOtherOpenAuftrag(scope: MandantScope, auftrag: AuftragRow): Promise<boolean> {
   const row = await scope.tx
