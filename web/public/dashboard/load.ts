@@ -1,6 +1,5 @@
 import { readUser } from '../../../contract/calls/account/account.ts';
 import { listEmpfehlungen } from '../../../contract/calls/empfehlung/empfehlung.ts';
-import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { listNachbuchungen } from '../../../contract/calls/praemie/nachbuchung.ts';
 import { type BannerView, loadBanner } from '../../features/banner/load.ts';
 import { withArtTexts } from '../../shell/art.ts';
@@ -47,12 +46,13 @@ export async function loadDashboard(visit: Visit): Promise<Loaded<DashboardProps
   const viewer = { ...context, maxEmpfaengerCent: visit.konfiguration.MaxEmpfaengerPraemieCent, places: placesIn(visit) };
   const viewerOf: ViewerOf = (produktId) =>
     withArtTexts(viewer, visit, list.body.find(({ Produkt }) => Produkt.Id === produktId)?.ProduktArt);
+  const items = itemsOf(list.body);
   return {
     props: {
       ...context,
-      ...listOf(list.body, visit, viewer, viewerOf),
+      ...listOf(items, visit, viewer, viewerOf),
       name: { vorname: user.body.Vorname, nachname: user.body.Nachname },
-      waiting: waitingOf(itemsOf(list.body), claims.body, viewerOf),
+      waiting: waitingOf(items, claims.body, viewerOf),
       summen: summenOf(list.body, visit.locale),
       banner: await loadBanner(visit, context, 'Empfehlungen'),
       weiter: await readNextRecommendations(visit, user.body, list.body),
@@ -64,8 +64,7 @@ export async function loadDashboard(visit: Visit): Promise<Loaded<DashboardProps
 }
 
 /** The lines of the list, and the one that is shown in full. */
-function listOf(list: readonly EigeneEmpfehlung[], visit: Visit, viewer: Viewer, viewerOf: ViewerOf) {
-  const items = itemsOf(list);
+function listOf(items: readonly Item[], visit: Visit, viewer: Viewer, viewerOf: ViewerOf) {
   const laufend = partOf('laufend', items, (item) => !hasEnded(item), viewer);
   const beendet = partOf('beendet', items, hasEnded, viewer);
   const chosen = chosenOf(items, visit);

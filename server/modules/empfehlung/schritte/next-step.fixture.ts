@@ -16,8 +16,6 @@ export const PERSON: EmpfaengerOf = {
   vorname: 'Jörg',
   name: 'Müßig',
   hex_hash: 'hash',
-  zugestimmt_am: null,
-  bestaetigt_am: null,
   erstellt_am: moment('2026-11-20'),
   frist_am: moment('2027-01-19'),
   auftragsdatum: null,

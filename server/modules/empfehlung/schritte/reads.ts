@@ -27,8 +27,6 @@ const selectWithOrder = (scope: MandantScope, auftragsnummer: string | null) =>
       'empfaenger.vorname',
       'empfaenger.name',
       'empfaenger.hex_hash',
-      'empfaenger.zugestimmt_am',
-      'empfaenger.bestaetigt_am',
       'empfaenger.erstellt_am',
       'empfaenger.frist_am',
       'auftrag.auftragsdatum',
