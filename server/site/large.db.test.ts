@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { manyJoined } from '../../test/support/many.ts';
 import { type Visit, visit } from '../../test/support/visit.ts';
-import { login } from '../../test/support/walk.ts';
+import { findRewardedProdukt, join, login, order } from '../../test/support/walk.ts';
 import { expectProblem } from '../http/problem.fixture.ts';
+import { lockEmpfaenger } from '../modules/empfaenger/index.ts';
 
 const app = testApp();
 const TENANT = 'energie';
@@ -70,6 +71,29 @@ describe('the calls of such a link', () => {
     expect(seen.at(-1)).toBe(link.Empfaengernummer);
     expectProblem(await get(`${path}&nach=unknown`), 404, 'NichtGefunden');
   });
+});
+
+/** The embedded database has one connection, so nothing ever waits for a lock there. */
+describe.skipIf(inject('database').kind === 'embedded')('while another transaction has one of its people', () => {
+  const whileLocked = (work: () => Promise<void>) =>
+    app.inTenant(TENANT, async (context) => {
+      await lockEmpfaenger(context, 'many-2000');
+      await work();
+    });
+
+  test('another person joins', () =>
+    whileLocked(async () => {
+      const { Empfaengernummer } = await join(app, TENANT, link.Empfehlungsnummer);
+      expect(Empfaengernummer).toMatch(/\w/);
+    }));
+
+  test('an order that names the link alone is refused, since the link has several people', () =>
+    whileLocked(async () => {
+      const { Empfaengernummer: _, ...auftrag } = order(app, '', (await findRewardedProdukt(app, TENANT)).Id);
+      const body = { ...auftrag, Empfehlungsnummer: link.Empfehlungsnummer, Status: 'Bestaetigt' };
+      const { status, body: problem } = await app.api(TENANT, 'POST', '/auftrag', { bearer: `demo-${TENANT}`, body });
+      expect([status, problem.detail]).toEqual([409, expect.stringContaining('Nennen Sie die Empfaengernummer')]);
+    }));
 });
 
 test.each(['/empfehler/empfehlungen', '/empfehler/nachbuchung', '/empfehler/empfehlungen/x/empfaenger'])(

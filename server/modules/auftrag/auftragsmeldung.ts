@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { recordWechsel } from '../../ereignis/wechsel.ts';
 import { refuse, refuseField, refuseNumber } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
-import { type EmpfaengerRow, joinToFirst, lockEntry, lockJoined } from '../empfaenger/index.ts';
+import { type EmpfaengerRow, joinToFirst, lockEntry, lockOnlyJoined } from '../empfaenger/index.ts';
 import { praemieFor, readPraemien } from '../praemie/index.ts';
 import { readProdukt } from '../produkt/index.ts';
 import { angebotCentOf } from './angebot.ts';
@@ -62,8 +62,8 @@ async function findEmpfaenger(context: Context, meldung: Auftragsmeldung): Promi
   if (known && known.empfehlungsnummer === Empfehlungsnummer) {
     return (await lockEntry(context, known.empfaengernummer)) ?? refuse('NichtGefunden');
   }
-  const [only, ...others] = await lockJoined(context, Empfehlungsnummer ?? '');
-  if (others.length > 0) refuseKonflikt('auftrag.konflikt.mehrere');
+  const only = await lockOnlyJoined(context, Empfehlungsnummer ?? '');
+  if (only === 'mehrere') refuseKonflikt('auftrag.konflikt.mehrere');
   return only ?? refuseNumber('Empfehlungsnummer');
 }
 

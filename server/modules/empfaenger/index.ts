@@ -7,7 +7,7 @@ export { areHexesMadeWith, fillRenewedHexes, hexOf, lockOwn, type Own, ownOf } f
 export { lockHasJoined } from './join/joined.ts';
 export { addNamedEmpfaenger, moveNamedTo } from './join/named.ts';
 export { checkEmpfaengerEmail, claimPairs } from './join/pair.ts';
-export { joinToFirst, lockEntry, lockJoined } from './join/vorlaeufig.ts';
+export { joinToFirst, lockEntry, lockJoined, lockOnlyJoined } from './join/vorlaeufig.ts';
 export { karteOf } from './karte.ts';
 export { moveEmpfaenger } from './status.ts';
 export { type EmpfaengerRow, lockEmpfaenger } from './store.ts';

@@ -19,14 +19,35 @@ export const lockEmpfaenger = (scope: MandantScope, empfaengernummer: string) =>
 
 export const findByHexHash = (scope: MandantScope, hexHash: string) => select(scope).where('hex_hash', '=', hexHash).executeTakeFirst();
 
-/** Recipients of a referral, oldest first, locked until the transaction ends. */
-export const lockOfEmpfehlung = (scope: MandantScope, empfehlungsnummer: string) =>
-  select(scope)
-    .where('empfehlungsnummer', '=', empfehlungsnummer)
-    .orderBy('erstellt_am')
-    .orderBy('empfaengernummer')
-    .forNoKeyUpdate()
+const ofEmpfehlung = (scope: MandantScope, empfehlungsnummer: string) =>
+  select(scope).where('empfehlungsnummer', '=', empfehlungsnummer).orderBy('erstellt_am').orderBy('empfaengernummer').forNoKeyUpdate();
+
+/** Recipients of a referral, oldest first, locked until the transaction ends. On a link for many there can be thousands. */
+export const lockOfEmpfehlung = (scope: MandantScope, empfehlungsnummer: string) => ofEmpfehlung(scope, empfehlungsnummer).execute();
+
+/** The first recipients of a referral: those with a place, or the provisional entries. Locked until the transaction ends. */
+export const lockFirstOf = (scope: MandantScope, empfehlungsnummer: string, kind: { readonly vorlaeufig: boolean }, limit: number) =>
+  ofEmpfehlung(scope, empfehlungsnummer).where('vorlaeufig', '=', kind.vorlaeufig).limit(limit).execute();
+
+/** Recipients of a referral with this address, and the own one with the entry that was joined to it. Locked until the transaction ends. */
+export const lockByAddress = (scope: MandantScope, empfehlungsnummer: string, emailSchluessel: string, own: string | null) =>
+  ofEmpfehlung(scope, empfehlungsnummer)
+    .where((eb) =>
+      eb.or([eb('email_schluessel', '=', emailSchluessel), eb('empfaengernummer', '=', own), eb('verbunden_mit', '=', own)]),
+    )
     .execute();
+
+/** Whether a recipient of a referral has entered data, even a provisional entry or data erased since, or has left the status Offen. */
+export async function hasJoined(scope: MandantScope, empfehlungsnummer: string): Promise<boolean> {
+  const row = await scope.tx
+    .selectFrom('empfaenger')
+    .select('empfaengernummer')
+    .where('empfehlungsnummer', '=', empfehlungsnummer)
+    .where((eb) => eb.or([eb('hex_hash', 'is not', null), eb('daten_geloescht_am', 'is not', null), eb('status', '<>', 'Offen')]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** Whether a recipient, or an entry that was joined to the recipient, is on a referral. */
 export async function hasPlaceOn(scope: MandantScope, empfehlungsnummer: string, empfaengernummer: string): Promise<boolean> {

@@ -14,7 +14,7 @@ import { hexHashOf, hexOf, lockOwn, type Own } from '../hex.ts';
 import { empfaengerBestaetigen } from '../mails.ts';
 import { openPromise } from '../promised.ts';
 import { type EmpfehlungFor, findAgenturOfEmpfehlung, findConflicting, lockEmpfehlungFor } from '../reads.ts';
-import { type EmpfaengerRow, endZugangslinks, lockOfEmpfehlung, lockPaar, updateEmpfaenger } from '../store.ts';
+import { type EmpfaengerRow, endZugangslinks, lockByAddress, lockOfEmpfehlung, lockPaar, updateEmpfaenger } from '../store.ts';
 import { applyWerbeeinwilligung } from '../zustimmung/werbung.ts';
 import { baseRow } from './base-row.ts';
 import { checkAlter, checkPflichtfelder } from './check-daten.ts';
@@ -41,7 +41,10 @@ export interface Joined {
 export async function joinEmpfehlung(context: Context, empfehlungsnummer: string, entered: EnteredData, own: Own | null): Promise<Joined> {
   const empfehlung = (await lockEmpfehlungFor(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
   const data = asAsked(context, empfehlung, entered);
-  const rows = await lockOfEmpfehlung(context, empfehlungsnummer);
+  // On a link for many only these rows matter, of the thousands that there can be.
+  const rows = empfehlung.empfehlungslink
+    ? await lockByAddress(context, empfehlungsnummer, emailSchluessel(data.email), own?.empfaengernummer ?? null)
+    : await lockOfEmpfehlung(context, empfehlungsnummer);
   const mine = await findOwn(context, rows, own);
   if (!mine) checkJoinable(empfehlung, context.now);
   checkPflichtfelder(context, empfehlung, data);
@@ -86,7 +89,7 @@ async function checkPromise(context: Context, empfehlung: EmpfehlungFor, { empfa
     throw new Refusal('Konflikt', { text: 'angaben.betragGeaendert' });
 }
 
-/** A referral and the people who have a place on it. */
+/** A referral and the people who have a place on it; of a link for many, only those with the address that joins. */
 interface Place {
   readonly empfehlung: EmpfehlungFor;
   readonly people: readonly EmpfaengerRow[];

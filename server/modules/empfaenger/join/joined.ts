@@ -2,15 +2,16 @@ import type { Context } from '../../../context.ts';
 import type { MandantScope } from '../../../db/scope.ts';
 import { writeEreignis } from '../../../ereignis/store.ts';
 import { hasLiveAuftrag } from '../reads.ts';
-import { type EmpfaengerRow, lockOfEmpfehlung } from '../store.ts';
+import { type EmpfaengerRow, hasJoined, lockOfEmpfehlung } from '../store.ts';
 
 /**
  * Whether a recipient has joined a referral: entered data, even a provisional entry or data erased since, or ordered without entering any.
- * A person who was only named has not joined. Locks the referral's recipients until the transaction ends.
+ * A person who was only named has not joined. While nobody has, locks the referral's recipients until the transaction ends.
  */
 export async function lockHasJoined(scope: MandantScope, empfehlungsnummer: string): Promise<boolean> {
+  if (await hasJoined(scope, empfehlungsnummer)) return true;
   const rows = await lockOfEmpfehlung(scope, empfehlungsnummer);
-  if (rows.some(hasJoined)) return true;
+  if (await hasJoined(scope, empfehlungsnummer)) return true;
   const orders = await Promise.all(rows.map((row) => hasLiveAuftrag(scope, row.empfaengernummer)));
   return orders.includes(true);
 }
@@ -26,6 +27,3 @@ export async function recordJoined(
   const vorher = daten_geloescht_am === null ? null : status;
   await writeEreignis(context, { was: 'Empfaenger', bezug: empfaengernummer, vorher, nachher: status });
 }
-
-const hasJoined = ({ hex_hash, daten_geloescht_am, status }: EmpfaengerRow): boolean =>
-  hex_hash !== null || daten_geloescht_am !== null || status !== 'Offen';

@@ -3,7 +3,7 @@ import { refuse } from '../../../errors.ts';
 import { erasePersonalData } from '../erase.ts';
 import { hexHashOf } from '../hex.ts';
 import { findEmpfehlungFor, findFirst, lockEmpfehlungFor } from '../reads.ts';
-import { type EmpfaengerRow, findEmpfaenger, lockEmpfaenger, lockOfEmpfehlung, moveZustimmungen, updateEmpfaenger } from '../store.ts';
+import { type EmpfaengerRow, findEmpfaenger, lockEmpfaenger, lockFirstOf, lockOfEmpfehlung, moveZustimmungen, updateEmpfaenger } from '../store.ts';
 import { enteredOf } from './daten.ts';
 import { recordJoined } from './joined.ts';
 import { refuseOpenPair } from './pair.ts';
@@ -26,6 +26,13 @@ export async function lockJoined(context: Context, empfehlungsnummer: string): P
   const rows = await lockOfEmpfehlung(context, empfehlungsnummer);
   const joined = rows.filter((row) => !row.vorlaeufig);
   return joined.length > 0 ? joined : rows;
+}
+
+/** The only recipient of a referral, by the same rule, locked until the transaction ends; undefined without one, 'mehrere' if there are more. */
+export async function lockOnlyJoined(context: Context, empfehlungsnummer: string): Promise<EmpfaengerRow | 'mehrere' | undefined> {
+  const joined = await lockFirstOf(context, empfehlungsnummer, { vorlaeufig: false }, 2);
+  const rows = joined.length > 0 ? joined : await lockFirstOf(context, empfehlungsnummer, { vorlaeufig: true }, 2);
+  return rows.length > 1 ? 'mehrere' : rows[0];
 }
 
 /**
@@ -54,8 +61,8 @@ const lockFirst = async (context: Context, empfaengernummer: string): Promise<Em
  */
 async function becomeEmpfaenger(context: Context, row: EmpfaengerRow): Promise<EmpfaengerRow> {
   const empfehlung = (await findEmpfehlungFor(context, row.empfehlungsnummer)) ?? refuse('NichtGefunden');
-  const others = (await lockOfEmpfehlung(context, row.empfehlungsnummer)).filter((one) => !one.vorlaeufig);
-  if (!empfehlung.empfehlungslink && others.length > 0) refuse('EmpfehlungExists');
+  if (!empfehlung.empfehlungslink && (await lockFirstOf(context, row.empfehlungsnummer, { vorlaeufig: false }, 1)).length > 0)
+    refuse('EmpfehlungExists');
   await refuseOpenPair(updateEmpfaenger(context, row.empfaengernummer, { vorlaeufig: false }));
   await recordJoined(context, row);
   return { ...row, vorlaeufig: false };
