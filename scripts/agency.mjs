@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { runCommand } from './command.mjs';
 
 const USAGE = `Usage:
-  npm run agency -- list                              all agencies with their states and the texts to which they agreed
+  npm run agency -- list [--after NUMBER]             200 agencies with their states and the texts to which they agreed, after the given one
   npm run agency -- approve NUMBER                    lets an agency in that waits, or one that rests back
   npm run agency -- deactivate NUMBER --grund TEXT    puts an agency to rest; its people read why
   npm run agency -- invoice [--monat YYYY-MM]         makes the invoices of a month that is over, the last without one; again makes none twice
@@ -15,13 +15,17 @@ Each takes --tenant NAME where more than one tenant has agencies.`;
 /**
  * @typedef {typeof import('../server/start/agentur-command.ts')} Server
  * @typedef {import('../server/start/agentur-command.ts').Opening} Opening
- * @typedef {Readonly<Record<'tenant' | 'grund' | 'monat' | 'am' | 'firma' | 'vorname' | 'nachname' | 'email', string | undefined>>} Wish
+ * @typedef {Readonly<Record<'tenant' | 'grund' | 'monat' | 'am' | 'after' | 'firma' | 'vorname' | 'nachname' | 'email', string | undefined>>} Wish
  * @typedef {{ arguments: number, takes: readonly string[], run: (server: Server, open: Opening, nummer: string, wish: Wish) => Promise<string> }} Command
  */
 
 /** @type {Readonly<Record<string, Command>>} */
 const COMMANDS = {
-  list: { arguments: 0, takes: [], run: (server, open, _, { tenant }) => server.listAgencies(open, tenant) },
+  list: {
+    arguments: 0,
+    takes: ['after'],
+    run: (server, open, _, { tenant, after }) => server.listAgencies(open, { mandant: tenant, after }),
+  },
   approve: { arguments: 1, takes: [], run: (server, open, nummer, { tenant }) => server.approveAgency(open, nummer, tenant) },
   deactivate: {
     arguments: 1,
@@ -47,7 +51,7 @@ function readArguments() {
     const text = /** @type {const} */ ({ type: 'string' });
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { tenant: text, grund: text, monat: text, am: text, firma: text, vorname: text, nachname: text, email: text },
+      options: { tenant: text, grund: text, monat: text, am: text, after: text, firma: text, vorname: text, nachname: text, email: text },
     });
     const [name = '', ...given] = positionals;
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

@@ -120,7 +120,7 @@ describe('the outbox', () => {
     app.clock.pass({ days: 1 });
     await jobs.drainMails();
     expect(mails.sent).toEqual([]);
-    await app.inTenant('telko', (context) => retryMails(context, [id], app.clock.now()));
+    await app.inTenant('telko', (context) => retryMails(context, { id }, app.clock.now()));
     await jobs.drainMails();
     expect(mails.sent.map((mail) => mail.id)).toEqual([id]);
   });

@@ -227,28 +227,38 @@ export async function deleteWaitingMails(scope: MandantScope, bezuege: readonly 
     .execute();
 }
 
-/** Mails that wait or were given up, oldest first. */
-export const listUnsent = ({ tx }: MandantScope) =>
-  tx
-    .selectFrom('mail')
+const unsent = ({ tx }: MandantScope) => tx.selectFrom('mail').where('gesendet_am', 'is', null).where('verworfen_am', 'is', null);
+
+/** The oldest mails that wait or were given up. */
+export const listUnsent = (scope: MandantScope, limit: number) =>
+  unsent(scope)
     .select(['mail_id', 'vorlage', 'bezug', 'erstellt_am', 'faellig_am', 'versuche', 'unzustellbar_am', 'fehler', 'gruppe'])
-    .where('gesendet_am', 'is', null)
-    .where('verworfen_am', 'is', null)
     .orderBy('erstellt_am')
     .orderBy('mail_id')
+    .limit(limit)
     .execute();
 
 export type UnsentMail = Awaited<ReturnType<typeof listUnsent>>[number];
 
-/** Makes unsent mails due immediately, with all their tries again. */
-export async function retryMails({ tx }: MandantScope, mailIds: readonly string[], now: Date): Promise<void> {
-  await tx
+/** Number of the tenant's unsent mails: waiting, and given up. */
+export const countUnsent = (scope: MandantScope) =>
+  unsent(scope)
+    .select([
+      sql<number>`(count(*) filter (where unzustellbar_am is null))::int`.as('waiting'),
+      sql<number>`(count(*) filter (where unzustellbar_am is not null))::int`.as('undeliverable'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** Makes one unsent mail, or all that failed, due immediately, with all their tries again. Returns how many. */
+export async function retryMails({ tx }: MandantScope, wanted: { readonly id: string } | 'all', now: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
     .updateTable('mail')
     .set({ faellig_am: now, versuche: 0, versucht_seit: null, unzustellbar_am: null })
-    .where('mail_id', 'in', mailIds)
+    .where((eb) => (wanted === 'all' ? eb('fehler', 'is not', null) : eb('mail_id', '=', wanted.id)))
     .where('gesendet_am', 'is', null)
     .where('verworfen_am', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Mails about these ids, sent or waiting. */

@@ -3,7 +3,7 @@ import { Datum } from '../../contract/values/wire.ts';
 import { dayOf } from '../calendar.ts';
 import type { Context, Mandant } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { approveAgentur, deactivateAgentur, inviteAgentur, listAgenturen, listAgreements } from '../modules/agentur/index.ts';
+import { approveAgentur, deactivateAgentur, hasAgentur, inviteAgentur, listAgenturen, listAgreements } from '../modules/agentur/index.ts';
 import { cancelRechnung, isPastMonat, issueMonat, listBooked, markBezahlt, previousMonatAt } from '../modules/rechnung/index.ts';
 import { inContext } from '../parts.ts';
 import { type Opening, openedBy } from './opened.ts';
@@ -29,27 +29,41 @@ const withMandanten = <T>(
 
 const day = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** Lists the agencies of all tenants or of one with the versions of the texts to which they agreed, waiting ones first. Throws with a line for the user. */
-export const listAgencies = (open: Opening, mandant?: string): Promise<string> =>
+/** Maximum number of agencies in a list. */
+const LISTED = 200;
+
+/**
+ * Lists the agencies of all tenants or of one with the versions of the texts to which they agreed, waiting ones first. `after` is the number of the last agency
+ * of the list before. Throws with a line for the user.
+ */
+export const listAgencies = (open: Opening, { mandant, after }: { mandant?: string | undefined; after?: string | undefined } = {}) =>
   withMandanten(open, mandant, async (mandanten, run) => {
     const lines: string[] = [];
-    for (const one of mandanten)
-      for (const row of await run(one, listAgenturen)) {
+    let rest = LISTED;
+    for (const one of mandanten) {
+      const rows = await run(one, (context) => listAgenturen(context, { after, limit: rest + 1 }));
+      for (const row of rows.slice(0, rest)) {
         lines.push(`${row.agenturnummer}  ${row.status}  since ${day(row.erstellt_am)}  ${row.name || '(erased)'}  ${one.mandant}`);
         for (const { block, version, von, am } of await run(one, (context) => listAgreements(context, row.agenturnummer)))
           lines.push(
             am === null ? `  ${block}  ${version}  not agreed yet` : `  ${block}  ${version}  agreed ${am.toISOString()} by ${von}`,
           );
       }
-    return lines.join('\n') || 'there is no agency yet';
+      if (rows.length > rest) {
+        const last = rows[rest - 1];
+        const place = last ? ` --after ${last.agenturnummer}` : '';
+        return [...lines, `${one.mandant} has more: npm run agency -- list --tenant ${one.mandant}${place}`].join('\n');
+      }
+      rest -= rows.length;
+    }
+    return lines.join('\n') || (after === undefined ? 'there is no agency yet' : `there is no agency after ${after}`);
   });
 
 /** Runs `act` for the agency with this number. Throws with a line for the user if none or more than one tenant has such an agency. */
 const withAgentur = (open: Opening, { nummer, mandant }: Wanted, act: (context: Context) => Promise<void>, done: string): Promise<string> =>
   withMandanten(open, mandant, async (mandanten, run) => {
     const having: Mandant[] = [];
-    for (const one of mandanten)
-      if ((await run(one, listAgenturen)).some(({ agenturnummer }) => agenturnummer === nummer)) having.push(one);
+    for (const one of mandanten) if (await run(one, (context) => hasAgentur(context, nummer))) having.push(one);
     const [only, ...others] = having;
     if (!only) throw new Error(`there is no agency ${nummer}; list says which there are`);
     if (others.length > 0) throw new Error(`${nummer} is of ${having.map((one) => one.mandant).join(' and ')}: say which with --tenant`);

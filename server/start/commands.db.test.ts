@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { administer } from '../../test/database/administer.ts';
 import { commandEnvironment } from '../../test/support/command-environment.ts';
 import { edit, folders } from '../../test/support/folder.ts';
 import { type Product, runCommand, startProduct } from '../../test/support/product.ts';
@@ -54,6 +55,13 @@ async function expectKeys(product: Product): Promise<void> {
   expect(await revokeKey(env, 'musterfirma', id)).toBe(`Key ${id} of musterfirma was revoked already`);
   await expect(revokeKey(env, 'musterfirma', 'nichts')).rejects.toThrow('musterfirma has no key nichts; it has crm, key-1');
   expect(await listKeys(env, 'musterfirma')).toMatch(/^crm .* revoked \d{4}.*\nkey-1 .* revoked \d{4}/);
+  await administer(
+    env.DATABASE_URL ?? '',
+    `insert into api_schluessel (mandant, schluessel_hash, bezeichnung, rechte, erstellt_am)
+     select 'musterfirma', 'hash-' || i, 'many-' || i, '{Auftrag}', now() + i * interval '1 second' from generate_series(1, 300) i`,
+  );
+  const [older, ...newest] = (await listKeys(env, 'musterfirma')).split('\n');
+  expect([older, newest.length, newest.at(-1)?.split(' ')[0]]).toEqual(['102 older', 200, 'many-300']);
 }
 
 /** Checks the agency commands for a tenant that invites agencies. */
@@ -66,7 +74,7 @@ async function expectAgencies(folder: string): Promise<void> {
   expect(await listAgencies(open)).toBe('there is no agency yet');
   expect(await inviteAgency(open, nord)).toBe('A-1001 of musterfirma is invited; its link goes out by mail');
   await expect(inviteAgency(open, { ...nord, email: 'keine' })).rejects.toThrow('--firma, --vorname, --nachname and --email');
-  await expect(listAgencies(open, 'fremd')).rejects.toThrow('tenants with agencies (ModuleAgentur): musterfirma');
+  await expect(listAgencies(open, { mandant: 'fremd' })).rejects.toThrow('tenants with agencies (ModuleAgentur): musterfirma');
   await expect(approveAgency(open, 'A-1001')).rejects.toThrow('A-1001 is in a state that this does not follow');
   await expect(approveAgency(open, 'A-9')).rejects.toThrow('there is no agency A-9; list says which there are');
   await expect(deactivateAgency(open, 'A-1001', ' ')).rejects.toThrow('--grund: why, in up to 500 characters');

@@ -72,9 +72,16 @@ function rightsOf(given: string | undefined): readonly SchluesselRecht[] {
   return SCHLUESSEL_RECHTE.filter((recht) => known.includes(recht));
 }
 
-/** The keys of a tenant, one per line, without the secret. Throws an error with a line for the user. */
+/** Maximum number of lines in a list. */
+const LISTED = 200;
+
+/** The newest keys of a tenant, one per line, the oldest first, without the secret. Throws an error with a line for the user. */
 export const listKeys = (env: NodeJS.ProcessEnv, mandant: string): Promise<string> =>
-  withKeys(env, mandant, async (context) => (await listApiSchluessel(context)).map(printKey).join('\n') || `${mandant} has no key`);
+  withKeys(env, mandant, async (context) => {
+    const rows = await listApiSchluessel(context);
+    const older = rows.length - LISTED;
+    return [...(older > 0 ? [`${older} older`] : []), ...rows.slice(-LISTED).map(printKey)].join('\n') || `${mandant} has no key`;
+  });
 
 const day = (moment: Date): string => moment.toISOString().slice(0, 10);
 

@@ -40,3 +40,16 @@ test('the mail command lists unsent mails without full addresses, and sends them
   expect(app.mails.allTo(email)).toHaveLength(before + 1);
   expect(await listMails(opened)).toBe('0 waiting, 0 undeliverable');
 });
+
+test('the mail command lists at most 500 mails, counts all, and sends all that failed again', async () => {
+  const opened = <T>(work: (parts: typeof app.parts) => Promise<T>): Promise<T> => work(app.parts);
+  await queryAsOwner(
+    app,
+    `insert into mail (mandant, mail_id, vorlage, bezug, erstellt_am, faellig_am, unzustellbar_am, fehler)
+     select 'telko', 'many-' || i, 'passwortSetzen', 'many-' || i, $1, $1, $1, 'EENVELOPE 550' from generate_series(1, 600) i`,
+    [app.clock.now()],
+  );
+  const lines = (await listMails(opened)).split('\n');
+  expect([lines.length, lines[0], lines.at(-1)]).toEqual([502, '0 waiting, 600 undeliverable', 'and 100 more']);
+  expect(await retryMail(opened, 'all')).toMatch(/^600 mails are due again/);
+});

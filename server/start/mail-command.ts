@@ -1,5 +1,5 @@
 import type { Mandant } from '../context.ts';
-import { listUnsent, retryMails, type UnsentMail } from '../mail/store.ts';
+import { countUnsent, listUnsent, retryMails, type UnsentMail } from '../mail/store.ts';
 import { inContext } from '../parts.ts';
 import { MAIL_TEMPLATES } from './modules.ts';
 import { type Opened, type Opening, openedBy } from './opened.ts';
@@ -15,10 +15,11 @@ export const listMails = (open: Opening): Promise<string> =>
     const lines: string[] = [];
     let [waiting, undeliverable] = [0, 0];
     for (const mandant of opened.mandanten.all()) {
-      const rows = await opened.db.inMandant(mandant.mandant, listUnsent);
-      undeliverable += rows.filter(isUndeliverable).length;
-      waiting += rows.filter((row) => !isUndeliverable(row)).length;
-      for (const row of rows.slice(0, Math.max(0, LINES - lines.length))) lines.push(await printMail(opened, mandant, row));
+      const ofMandant = await opened.db.inMandant(mandant.mandant, countUnsent);
+      undeliverable += ofMandant.undeliverable;
+      waiting += ofMandant.waiting;
+      const rows = await opened.db.inMandant(mandant.mandant, (scope) => listUnsent(scope, LINES - lines.length));
+      for (const row of rows) lines.push(await printMail(opened, mandant, row));
     }
     const rest = waiting + undeliverable - lines.length;
     return [`${waiting} waiting, ${undeliverable} undeliverable`, ...lines, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n');
@@ -66,14 +67,7 @@ export const retryMail = (open: Opening, wanted: { readonly id: string } | 'all'
   open(async (opened) => {
     let count = 0;
     for (const { mandant } of opened.mandanten.all()) {
-      count += await opened.db.inMandant(mandant, async (scope) => {
-        const rows = await listUnsent(scope);
-        const ids = rows
-          .filter((row) => (wanted === 'all' ? row.fehler !== null : row.mail_id === wanted.id))
-          .map(({ mail_id }) => mail_id);
-        if (ids.length > 0) await retryMails(scope, ids, opened.clock.now());
-        return ids.length;
-      });
+      count += await opened.db.inMandant(mandant, (scope) => retryMails(scope, wanted, opened.clock.now()));
     }
     if (count === 0 && wanted !== 'all') throw new Error(`there is no unsent mail ${wanted.id}; list says which there are`);
     return `${count} ${count === 1 ? 'mail is' : 'mails are'} due again: the running product sends within a minute, what is over is dropped`;

@@ -15,7 +15,7 @@ export { clearAngebote } from './plan/store.ts';
 export { type ActiveBenutzer, findActiveBenutzer, findAgentur, listActiveBenutzer } from './reads.ts';
 export { approveAgentur, deactivateAgentur } from './registrierung/entscheiden.ts';
 export { inviteAgentur } from './registrierung/registrieren.ts';
-export { listAgenturen, listInhaber } from './registrierung/store.ts';
+export { hasAgentur, listAgenturen, listInhaber } from './registrierung/store.ts';
 export { readAgenturToken } from './registrierung/zugang.ts';
 export { actorName, type ReportTexts, reportTextsOf, userNamesOf } from './report-texts.ts';
 export { benutzerMatches, isVisible, isVisibleInAgentur, joinBenutzer, ofAgentur } from './row-access.sql.ts';

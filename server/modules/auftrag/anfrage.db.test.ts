@@ -198,11 +198,7 @@ describe('the tenant’s link to a request', () => {
     const { Token } = await mailed();
     await decide(Token, 'Bestaetigt');
     const { ProduktId } = await app.inTenant(TENANT, ({ tx }) =>
-      tx
-        .selectFrom('auftrag')
-        .select('produkt_id as ProduktId')
-        .where('empfaengernummer', '=', Empfaengernummer)
-        .executeTakeFirstOrThrow(),
+      tx.selectFrom('auftrag').select('produkt_id as ProduktId').where('empfaengernummer', '=', Empfaengernummer).executeTakeFirstOrThrow(),
     );
     const other = order(app, Empfaengernummer, ProduktId);
     await postAuftrag(app, TENANT, other, 'Bestaetigt');

@@ -32,9 +32,7 @@ export const lockFirstOf = (scope: MandantScope, empfehlungsnummer: string, kind
 /** Recipients of a referral with this address, and the own one with the entry that was joined to it. Locked until the transaction ends. */
 export const lockByAddress = (scope: MandantScope, empfehlungsnummer: string, emailSchluessel: string, own: string | null) =>
   ofEmpfehlung(scope, empfehlungsnummer)
-    .where((eb) =>
-      eb.or([eb('email_schluessel', '=', emailSchluessel), eb('empfaengernummer', '=', own), eb('verbunden_mit', '=', own)]),
-    )
+    .where((eb) => eb.or([eb('email_schluessel', '=', emailSchluessel), eb('empfaengernummer', '=', own), eb('verbunden_mit', '=', own)]))
     .execute();
 
 /** Whether a recipient of a referral has entered data, even a provisional entry or data erased since, or has left the status Offen. */

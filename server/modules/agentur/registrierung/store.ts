@@ -56,13 +56,26 @@ export async function listInhaber({ tx }: MandantScope, agenturnummer: string): 
   return rows.map((row) => row.agentur_benutzer_id);
 }
 
-/** Agencies with their status; those that wait for approval first. */
-export const listAgenturen = ({ tx }: MandantScope) =>
-  tx
-    .selectFrom('agentur')
+const agenturen = ({ tx }: MandantScope) => tx.selectFrom('agentur').where('empfehler_id', 'is', null);
+
+/** Agencies with their status, those that wait for approval first; only those after the given number in this order. */
+export const listAgenturen = (scope: MandantScope, { after, limit }: { readonly after?: string | undefined; readonly limit: number }) =>
+  agenturen(scope)
     .select(['agenturnummer', 'name', 'status', 'erstellt_am'])
-    .where('empfehler_id', 'is', null)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(status <> 'WartetAufFreigabe', erstellt_am, agenturnummer) >
+          (select s.status <> 'WartetAufFreigabe', s.erstellt_am, s.agenturnummer from agentur s where s.agenturnummer = ${after})`,
+      ),
+    )
     .orderBy(sql`status <> 'WartetAufFreigabe'`)
     .orderBy('erstellt_am')
     .orderBy('agenturnummer')
+    .limit(limit)
     .execute();
+
+/** Whether the tenant has an agency with this number; employees of a firm that recommends do not count. */
+export async function hasAgentur(scope: MandantScope, agenturnummer: string): Promise<boolean> {
+  const row = await agenturen(scope).select('agenturnummer').where('agenturnummer', '=', agenturnummer).executeTakeFirst();
+  return row !== undefined;
+}

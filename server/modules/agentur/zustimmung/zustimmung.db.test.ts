@@ -141,7 +141,7 @@ describe('an agency that has not agreed', () => {
     const Token = tokenOf(app.mails.to(email));
     await app.api('telko', 'PUT', '/agentur/passwort', { body: { Token, Password: PASSWORD } });
     expect(await openOf(await loginAgentur(app, 'telko', email))).toEqual(['Regeln', 'Auftragsverarbeitung']);
-    expect(await listAgencies(open, 'telko')).toMatch(
+    expect(await listAgencies(open, { mandant: 'telko' })).toMatch(
       new RegExp(`${nummer} .*\\n  agentur-regeln  \\w{16}  not agreed yet\\n  agentur-av  \\w{16}  not agreed yet`),
     );
   });
@@ -163,7 +163,7 @@ test('a changed text asks the agency again for that text alone, and keeps the fo
     ]);
   });
   expect((await rowsOf(agenturnummer)).map(({ block }) => block)).toEqual(['agentur-regeln', 'agentur-regeln', 'agentur-av']);
-  expect(await listAgencies(open, 'telko')).toMatch(
+  expect(await listAgencies(open, { mandant: 'telko' })).toMatch(
     new RegExp(`${agenturnummer} .*(\\n  agentur-\\w+  \\w{16}  agreed \\S+ by Agathe Agenturin){3}`),
   );
 });

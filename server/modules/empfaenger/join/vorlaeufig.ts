@@ -3,7 +3,15 @@ import { refuse } from '../../../errors.ts';
 import { erasePersonalData } from '../erase.ts';
 import { hexHashOf } from '../hex.ts';
 import { findEmpfehlungFor, findFirst, lockEmpfehlungFor } from '../reads.ts';
-import { type EmpfaengerRow, findEmpfaenger, lockEmpfaenger, lockFirstOf, lockOfEmpfehlung, moveZustimmungen, updateEmpfaenger } from '../store.ts';
+import {
+  type EmpfaengerRow,
+  findEmpfaenger,
+  lockEmpfaenger,
+  lockFirstOf,
+  lockOfEmpfehlung,
+  moveZustimmungen,
+  updateEmpfaenger,
+} from '../store.ts';
 import { enteredOf } from './daten.ts';
 import { recordJoined } from './joined.ts';
 import { refuseOpenPair } from './pair.ts';
