@@ -63,7 +63,7 @@ export const listOpenKosten = ({ tx }: MandantScope, auftragsnummer: string) =>
 /** Sets the document of entries that are on no document yet; the first document stays. */
 export async function setBelegnummer({ tx }: MandantScope, buchungIds: readonly number[], belegnummer: string): Promise<void> {
   if (buchungIds.length === 0) return;
-  const entries = tx.updateTable('buchung').set({ belegnummer }).where('buchung_id', 'in', buchungIds);
+  const entries = tx.updateTable('buchung').set({ belegnummer }).where('buchung_id', '=', sql<number>`any (${buchungIds})`);
   await entries.where('belegnummer', 'is', null).execute();
 }
 

@@ -74,6 +74,16 @@ describe('the run of a month', () => {
     expect(await run(idle)).toEqual({ nummern: [] });
   });
 
+  test('stores more lines than one statement can have values for', async () => {
+    const one = await invoiced();
+    await run(one.agenturnummer);
+    const nummer = (await documents(one.agenturnummer))[0]?.rechnungsnummer ?? '';
+    const [{ mandant: _, ...line } = expect.fail('no line')] = await lines(nummer);
+    const more = Array.from({ length: 7000 }, (_, index) => ({ ...line, position: index + 10, gilt: false }));
+    await inTenant((context) => store.insertPositionen(context, more));
+    expect(await lines(nummer)).toHaveLength(7002);
+  });
+
   test('leaves nothing behind if it is aborted, and the next run uses the same number', async () => {
     const one = await invoiced();
     const last = await inTenant(({ tx }) => tx.selectFrom('belegreihe').select('letzte').where('art', '=', 'Rechnung').executeTakeFirst());

@@ -64,8 +64,15 @@ export async function insertRechnung({ tx }: MandantScope, row: Insertable<Rechn
   await tx.insertInto('rechnung').values(row).execute();
 }
 
-export async function insertPositionen({ tx }: MandantScope, rows: Insertable<Position>[]): Promise<void> {
-  await tx.insertInto('rechnung_position').values(rows).execute();
+/** Number of lines in one statement, which can have 65,535 values. */
+const LINES = 1000;
+
+export async function insertPositionen({ tx }: MandantScope, rows: readonly Insertable<Position>[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += LINES)
+    await tx
+      .insertInto('rechnung_position')
+      .values(rows.slice(from, from + LINES))
+      .execute();
 }
 
 /** A document of the tenant. */
