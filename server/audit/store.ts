@@ -51,7 +51,7 @@ export const listProtokoll = (scope: MandantScope, wer: readonly string[], bezue
   scope.tx
     .selectFrom('protokoll')
     .select(wiredIn(PROTOKOLL))
-    .where((eb) => eb.or([eb('wer', 'in', wer), eb('bezug', 'in', bezuege)]))
+    .where((eb) => eb.or([eb('wer', '=', sql<string>`any (${wer})`), eb('bezug', '=', sql<string>`any (${bezuege})`)]))
     .orderBy('protokoll_id')
     .execute();
 

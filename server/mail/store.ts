@@ -221,7 +221,7 @@ export async function countMails({ tx }: SystemScope, now: Date): Promise<{ wait
 export async function deleteWaitingMails(scope: MandantScope, bezuege: readonly string[]): Promise<void> {
   await scope.tx
     .deleteFrom('mail')
-    .where('bezug', 'in', bezuege)
+    .where('bezug', '=', sql<string>`any (${bezuege})`)
     .where('gesendet_am', 'is', null)
     .where('verworfen_am', 'is', null)
     .execute();
@@ -263,7 +263,13 @@ export async function retryMails({ tx }: MandantScope, wanted: { readonly id: st
 
 /** Mails about these ids, sent or waiting. */
 export const listMails = (scope: MandantScope, bezuege: readonly string[]) =>
-  scope.tx.selectFrom('mail').select(wiredIn(MAIL)).where('bezug', 'in', bezuege).orderBy('erstellt_am').orderBy('mail_id').execute();
+  scope.tx
+    .selectFrom('mail')
+    .select(wiredIn(MAIL))
+    .where('bezug', '=', sql<string>`any (${bezuege})`)
+    .orderBy('erstellt_am')
+    .orderBy('mail_id')
+    .execute();
 
 /** Deletes rows of mails that were sent, dropped or given up, their groups, and mailboxes whose owner acted. */
 export const mailRetentions: readonly Retention[] = [

@@ -3,8 +3,18 @@ import { testApp } from '../../test/support/app.ts';
 import { manyJoined } from '../../test/support/many.ts';
 import { type Visit, visit } from '../../test/support/visit.ts';
 import { findRewardedProdukt, join, login, order } from '../../test/support/walk.ts';
+import { listProtokoll } from '../audit/store.ts';
+import type { Context } from '../context.ts';
 import { expectProblem } from '../http/problem.fixture.ts';
+import { listMails } from '../mail/store.ts';
+import { listZugangslinks } from '../modules/account/reads.ts';
+import { deleteZugangslinks } from '../modules/account/store.ts';
+import { listAgenturenThatSee } from '../modules/agentur/reads.ts';
 import { lockEmpfaenger } from '../modules/empfaenger/index.ts';
+import { listJoinedTo, listZustimmungen } from '../modules/empfaenger/reads.ts';
+import { listAktionZustimmungen } from '../modules/empfehlung/reads.ts';
+import { listBuchungen, listGrants } from '../modules/praemierung/reads.ts';
+import { listGutscheineOf } from '../modules/praemierung/store.ts';
 
 const app = testApp();
 const TENANT = 'energie';
@@ -94,6 +104,23 @@ describe.skipIf(inject('database').kind === 'embedded')('while another transacti
       const { status, body: problem } = await app.api(TENANT, 'POST', '/auftrag', { bearer: `demo-${TENANT}`, body });
       expect([status, problem.detail]).toEqual([409, expect.stringContaining('Nennen Sie die Empfaengernummer')]);
     }));
+});
+
+test.each<[string, (context: Context, numbers: readonly string[]) => Promise<unknown>]>([
+  ['mails', listMails],
+  ['entries of the audit log', (context, numbers) => listProtokoll(context, numbers, numbers)],
+  ['mailed links', listZugangslinks],
+  ['accepted terms', listZustimmungen],
+  ['joined entries', listJoinedTo],
+  ['consents to campaigns', listAktionZustimmungen],
+  ['ledger entries', listBuchungen],
+  ['vouchers', listGutscheineOf],
+  ['grants', (context, numbers) => listGrants(context, 'Empfaenger', 'empfaengernummer', numbers)],
+  ['agencies', (context, numbers) => listAgenturenThatSee(context, 'nobody', numbers)],
+  ['deleted links', deleteZugangslinks],
+])('%s of a person are found by more numbers than a statement can have values', async (_, read) => {
+  const numbers = Array.from({ length: 70_000 }, (_one, index) => `nr-${index}`);
+  expect(await app.inTenant(TENANT, (context) => read(context, numbers))).toEqual([]);
 });
 
 test.each(['/empfehler/empfehlungen', '/empfehler/nachbuchung', '/empfehler/empfehlungen/x/empfaenger'])(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { wiredIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { SESSION, ZUGANGSLINK } from './columns.ts';
@@ -40,7 +41,7 @@ export const listZugangslinks = (scope: MandantScope, bezuege: readonly string[]
   scope.tx
     .selectFrom('zugangslink')
     .select(['zugangslink_id', ...wiredIn(ZUGANGSLINK)])
-    .where('bezug', 'in', bezuege)
+    .where('bezug', '=', sql<string>`any (${bezuege})`)
     .orderBy('gueltig_bis')
     .orderBy('zugangslink_id')
     .execute();

@@ -166,7 +166,11 @@ export async function deleteSessionsOf(scope: MandantScope, accountId: string): 
 
 /** Removes the links mailed about `bezuege`; returns their ids, which are the keys of their mails. */
 export async function deleteZugangslinks(scope: MandantScope, bezuege: readonly string[]): Promise<string[]> {
-  const rows = await scope.tx.deleteFrom('zugangslink').where('bezug', 'in', bezuege).returning('zugangslink_id').execute();
+  const rows = await scope.tx
+    .deleteFrom('zugangslink')
+    .where('bezug', '=', sql<string>`any (${bezuege})`)
+    .returning('zugangslink_id')
+    .execute();
   return rows.map((row) => row.zugangslink_id);
 }
 

@@ -122,7 +122,7 @@ export const listAgenturenThatSee = ({ tx }: MandantScope, empfehlerId: string, 
           .union(
             selectFrom('empfaenger')
               .select(['agenturnummer', sql<'Empfehler' | 'Empfaenger'>`'Empfaenger'`.as('als')])
-              .where('empfaengernummer', 'in', ['', ...empfaengernummern]),
+              .where('empfaengernummer', '=', sql<string>`any (${empfaengernummern})`),
           )
           .as('access');
       },

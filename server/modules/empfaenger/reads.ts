@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { wiredIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { EMPFAENGER, ZUSTIMMUNG } from './columns.ts';
@@ -166,8 +167,11 @@ export const listForZugang = (scope: MandantScope, emailSchluessel: string, limi
 
 /** The numbers of the entries that were joined to these recipients. */
 export const listJoinedTo = async ({ tx }: MandantScope, nummern: readonly string[]): Promise<string[]> => {
-  if (nummern.length === 0) return [];
-  const rows = await tx.selectFrom('empfaenger').select('empfaengernummer').where('verbunden_mit', 'in', nummern).execute();
+  const rows = await tx
+    .selectFrom('empfaenger')
+    .select('empfaengernummer')
+    .where('verbunden_mit', '=', sql<string>`any (${nummern})`)
+    .execute();
   return rows.map((row) => row.empfaengernummer);
 };
 
@@ -209,7 +213,12 @@ export const findLatestZustimmung = (scope: MandantScope, empfehlerId: string) =
 
 /** The terms that were agreed to for these referrals and recipients. */
 export const listZustimmungen = (scope: MandantScope, bezuege: readonly string[]) =>
-  scope.tx.selectFrom('zustimmung').select(wiredIn(ZUSTIMMUNG)).where('bezug', 'in', bezuege).orderBy('zustimmung_id').execute();
+  scope.tx
+    .selectFrom('zustimmung')
+    .select(wiredIn(ZUSTIMMUNG))
+    .where('bezug', '=', sql<string>`any (${bezuege})`)
+    .orderBy('zustimmung_id')
+    .execute();
 
 /** Recipients with personal data who ended before a moment. */
 export const listLongEnded = async ({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> => {

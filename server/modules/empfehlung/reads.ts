@@ -219,7 +219,7 @@ export const listAktionZustimmungen = (scope: MandantScope, nummern: readonly st
   scope.tx
     .selectFrom('aktion_zustimmung')
     .select(wiredIn(AKTION_ZUSTIMMUNG))
-    .where('empfehlungsnummer', 'in', nummern)
+    .where('empfehlungsnummer', '=', sql<string>`any (${nummern})`)
     .orderBy('gegeben_am')
     .execute();
 

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Context } from '../../context.ts';
 import { columnsIn, erasedIn, wiredIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
@@ -110,12 +110,13 @@ export async function deleteUnconfirmedUntil(scope: MandantScope, empfehlerId: s
 /** Deletes unconfirmed referrals with the people named on them, the accepted terms, mailed links and clicks. */
 export async function deleteUnconfirmed({ tx }: MandantScope, nummern: readonly string[]): Promise<void> {
   if (nummern.length === 0) return;
-  await tx.deleteFrom('empfaenger').where('empfehlungsnummer', 'in', nummern).execute();
-  await tx.deleteFrom('aktion_zustimmung').where('empfehlungsnummer', 'in', nummern).execute();
-  await tx.deleteFrom('zustimmung').where('bezug', 'in', nummern).execute();
-  await tx.deleteFrom('zugangslink').where('zweck', '=', 'Empfehlung').where('bezug', 'in', nummern).execute();
-  await tx.deleteFrom('klick').where('empfehlungsnummer', 'in', nummern).execute();
-  await tx.deleteFrom('empfehlung').where('empfehlungsnummer', 'in', nummern).execute();
+  const all = sql<string>`any (${nummern})`;
+  await tx.deleteFrom('empfaenger').where('empfehlungsnummer', '=', all).execute();
+  await tx.deleteFrom('aktion_zustimmung').where('empfehlungsnummer', '=', all).execute();
+  await tx.deleteFrom('zustimmung').where('bezug', '=', all).execute();
+  await tx.deleteFrom('zugangslink').where('zweck', '=', 'Empfehlung').where('bezug', '=', all).execute();
+  await tx.deleteFrom('klick').where('empfehlungsnummer', '=', all).execute();
+  await tx.deleteFrom('empfehlung').where('empfehlungsnummer', '=', all).execute();
 }
 
 /** The referrals of a recommender, newest first, with the moment of confirmation or null. */

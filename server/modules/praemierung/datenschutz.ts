@@ -23,7 +23,7 @@ export async function auskunftOfPraemierungen(
 ): Promise<{ teil: Pick<Datenauskunft, 'Praemierungen' | 'Kundennummer'>; bezuege: string[] }> {
   const rows = await ownGrants(context, empfehlerId, empfaengernummern);
   const nummern = rows.map((row) => row.praemierungsnummer);
-  const buchungen = nummern.length > 0 ? await listBuchungen(context, nummern) : [];
+  const buchungen = await buchungenOf(context, nummern);
   const codes = await joinedCodes(context, nummern);
   const Praemierungen: Datenauskunft['Praemierungen'] = [];
   for (const row of rows) {
@@ -31,14 +31,22 @@ export async function auskunftOfPraemierungen(
       ...auskunftOf(PRAEMIERUNG, row),
       Bankdaten: await maskedBankdaten(context, row.bankdaten_id),
       Gutscheincode: showsSecrets(context) ? (codes.get(row.praemierungsnummer) ?? null) : null,
-      Buchungen: buchungen
-        .filter((buchung) => buchung.praemierungsnummer === row.praemierungsnummer)
-        .map((buchung) => ({ Vorgang: buchung.vorgang, BetragCent: buchung.betrag_cent, GebuchtAm: buchung.gebucht_am.toISOString() })),
+      Buchungen: buchungen.get(row.praemierungsnummer) ?? [],
     });
   }
   const kundennummer = await store.findKundennummer(context, empfehlerId);
   const Kundennummer = kundennummer ? auskunftOf(KUNDENNUMMER, kundennummer) : null;
   return { teil: { Praemierungen, Kundennummer }, bezuege: [...nummern, ...(kundennummer ? [kundennummer.anfrage] : [])] };
+}
+
+type Buchungen = Datenauskunft['Praemierungen'][number]['Buchungen'];
+
+/** The ledger entries of these grants, by grant. */
+async function buchungenOf(context: Context, nummern: readonly string[]): Promise<ReadonlyMap<string, Buchungen>> {
+  const found = new Map<string, Buchungen>(nummern.map((nummer) => [nummer, []]));
+  for (const { praemierungsnummer, vorgang, betrag_cent, gebucht_am } of await listBuchungen(context, nummern))
+    found.get(praemierungsnummer ?? '')?.push({ Vorgang: vorgang, BetragCent: betrag_cent, GebuchtAm: gebucht_am.toISOString() });
+  return found;
 }
 
 /**

@@ -146,7 +146,7 @@ export const listGrants = (scope: MandantScope, seite: Seite, by: 'empfehler_id'
     .select(['praemierung.praemierungsnummer', 'praemierung.seite', 'praemierung.status', 'praemierung.art', 'praemierung.wert_cent'])
     .select(['praemierung.erstellt_am', 'praemierung.gewaehlt_am', 'praemierung.gueltig_bis', 'praemierung.bankdaten_id'])
     .where('praemierung.seite', '=', seite)
-    .where(`empfaenger.${by}`, 'in', values)
+    .where(`empfaenger.${by}`, '=', sql<string>`any (${values})`)
     .orderBy('praemierung.erstellt_am')
     .orderBy('praemierung.praemierungsnummer')
     .execute();
@@ -156,7 +156,7 @@ export const listBuchungen = (scope: MandantScope, nummern: readonly string[]) =
   scope.tx
     .selectFrom('buchung')
     .select(['praemierungsnummer', 'vorgang', 'betrag_cent', 'gebucht_am'])
-    .where('praemierungsnummer', 'in', nummern)
+    .where('praemierungsnummer', '=', sql<string>`any (${nummern})`)
     .orderBy('buchung_id')
     .execute();
 

@@ -19,7 +19,12 @@ export const lockPraemierung = (scope: MandantScope, nummer: string) =>
 
 /** These grants in the order in which they end, locked until the transaction ends. */
 export const lockPraemierungen = (scope: MandantScope, nummern: readonly string[]) =>
-  select(scope).where('praemierungsnummer', 'in', nummern).orderBy('gueltig_bis').orderBy('praemierungsnummer').forUpdate().execute();
+  select(scope)
+    .where('praemierungsnummer', '=', sql<string>`any (${nummern})`)
+    .orderBy('gueltig_bis')
+    .orderBy('praemierungsnummer')
+    .forUpdate()
+    .execute();
 
 export const findByTokenHash = (scope: MandantScope, tokenHash: string) =>
   select(scope).where('token_hash', '=', tokenHash).executeTakeFirst();
@@ -65,7 +70,7 @@ export const listGutscheineOf = (scope: MandantScope, nummern: readonly string[]
   scope.tx
     .selectFrom('gutschein')
     .select(['gutschein_id', 'code', 'ausgegeben_am', 'wert_cent', 'praemierungsnummer'])
-    .where('praemierungsnummer', 'in', nummern)
+    .where('praemierungsnummer', '=', sql<string>`any (${nummern})`)
     .where('ausgegeben_am', 'is not', null)
     .orderBy('wert_cent', 'desc')
     .orderBy('gutschein_id')
