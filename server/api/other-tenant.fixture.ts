@@ -46,6 +46,7 @@ export const FOREIGN: Readonly<Record<string, readonly [Foreign, ...Foreign[]] |
   readExternesProdukt: [foreign(async () => ({ id: 'FH-462' }))],
   listHandytarife: [foreign(async () => ({ id: 301 }))],
   searchBerater: 'words that narrow the own catalogue',
+  listAgents: 'a public number after which the own list goes on',
   readGrafik: [foreign(PRODUKT)],
   readKleineGrafik: [foreign(PRODUKT)],
   listZeitraeume: [foreign(async () => ({ produktId: 462 }), [200])],

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -166,6 +167,26 @@ describe('the merchant', () => {
     expect(refused.body).toContain(`value="${Empfaengernummer}"`);
     await sent(`${BASE}/auftraege`, { ...own, Auftragsdatum: '2026-11-20' });
     expect(await stored('T-HAND-1')).toMatchObject({ status: 'Bestaetigt' });
+  });
+
+  test('shows 50 orders and leads to the next ones, to which it also leads back after a step', async () => {
+    await mkdir(join(dataDir, 'shop'), { recursive: true });
+    const number = (index: number) => `MANY-${String(index).padStart(3, '0')}`;
+    const made = { ProduktId: 1, ProduktName: 'Strom', Auftragsdatum: '2026-11-20', Status: 'Eingegangen' };
+    const orders = Array.from({ length: 60 }, (_, index) => ({ ...made, Auftragsnummer: number(index) }));
+    await writeFile(join(dataDir, 'shop', 'energie.json'), JSON.stringify(orders));
+    const energie = newBrowser(app, 'energie');
+    const numbersAt = async (url: string) => {
+      const { body } = await energie.get(url);
+      return { body, numbers: [...new Set(wordsOf(body).match(/MANY-\d+/g))] };
+    };
+    const first = await numbersAt('/dev/shop/energie/auftraege');
+    expect([first.numbers.length, first.numbers[0], first.numbers.at(-1)]).toEqual([50, number(59), number(10)]);
+    const [next = ''] = hrefsOf(first.body, 'Weitere');
+    const last = await numbersAt(next);
+    expect([last.numbers.length, hrefsOf(last.body, 'Weitere')]).toEqual([10, []]);
+    const moved = await energie.post(next, { schritt: 'Storniert', auftragsnummer: number(3) });
+    expect(redirectOf(moved)).toEqual([303, `${next}#auftrag-${number(3)}`]);
   });
 
   test('of a tenant with Anfragen works on those of its inbox, and sees those answered by mail', async () => {

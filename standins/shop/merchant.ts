@@ -23,12 +23,15 @@ export const STEPS: Readonly<Record<AuftragStatus, readonly (keyof Words['mercha
 
 const isAnfrage = ({ konfiguration }: Pick<Merchant, 'konfiguration'>): boolean => konfiguration.Bestellweg === 'Anfrage';
 
-/** The Anfragen of the inbox with their status at the platform, then the shop's orders, newest first. */
+/** Number of Anfragen whose status is asked for: the newest. */
+const MAX_ANFRAGEN = 50;
+
+/** The newest Anfragen of the inbox with their status at the platform, then the shop's orders, newest first. */
 export async function listOrders({ platform, store, konfiguration }: Merchant): Promise<readonly Bestellung[]> {
   const orders = await store.list();
   if (!isAnfrage({ konfiguration })) return orders;
   const mails = await platform.askDev<readonly Mail[]>('mails');
-  const found = mails.ok ? anfragenIn(mails.body, konfiguration.SupportEmail) : [];
+  const found = mails.ok ? anfragenIn(mails.body, konfiguration.SupportEmail).slice(0, MAX_ANFRAGEN) : [];
   const known = new Map(orders.map((one) => [one.Auftragsnummer, one]));
   const asked = await Promise.all(found.map((one) => readOrder(platform, one, known.get(one.Auftragsnummer))));
   const anfragen = asked.filter((one) => one !== undefined);

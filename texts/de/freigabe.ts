@@ -32,4 +32,5 @@ export const freigabe = {
   'statistik.ohne.produkt': 'Ohne Produkt',
   'statistik.ohne.channel': 'Ohne Kanal',
   'statistik.ohne.mitarbeiter': 'Niemandem zugeordnet',
+  'statistik.weitere': '{anzahl} weitere zusammen',
 };

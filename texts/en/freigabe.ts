@@ -30,4 +30,5 @@ export const freigabe: Record<keyof typeof de, string> = {
   'statistik.ohne.produkt': 'Without product',
   'statistik.ohne.channel': 'Without channel',
   'statistik.ohne.mitarbeiter': 'Assigned to nobody',
+  'statistik.weitere': '{anzahl} others together',
 };

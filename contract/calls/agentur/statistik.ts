@@ -13,6 +13,10 @@ export type StatistikGruppe = (typeof STATISTIK_GRUPPEN)[number];
 /** Longest period of one request in days: two years with a leap day. */
 export const MAX_STATISTIK_TAGE = 731;
 
+/** Maximum number of rows of one request. The last one is the sum of the groups with the fewest events, with this key. */
+export const MAX_STATISTIK_ZEILEN = 100;
+export const STATISTIK_WEITERE = '…';
+
 export const Statistikzahlen = z
   .object({
     Einladungen: z.int(),
@@ -39,7 +43,7 @@ export const readStatistik = call({
   tag: 'Agentur',
   summary: 'Results of invitations and referrals in a period, compared with the period before',
   description:
-    'Counts events from `von` to `bis`, both included, and in as many days before that, by week, product, channel or employee. Without days the period is the last twelve weeks; `von` alone counts until today, `bis` alone from twelve weeks before. Grouping by employee returns 403 unless the tenant allows it (`StatistikJeMitarbeiter`). More than two years, or an end before the beginning, is a field error. A figure counts the events of the period, whenever the referral was made, so there can be more releases than orders. `Daten` counts people who entered data; `Gezahlt` counts people whose rewards have all ended, at least one by payment. Rows by product use the product of the referral, and for orders the product of the order. Invitations have neither product nor channel and are counted in the row with an empty `Schluessel`. Clicks are stored for a year.',
+    'Counts events from `von` to `bis`, both included, and in as many days before that, by week, product, channel or employee. Without days the period is the last twelve weeks; `von` alone counts until today, `bis` alone from twelve weeks before. Grouping by employee returns 403 unless the tenant allows it (`StatistikJeMitarbeiter`). More than two years, or an end before the beginning, is a field error. A figure counts the events of the period, whenever the referral was made, so there can be more releases than orders. `Daten` counts people who entered data; `Gezahlt` counts people whose rewards have all ended, at least one by payment. Rows by product use the product of the referral, and for orders the product of the order. Invitations have neither product nor channel and are counted in the row with an empty `Schluessel`. Of more than 100 groups those with the most events have a row, and one row with `Schluessel` `…` is the sum of the others. Clicks are stored for a year.',
   params: InAgentur,
   query: z.object({ von: z.optional(Datum), bis: z.optional(Datum), gruppe: z._default(z.enum(STATISTIK_GRUPPEN), 'woche') }),
   answers: {

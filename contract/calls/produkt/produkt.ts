@@ -87,6 +87,9 @@ export const searchBerater = call({
   errors: ['NichtGefunden'],
 });
 
+/** Maximum number of agents in one answer. */
+const MAX_AGENTS = 500;
+
 export const listAgents = call({
   name: 'listAgents',
   method: 'GET',
@@ -94,7 +97,9 @@ export const listAgents = call({
   recht: 'Besuch',
   tag: 'Produkt',
   summary: 'All agents of the API berater',
-  description: 'Lists all agents of the tenant by name, without pages. For a search with pages see Produkt/berater.',
+  description:
+    'Lists the agents of the tenant by name. An answer has at most `anzahl` agents (500 without it, which is the most). `nach` is the last ExterneId of the answer before; an answer with fewer than `anzahl` agents is the last. A `nach` that is no agent is NichtGefunden. For a search with page numbers see Produkt/berater.',
+  query: z.object({ anzahl: pageNumber(MAX_AGENTS, MAX_AGENTS), nach: QueryText }),
   answers: { 200: z.array(Berater) },
   errors: ['NichtGefunden'],
 });

@@ -3,7 +3,11 @@ import { loginAgentur, makeAgentur, makeBenutzer } from '../../../test/support/a
 import { type Reply, testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { PASSWORD } from '../../../test/support/walk.ts';
+import { insertAccount } from '../account/store.ts';
+import { MANDANT_FAKTOREN } from '../zugang/faktoren.ts';
+import { updateZweitfaktor } from '../zugang/store.ts';
 import { codeAt } from '../zugang/totp.ts';
+import { prepare } from '../zugang/zweitfaktor.ts';
 
 const app = testApp();
 
@@ -196,5 +200,29 @@ describe('/dev/mfa of the demo', () => {
     expect(page.body).toContain(email);
     expect(page.body).not.toContain(secret);
     expect((await show('application/json', '192.0.2.7')).status).toBe(404);
+  });
+
+  test('shows at most the 100 newest of a tenant', async () => {
+    const { email } = await secured();
+    const { confirmed } = await app.inTenant('telko', ({ tx }) =>
+      tx
+        .selectFrom('zweitfaktor')
+        .select(({ fn }) => fn.max('bestaetigt_am').as('confirmed'))
+        .executeTakeFirstOrThrow(),
+    );
+    await app.inTenant('telko', async (context) => {
+      for (let index = 1; index <= 120; index += 1) {
+        const id = `mfa-${index}`;
+        const address = { email: id, email_schluessel: id, email_alias: id };
+        const row = { account_id: id, art: 'Agentur', passwort_hash: null, bestaetigt_am: null, loeschen_am: null } as const;
+        await insertAccount(context, { ...row, ...address, language: 'de', erstellt_am: context.now });
+        await prepare(MANDANT_FAKTOREN, context, { id, email: id });
+        await updateZweitfaktor(context, id, { bestaetigt_am: new Date((confirmed?.getTime() ?? 0) + index) });
+      }
+    });
+    const shown: { Mandant: string; Email: string }[] = (await show('application/json')).body;
+    const emails = shown.filter(({ Mandant }) => Mandant === 'telko').map(({ Email }) => Email);
+    expect([emails.length, emails[0], emails.at(-1)]).toEqual([100, 'mfa-120', 'mfa-21']);
+    expect(emails).not.toContain(email);
   });
 });

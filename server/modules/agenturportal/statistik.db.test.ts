@@ -6,6 +6,7 @@ import { inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer, openAgencyWit
 import { testApp } from '../../../test/support/app.ts';
 import { configured } from '../../../test/support/mandant.ts';
 import { ordered, recipient } from '../../../test/support/money.ts';
+import { queryAsOwner } from '../../../test/support/rows.ts';
 import { postAuftrag } from '../../../test/support/walk.ts';
 import { addDays, dayOf, startOfDay } from '../../calendar.ts';
 import { createEinladung, endEinladung } from '../einladung/index.ts';
@@ -49,6 +50,23 @@ const invite = (agenturnummer: string, mitarbeiternummer: string | null = null) 
   });
 
 describe('statistics of an agency', () => {
+  test('have 100 rows, and the last is the sum of the groups with the fewest events', async () => {
+    const agentur = await makeAgentur(app, TENANT);
+    await queryAsOwner(
+      app,
+      `insert into ereignis (mandant, zeit, wer, was, bezug, nachher, agenturnummer, channel)
+       select $1, $2, 'Test', 'Empfaenger', 'many-' || i, 'Offen', $3, 'kanal-' || (i % 150)
+       from generate_series(1, 1000) i where i % 150 < 120 or i < 150`,
+      [TENANT, app.clock.now(), agentur],
+    );
+    const { body } = await read(await ownerOf(agentur), agentur, '?gruppe=channel');
+    expect(body.Zeilen).toHaveLength(100);
+    expect(body.Zeilen.at(-1)).toMatchObject({ Schluessel: '…', Name: '51 weitere zusammen' });
+    expect(sumOf(body.Zeilen)).toEqual(zahlenOf(body.Summe));
+    const counts = body.Zeilen.slice(0, -1).map(({ Daten }: Zahlen) => Daten);
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(6);
+  });
+
   test('count events by their moment, also for as many days before', async () => {
     const agentur = await makeAgentur(app, TENANT);
     const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer: agentur, mitarbeiternummer: 'M-7' });

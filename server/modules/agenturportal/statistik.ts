@@ -1,4 +1,9 @@
-import type { StatistikGruppe, Statistikzahlen } from '../../../contract/calls/agentur/statistik.ts';
+import {
+  MAX_STATISTIK_ZEILEN,
+  STATISTIK_WEITERE,
+  type StatistikGruppe,
+  type Statistikzahlen,
+} from '../../../contract/calls/agentur/statistik.ts';
 import { kanalLabel } from '../../../texts/kanal.ts';
 import { formatDay, startOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
@@ -67,17 +72,36 @@ async function weeklyRows(context: Context, access: RowAccess, tage: DayRange): 
 type Spalte = Exclude<StatistikGruppe, 'woche'>;
 const SPALTEN = { produkt: 'produkt_id', channel: 'channel', mitarbeiter: 'mitarbeiternummer' } as const satisfies Record<Spalte, Grouping>;
 
-/** A row for each group with figures, ordered by name; the row without a group comes last. */
+/** A row for each group with figures, ordered by name; the row without a group comes last, the sum of groups that the bound leaves out after it. */
 async function rowsOfGroup(context: Context, access: RowAccess, zeitraum: Zeitraum, gruppe: Spalte): Promise<Zeile[]> {
   const { t } = reportTextsOf(context);
-  const teile = [...(await figuresByGroup(context, access, zeitraum, SPALTEN[gruppe]))];
+  const { teile, others } = bounded([...(await figuresByGroup(context, access, zeitraum, SPALTEN[gruppe]))]);
   const nameFor = await NAMEN[gruppe](context, access, teile.map(([schluessel]) => schluessel).filter(Boolean));
   const zeilen = teile.map(([Schluessel, zahlen]) => ({
     Schluessel,
     Name: Schluessel === '' ? t(`statistik.ohne.${gruppe}`) : (nameFor(Schluessel) ?? Schluessel),
     ...zahlen,
   }));
-  return zeilen.sort((a, b) => Number(a.Schluessel === '') - Number(b.Schluessel === '') || a.Name.localeCompare(b.Name, context.locale));
+  zeilen.sort((a, b) => Number(a.Schluessel === '') - Number(b.Schluessel === '') || a.Name.localeCompare(b.Name, context.locale));
+  if (others.length === 0) return zeilen;
+  const name = t('statistik.weitere', { anzahl: others.length });
+  return [...zeilen, { Schluessel: STATISTIK_WEITERE, Name: name, ...sumOf(others) }];
+}
+
+type Figures = readonly [schluessel: string, zahlen: Statistikzahlen];
+
+/** The groups with the most events, and the figures of all others: a recommender can name any channel, so there can be any number. */
+function bounded(all: readonly Figures[]): { teile: readonly Figures[]; others: readonly Statistikzahlen[] } {
+  if (all.length <= MAX_STATISTIK_ZEILEN) return { teile: all, others: [] };
+  const events = ([, { WertCent: _, ...counts }]: Figures) => Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const sorted = all.toSorted((a, b) => events(b) - events(a));
+  return { teile: sorted.slice(0, MAX_STATISTIK_ZEILEN - 1), others: sorted.slice(MAX_STATISTIK_ZEILEN - 1).map(([, zahlen]) => zahlen) };
+}
+
+function sumOf(all: readonly Statistikzahlen[]): Statistikzahlen {
+  const sum = { ...ZERO };
+  for (const zahlen of all) for (const name of Object.keys(ZERO) as (keyof Statistikzahlen)[]) sum[name] += zahlen[name];
+  return sum;
 }
 
 type NameFor = (schluessel: string) => string | undefined;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { demoApp } from '../../../test/support/app.ts';
 import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
 
@@ -51,6 +51,19 @@ describe('agents', () => {
     for (const agent of agents) expect(Object.keys(agent).sort()).toEqual(KEYS);
     const names = agents.map(({ LastName }) => LastName);
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'de')));
+  });
+
+  test('are listed 500 at a time, each once, after the one that the call names', async () => {
+    await addAgents(600);
+    onTestFinished(async () => void (await removeAgents()));
+    const first = (await app.api('berater', 'GET', '/Produkt/agents')).body as Berater[];
+    const nach = first.at(-1)?.ExterneId ?? '';
+    const rest = (await app.api('berater', 'GET', `/Produkt/agents?nach=${nach}`)).body as Berater[];
+    expect([first.length, rest.length]).toEqual([500, 114]);
+    expect(new Set(idsOf([...first, ...rest])).size).toBe(614);
+    expect(idsOf((await app.api('berater', 'GET', `/Produkt/agents?anzahl=2&nach=${nach}`)).body)).toEqual(idsOf(rest.slice(0, 2)));
+    expectProblem(await app.api('berater', 'GET', '/Produkt/agents?nach=niemand'), 404, 'NichtGefunden');
+    expectProblem(await app.api('berater', 'GET', '/Produkt/agents?anzahl=viele'), 422, 'Validierung');
   });
 
   test('are returned in pages of six unless another size is requested', async () => {

@@ -2,7 +2,7 @@ import type { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
 import { readMaxPraemiewert } from '../../../contract/calls/praemie/praemie.ts';
 import type { Handyangebot } from '../../../contract/calls/produkt/handyangebot.ts';
 import * as calls from '../../../contract/calls/produkt/produkt.ts';
-import { BeraterProdukt, StandardProdukt, TelekomProdukt } from '../../../contract/calls/produkt/produktform.ts';
+import { type Berater, BeraterProdukt, StandardProdukt, TelekomProdukt } from '../../../contract/calls/produkt/produktform.ts';
 import { listProduktkategorien } from '../../../contract/calls/produkt/produktkategorie.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
 import { dayOf } from '../../calendar.ts';
@@ -87,6 +87,16 @@ function needAgents(konfiguration: MandantKonfiguration): void {
   if (!isRecommendable(konfiguration)) refuse('NichtGefunden');
 }
 
+/** The agents after the one that `nach` names. Throws NichtGefunden if it names none. */
+function agentsAfter(
+  all: readonly Berater[],
+  { nach, anzahl }: { readonly nach?: string | undefined; readonly anzahl: number },
+): Berater[] {
+  const start = nach === undefined ? 0 : all.findIndex(({ ExterneId }) => ExterneId === nach) + 1;
+  if (nach !== undefined && start === 0) refuse('NichtGefunden');
+  return all.slice(start, start + anzahl);
+}
+
 /** Calls that only the product API `berater` has. */
 const beraterCalls: readonly Served[] = [
   serve(calls.searchBerater, {
@@ -105,9 +115,11 @@ const beraterCalls: readonly Served[] = [
   }),
 
   serve(calls.listAgents, {
-    run: async (context) => {
+    // Pages and the sitemap of the product need all agents.
+    run: async (context, { input: { query }, isOfPage }) => {
       needAgents(context.konfiguration);
-      return answer(200, await readAgents(context, context.locale));
+      const all = await readAgents(context, context.locale);
+      return answer(200, isOfPage ? all : agentsAfter(all, query));
     },
   }),
 ];

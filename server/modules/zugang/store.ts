@@ -30,12 +30,14 @@ export async function deleteZweitfaktor({ tx }: MandantScope, accountId: string)
   await tx.deleteFrom('zweitfaktor').where('account_id', '=', accountId).execute();
 }
 
-/** The confirmed second factors, with the address of their account. */
-export const listZweitfaktoren = ({ tx }: MandantScope) =>
+/** The confirmed second factors, the newest first, with the address of their account. */
+export const listZweitfaktoren = ({ tx }: MandantScope, limit: number) =>
   tx
     .selectFrom('zweitfaktor')
     .innerJoin('account', 'account.account_id', 'zweitfaktor.account_id')
     .select(['account.account_id', 'account.email', 'zweitfaktor.geheimnis'])
     .where('zweitfaktor.bestaetigt_am', 'is not', null)
+    .orderBy('zweitfaktor.bestaetigt_am', 'desc')
     .orderBy('account.email')
+    .limit(limit)
     .execute();

@@ -74,7 +74,10 @@ export async function updateExport(
 export const findExport = ({ tx }: MandantScope, exportnummer: string) =>
   tx.selectFrom('export').selectAll().where('exportnummer', '=', exportnummer).executeTakeFirst();
 
-/** The exports of a user that are being written, or that were requested or could be fetched since a moment, latest first. */
+/** Maximum number of exports in a list. */
+const LISTED = 50;
+
+/** The latest exports of a user that are being written, or that were requested or could be fetched since a moment, latest first. */
 export const listExporteOf = ({ tx }: MandantScope, { wer, wer_id }: Owner, seit: Date) =>
   tx
     .selectFrom('export')
@@ -84,6 +87,7 @@ export const listExporteOf = ({ tx }: MandantScope, { wer, wer_id }: Owner, seit
     .where((eb) => eb.or([eb('status', 'in', UNFINISHED), eb('gueltig_bis', '>', seit), eb('erstellt_am', '>', seit)]))
     .orderBy('erstellt_am', 'desc')
     .orderBy('exportnummer')
+    .limit(LISTED)
     .execute();
 
 /** Inserts a piece with its number. */

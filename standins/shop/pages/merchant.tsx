@@ -2,6 +2,7 @@ import { dayOf, formatDay, formatTime } from '../../../contract/values/days.ts';
 import { Button } from '../../../web/ui/button.tsx';
 import { Container } from '../../../web/ui/container.tsx';
 import { Heading } from '../../../web/ui/heading.tsx';
+import { TextLink } from '../../../web/ui/text-link.tsx';
 import { listOrders, moveOrder, reportByHand } from '../merchant.ts';
 import { releaseDays } from '../release.ts';
 import { type Fields, type ShopAnswer, shopPath } from '../request.ts';
@@ -21,13 +22,20 @@ export async function answerMerchant(visit: Visit): Promise<ShopAnswer> {
     // Moves the clock only once on a double click.
     if (form.heute === dayOf(now)) await platform.askDev('clock', { Tage: releaseDays(visit.konfiguration) });
   } else await moveOrder(visit, form);
+  const page: Fields = visit.query.nach ? { nach: visit.query.nach } : {};
   const place = form.auftragsnummer ? `#auftrag-${encodeURIComponent(form.auftragsnummer)}` : '';
-  return { redirect: shopPath(tenant, 'auftraege') + place };
+  return { redirect: shopPath(tenant, 'auftraege', page) + place };
 }
 
+/** Number of orders on a page. */
+const PAGE_SIZE = 50;
+
 async function drawOrders(visit: Visit, values: Fields, errors: Fields): Promise<ShopAnswer> {
-  const { words, brand } = visit;
-  const orders = await listOrders(visit);
+  const { words, brand, tenant } = visit;
+  const all = await listOrders(visit);
+  const start = all.findIndex(({ Auftragsnummer }) => Auftragsnummer === visit.query.nach) + 1;
+  const orders = all.slice(start, start + PAGE_SIZE);
+  const last = start + PAGE_SIZE < all.length ? orders.at(-1) : undefined;
   const { title, lead, empty } = words.merchant;
   const isRefused = Object.keys(errors).length > 0;
   return draw(
@@ -47,6 +55,11 @@ async function drawOrders(visit: Visit, values: Fields, errors: Fields): Promise
           <OrderCard key={order.Auftragsnummer} visit={visit} order={order} />
         ))}
       </section>
+      {last && (
+        <p>
+          <TextLink href={shopPath(tenant, 'auftraege', { nach: last.Auftragsnummer })}>{words.merchant.more}</TextLink>
+        </p>
+      )}
       <ByHand words={words} values={values} errors={errors} />
     </Container>,
     isRefused ? 422 : 200,

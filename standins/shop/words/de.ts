@@ -111,6 +111,7 @@ export const de = {
     clock: (tag: string, zeit: string) => `Die Uhr der Demo: ${tag}, ${zeit} Uhr`,
     forward: (tage: number) => `${tage} Tage vorstellen`,
     steps: { Bestaetigt: 'Bestätigen', Freigegeben: 'Freigeben', Storniert: 'Stornieren' },
+    more: 'Weitere',
     again: 'Erneut senden',
     customer: 'Name',
     there: 'Gemeldet',

@@ -107,6 +107,7 @@ export const en: Words = {
     clock: (tag, zeit) => `The clock of the demo: ${tag}, ${zeit}`,
     forward: (tage) => `Move on ${tage} days`,
     steps: { Bestaetigt: 'Confirm', Freigegeben: 'Release', Storniert: 'Cancel' },
+    more: 'More',
     again: 'Send again',
     customer: 'Name',
     there: 'Reported',

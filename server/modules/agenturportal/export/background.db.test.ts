@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loginAgentur, makeAgentur, makeBenutzer, openAgencyWithStaff } from '../../../../test/support/agentur.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { configure } from '../../../../test/support/mandant.ts';
-import { insertRows, queryAsOwner } from '../../../../test/support/rows.ts';
+import { insertRows, queryAsOwner, writtenColumns } from '../../../../test/support/rows.ts';
 import { sheetOf } from '../../../../test/support/xlsx.ts';
 import { inContext } from '../../../parts.ts';
 import { continueExport, PIECE_ROWS } from '../../../reports/export/write.ts';
@@ -222,4 +222,19 @@ describe('a large file is cancelled when its requester loses the right', () => {
     expect((await look(bearer, nummer)).status).toBe(404);
     expect(await list(bearer)).toEqual([]);
   });
+});
+
+test('the list has the 50 latest exports of a day', async () => {
+  const { bearer } = await manyInvited();
+  const nummer = await begin(bearer);
+  await app.jobs.drain();
+  const columns = await writtenColumns(app, 'export');
+  const values = columns.replace('exportnummer', "'copy-' || i").replace('erstellt_am', "erstellt_am - i * interval '1 minute'");
+  await queryAsOwner(
+    app,
+    `insert into export (${columns}) select ${values} from export, generate_series(1, 60) i where exportnummer = $1`,
+    [nummer],
+  );
+  const numbers = (await list(bearer)).map(({ Exportnummer }: { Exportnummer: string }) => Exportnummer);
+  expect([numbers.length, numbers[0], numbers.at(-1)]).toEqual([50, nummer, 'copy-49']);
 });
