@@ -46,7 +46,8 @@ export const readAgenturEmpfehlung = call({
   recht: 'Empfehlungen',
   tag: 'Agentur',
   summary: 'One referral of an agency with its timeline and next step',
-  description: 'Shows a referral with its timeline and its next step: the step that its recommender sees.',
+  description:
+    'Shows a referral with its timeline and its next step: the step that its recommender sees. The timeline has the newest 100 people and the newest 100 orders of the referral.',
   params: NummerInAgentur,
   answers: { 200: z.extend(EmpfehlungZeile, { ...details, NaechsterSchritt }) },
   errors: IN_AGENTUR_ERRORS,

@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer, openAgencyWithStaff } from '../../../test/support/agentur.ts';
 import { demoApp } from '../../../test/support/app.ts';
 import { configured } from '../../../test/support/mandant.ts';
+import { queryAsOwner, writtenColumns } from '../../../test/support/rows.ts';
 import { accept, findRewardedProdukt, join, order, postAuftrag, recommend } from '../../../test/support/walk.ts';
 import { addDays, dayOf } from '../../calendar.ts';
 
@@ -68,6 +69,28 @@ describe('a single row of a report', () => {
     const { status, body } = await get(`/agentur/einladungen/${agency.agenturnummer}/${nr.einladung}`);
     expect(status).toBe(200);
     expect(was(body.Verlauf)).toEqual(['Vor Ort eingeladen', 'Einladung angenommen']);
+  });
+
+  test('has the newest 100 people of a link that more people joined', async () => {
+    const columns = await writtenColumns(app, 'empfaenger');
+    const values = ['empfaengernummer', 'email', 'email_schluessel', 'email_alias', 'hex_hash']
+      .reduce((all, name) => all.replace(new RegExp(`\\b${name}\\b`), `'many-' || i`), columns)
+      .replace('vorname', "'Person' || i")
+      .replace('erstellt_am', "erstellt_am + i * interval '1 second'");
+    const { empfehlung, person } = nr;
+    onTestFinished(async () => void (await queryAsOwner(app, "delete from empfaenger where empfaengernummer like 'many-%'")));
+    await queryAsOwner(
+      app,
+      `insert into empfaenger (${columns}) select ${values} from empfaenger, generate_series(1, 120) i where empfaengernummer = $1`,
+      [person],
+    );
+    const { body } = await get(`/agentur/empfehlungen/${agency.agenturnummer}/${empfehlung}`);
+    const joined = was(body.Verlauf).filter((entry) => entry.endsWith('Angaben eingetragen'));
+    expect([joined.length, joined[0], joined.at(-1)]).toEqual([
+      100,
+      'Person21 M.: Angaben eingetragen',
+      'Person120 M.: Angaben eingetragen',
+    ]);
   });
 
   test.each(['auftraege', 'empfehlungen', 'leads', 'einladungen'])(

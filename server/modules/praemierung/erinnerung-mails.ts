@@ -59,11 +59,9 @@ export const praemieErinnerung: MailTemplate = {
 async function endingWith(context: Context, nummer: string): Promise<Ending[]> {
   const lead = await findOwner(context, nummer);
   if (!lead) return [];
-  const rows = await listEndingWith(context, nummer, lastDayOf(lead));
-  const isBefore = (row: (typeof rows)[number]) =>
-    row.gueltig_bis < lead.gueltig_bis || (row.gueltig_bis.getTime() === lead.gueltig_bis.getTime() && row.praemierungsnummer < nummer);
+  const rows = await listEndingWith(context, nummer, lastDayOf(lead), MOST_IN_MAIL);
   const ending: Ending[] = [];
-  for (const { praemierungsnummer } of rows.filter((row) => !isBefore(row)).slice(0, MOST_IN_MAIL)) {
+  for (const { praemierungsnummer } of rows) {
     const owner = await findOwner(context, praemierungsnummer);
     if (owner && canStillPick(context, owner)) ending.push({ owner, adresse: rewardPage(context, owner, praemierungsnummer) });
   }

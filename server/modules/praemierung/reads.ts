@@ -71,21 +71,23 @@ const findBothSides = (scope: MandantScope, praemierungsnummer: string) =>
 
 /**
  * The open grants of the owner of a grant (recommender, or mailbox of the recipient) that end in a span of time, in the order in which
- * they end; the grant itself is one of them while it is open.
+ * they end; the grant itself is one of them while it is open. With a limit only so many from the grant on.
  */
 export async function listEndingWith(
   { tx }: MandantScope,
   praemierungsnummer: string,
   { after, until }: { readonly after: Date; readonly until: Date },
+  limit: number | null = null,
 ): Promise<{ praemierungsnummer: string; gueltig_bis: Date }[]> {
   const owner = await tx
     .selectFrom('praemierung')
     .innerJoin('empfaenger', 'empfaenger.empfaengernummer', 'praemierung.empfaengernummer')
-    .select(['praemierung.seite', 'empfaenger.empfehler_id', 'empfaenger.email_schluessel', 'empfaenger.empfaengernummer'])
+    .select(['praemierung.seite', 'praemierung.gueltig_bis', 'empfaenger.empfehler_id', 'empfaenger.email_schluessel'])
+    .select('empfaenger.empfaengernummer')
     .where('praemierungsnummer', '=', praemierungsnummer)
     .executeTakeFirst();
   if (!owner) return [];
-  const { seite, empfehler_id, email_schluessel, empfaengernummer } = owner;
+  const { seite, gueltig_bis, empfehler_id, email_schluessel, empfaengernummer } = owner;
   return tx
     .selectFrom('praemierung')
     .innerJoin('empfaenger', 'empfaenger.empfaengernummer', 'praemierung.empfaengernummer')
@@ -102,6 +104,17 @@ export async function listEndingWith(
     })
     .orderBy('praemierung.gueltig_bis')
     .orderBy('praemierung.praemierungsnummer')
+    .$if(limit !== null, (query) =>
+      query
+        .where((eb) => {
+          const isFrom = eb.and([
+            eb('praemierung.gueltig_bis', '=', gueltig_bis),
+            eb('praemierung.praemierungsnummer', '>=', praemierungsnummer),
+          ]);
+          return eb.or([eb('praemierung.gueltig_bis', '>', gueltig_bis), isFrom]);
+        })
+        .limit(limit ?? 0),
+    )
     .execute();
 }
 

@@ -9,7 +9,7 @@ export interface VerlaufSubject {
   readonly auftragsnummer?: string;
 }
 
-/** Maximum number of people and of orders in a timeline, oldest first. */
+/** Maximum number of people and of orders in a timeline: the newest. */
 const MOST = 100;
 
 /** A referral with the time of its first counted click. */
@@ -38,7 +38,7 @@ export const listPersonen = ({ tx }: MandantScope, { empfehlungsnummer, empfaeng
     .where('empfehlungsnummer', '=', empfehlungsnummer)
     .where('vorlaeufig', '=', false)
     .$if(empfaengernummer !== undefined, (query) => query.where('empfaengernummer', '=', empfaengernummer ?? ''))
-    .orderBy('erstellt_am')
+    .orderBy('erstellt_am', 'desc')
     .limit(MOST)
     .execute();
 
@@ -51,7 +51,7 @@ export const listAuftraegeOf = ({ tx }: MandantScope, { empfehlungsnummer, empfa
     .where('agenturnummer', 'is not', null)
     .$if(empfaengernummer !== undefined, (query) => query.where('empfaengernummer', '=', empfaengernummer ?? ''))
     .$if(auftragsnummer !== undefined, (query) => query.where('auftragsnummer', '=', auftragsnummer ?? ''))
-    .orderBy('erstellt_am')
+    .orderBy('erstellt_am', 'desc')
     .limit(MOST)
     .execute();
 
