@@ -1,4 +1,4 @@
-/** Manages tenants as folders (docs/tenant.md): `npm run tenant -- import FOLDER`, `check FOLDER`, `export TENANT FOLDER`, `secret TENANT SERVICE`, `list`. */
+/** Manages tenants as folders (docs/tenant.md): `npm run tenant -- import FOLDER`, `check FOLDER`, `export TENANT FOLDER`, `secret TENANT SERVICE`, `probe TENANT`, `list`. */
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { runCommand } from './command.mjs';
@@ -10,6 +10,7 @@ const USAGE = `Usage:
   npm run tenant -- secret TENANT SERVICE  takes the secret of the tenant for an outside service by the standard input
   npm run tenant -- secret-end TENANT SERVICE
                                            removes it
+  npm run tenant -- probe TENANT           asks its outside services and says what is wrong
   npm run tenant -- list                   all tenants, their hosts, products, keys and outside services`;
 
 /**
@@ -33,6 +34,7 @@ const COMMANDS = {
     run: async (server, [name = '', service = '']) => server.setServiceSecret(process.env, name, service, await text(process.stdin)),
   },
   'secret-end': { arguments: 2, run: (server, [name = '', service = '']) => server.endServiceSecret(process.env, name, service) },
+  probe: { arguments: 1, run: (server, [name = '']) => server.probeServices(process.env, name) },
   list: { arguments: 0, run: (server) => server.listMandantFolders(process.env) },
 };
 

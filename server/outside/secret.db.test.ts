@@ -69,7 +69,7 @@ const entries = () =>
   );
 
 test('lists the services of a configuration, each with whether its secret is stored', async () => {
-  const used = { boundTo: [] };
+  const used = { boundTo: [], checks: () => [] };
   const services: OutsideService[] = [
     { name: 'dienst', readFrom: () => used },
     { name: 'offen', readFrom: ({ FacebookId }) => (FacebookId === null ? null : used) },

@@ -1,5 +1,7 @@
 import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
-import type { Context } from '../context.ts';
+import type { Context, Mandant } from '../context.ts';
+import { ADVICE, OutsideFault } from './fault.ts';
+import type { Outside } from './outside.ts';
 import { listDienste } from './store.ts';
 
 /** A service as a tenant configures it. */
@@ -8,6 +10,22 @@ interface ConfiguredService {
   readonly boundTo: readonly string[];
   /** Lines for the operator after the secret was set, such as addresses that the provider has to know. */
   linesAfterSecret?(baseUrl: string): readonly string[];
+  /** What `npm run tenant -- probe` asks, each by requests of its own. */
+  checks(asking: Asking): readonly Check[];
+}
+
+/** What a check asks with. */
+interface Asking {
+  readonly outside: Outside;
+  readonly mandant: Mandant;
+  readonly secret: string;
+}
+
+/** One question to a service. */
+export interface Check {
+  readonly what: string;
+  /** Returns what the service said, in a few words. Throws OutsideFault. */
+  run(): Promise<string>;
 }
 
 /** An outside service for which a tenant needs a secret. Its module declares it in `services`. */
@@ -27,4 +45,22 @@ export async function listUsed(
   const stored = await listDienste(scope);
   const used = services.filter((service) => service.readFrom(konfiguration) !== null);
   return used.map(({ name }) => ({ name, hasSecret: stored.includes(name) }));
+}
+
+/** Runs the checks of a service one after the other. Returns a line for each, and whether all were answered. */
+export async function runChecks(
+  name: string,
+  checks: readonly Check[],
+): Promise<{ readonly lines: readonly string[]; readonly isGood: boolean }> {
+  const lines: string[] = [];
+  let isGood = true;
+  for (const { what, run } of checks) {
+    const said = await run().catch((error: unknown) => {
+      if (!(error instanceof OutsideFault)) throw error;
+      isGood = false;
+      return `${error.message}: ${ADVICE[error.kind]}`;
+    });
+    lines.push(`${name}, ${what}: ${said}`);
+  }
+  return { lines, isGood };
 }

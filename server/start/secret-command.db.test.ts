@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commandEnvironment } from '../../test/support/command-environment.ts';
+import { type FaultyService, openFaultyService } from '../../test/support/faulty-service.ts';
 import { edit, folders } from '../../test/support/folder.ts';
 import { runCommand } from '../../test/support/product.ts';
 import {
@@ -10,6 +11,7 @@ import {
   exportMandantFolder,
   importMandantFolder,
   listMandantFolders,
+  probeServices,
   setServiceSecret,
 } from './mandant-command.ts';
 
@@ -58,6 +60,60 @@ test('commands set, replace and remove the secret of a service, which is in no f
 
   expect(await endServiceSecret(env, 'musterfirma', DIENST)).toBe('The secret of musterfirma for anmeldedienst is removed');
   expect(await endServiceSecret(env, 'musterfirma', DIENST)).toBe('musterfirma had no secret for anmeldedienst');
+});
+
+describe('probe', () => {
+  const probe = () => probeServices(env, 'musterfirma');
+  let faulty: FaultyService;
+  beforeAll(async () => {
+    faulty = await openFaultyService(({ url }) => {
+      const { pathname } = new URL(url, 'http://x');
+      if (pathname === '/identity-server/connect/token') return { body: { access_token: 't', expires_in: 3600 } };
+      if (pathname === '/.well-known/openid-configuration') return { body: { issuer: faulty.base() } };
+      const items = [
+        { id: 'frage-1', data: { Frage: { de: 'Wie?' }, Antwort: { de: '<p>So.</p>' } } },
+        { id: 'frage-2', data: { Frage: { de: 'Was?' }, Antwort: { iv: 7 } } },
+      ];
+      return pathname === '/api/content/muster/faq/' ? { body: { total: 2, items } } : { status: 404 };
+    });
+    await importMandantFolder(env, folder);
+    return () => faulty.close();
+  });
+
+  test('says what each service of a tenant answers, and what is wrong with each', { timeout: 120_000 }, async () => {
+    const Inhalte = { Adresse: faulty.base(), ClientId: 'leser', Arten: ['faq'] };
+    const own = {
+      CmsAppName: 'muster',
+      Dienste: { Inhalte },
+      Anmeldedienst: { Issuer: faulty.base(), ClientId: 'empfehlwerk', Label: 'Firmenkonto' },
+    };
+    edit(folder, 'mandant.json', ({ konfiguration }) => void Object.assign(konfiguration, own));
+    await importMandantFolder(env, folder);
+    const missing = 'its secret is missing, or was set for another address or client';
+    await expect(probe()).rejects.toThrow(new Error(`inhalte: ${missing}\nanmeldedienst: ${missing}`));
+    for (const dienst of ['inhalte', 'anmeldedienst']) await set(SECRET, dienst);
+    expect(await probe()).toBe(
+      [
+        'inhalte, faq: 2 items; faq/frage-2 is left out: felder.Antwort: is there in no language',
+        'anmeldedienst, discovery: answers; its secret is tried by the first login',
+      ].join('\n'),
+    );
+    faulty.fail('401');
+    await expect(probe()).rejects.toThrow(
+      new Error(
+        [
+          'inhalte, faq: refused (401): check the secret, the client and its rights',
+          'anmeldedienst, discovery: refused (401): check the secret, the client and its rights',
+        ].join('\n'),
+      ),
+    );
+  });
+
+  test('says of a tenant without services that it uses none', async () => {
+    edit(folder, 'mandant.json', ({ konfiguration }) => void Object.assign(konfiguration, { Dienste: {}, Anmeldedienst: null }));
+    await importMandantFolder(env, folder);
+    expect(await probe()).toBe('musterfirma uses no service');
+  });
 });
 
 describe('a service that the product does not know', () => {

@@ -1,10 +1,12 @@
+import pino from 'pino';
 import type { Mandant } from '../context.ts';
 import { openClock } from '../db/clock.ts';
 import { openDb } from '../db/scope.ts';
 import { NO_MANDANT } from '../mandant-folder/list.ts';
 import { loadMandanten } from '../modules/mandant/index.ts';
-import { endSecret, setSecret } from '../outside/secret.ts';
-import type { OutsideService } from '../outside/service.ts';
+import { openOutside } from '../outside/outside.ts';
+import { endSecret, findSecret, setSecret } from '../outside/secret.ts';
+import { type OutsideService, runChecks } from '../outside/service.ts';
 import { baseUrl } from '../parts.ts';
 import { openSecrets } from './app-secret.ts';
 import { readSettings, withKnownDatabase } from './command.ts';
@@ -63,3 +65,31 @@ export const endServiceSecret = (env: NodeJS.ProcessEnv, name: string, dienst: s
   withService(env, name, dienst, async ({ context }) =>
     (await endSecret(context, dienst)) ? `The secret of ${name} for ${dienst} is removed` : `${name} had no secret for ${dienst}`,
   );
+
+/**
+ * Asks each service of a tenant as the product would. Returns a line for each thing asked. Throws with these lines if something is missing or does not
+ * work, and with a line for the user.
+ */
+export async function probeServices(env: NodeJS.ProcessEnv, name: string): Promise<string> {
+  const reads = [];
+  for (const { name: dienst } of SERVICES) {
+    reads.push(
+      await withService(env, name, dienst, async ({ context, mandant, service }) => {
+        const configured = service.readFrom(mandant.konfiguration);
+        return configured && { dienst, mandant, configured, secret: await findSecret(context, dienst, ...configured.boundTo) };
+      }),
+    );
+  }
+  const used = reads.filter((one) => one !== null);
+  if (used.length === 0) return `${name} uses no service`;
+  const log = pino({ level: 'silent' });
+  const results = [];
+  for (const { dienst, mandant, configured, secret } of used) {
+    if (secret === null)
+      results.push({ isGood: false, lines: [`${dienst}: its secret is missing, or was set for another address or client`] });
+    else results.push(await runChecks(dienst, configured.checks({ outside: openOutside({ log }), mandant, secret })));
+  }
+  const text = results.flatMap(({ lines }) => lines).join('\n');
+  if (results.some(({ isGood }) => !isGood)) throw new Error(text);
+  return text;
+}

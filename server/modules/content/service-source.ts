@@ -8,7 +8,7 @@ import { findSecret } from '../../outside/secret.ts';
 import type { OutsideService } from '../../outside/service.ts';
 import { type Item, openSquidex, type Squidex, type SquidexApp } from '../../outside/squidex/client.ts';
 import type { Mandanten, Parts } from '../../parts.ts';
-import type { ContentSource } from './source.ts';
+import { type ContentSource, checkRows, type Fault, Rows } from './source.ts';
 
 /** A tenant's content service, and the kinds of content that it provides. */
 interface ContentService {
@@ -39,12 +39,35 @@ export const INHALTE: OutsideService = {
   name: 'inhalte',
   readFrom(konfiguration) {
     const app = appOf(konfiguration);
-    return app && { boundTo: boundTo(app) };
+    if (!app) return null;
+    return {
+      boundTo: boundTo(app),
+      checks: ({ outside, mandant, secret }) =>
+        artenOf(konfiguration).map((art) => ({
+          what: art,
+          run: async () => {
+            const reading = { ...app, service: serviceOf(mandant.mandant), geheimnis: secret };
+            const rows = await readRows(openSquidex(outside), reading, mandant, art);
+            return summaryOf(rows.length, checkRows(Rows.parse(rows), []).faults);
+          },
+        })),
+    };
   },
 };
 
+/** Number of items, and the ones that pages cannot show. */
+const summaryOf = (count: number, faults: readonly Fault[]): string =>
+  [`${count} items`, ...faults.map(({ what, reason }) => `${what} is left out: ${reason}`)].join('; ');
+
+const artenOf = ({ Dienste: { Inhalte } }: MandantKonfiguration): readonly InhaltArt[] => Inhalte?.Arten ?? [];
+
+/** Usual time limit of one request in ms. */
+const LIMIT_MS = 10_000;
+
+const serviceOf = (mandant: string, limitMs = LIMIT_MS): Service => ({ mandant, dienst: INHALTE.name, limitMs, instead: 'last copy' });
+
 /** Content services by the settings of their tenants (`Dienste.Inhalte`). */
-export function contentServices({ db, secrets, mandanten, outside, limitMs = 10_000 }: ServiceParts): FindContentService {
+export function contentServices({ db, secrets, mandanten, outside, limitMs }: ServiceParts): FindContentService {
   const squidex = openSquidex(outside);
   const readSecret = (mandant: string, bound: readonly string[]) =>
     db.inMandant(mandant, (scope) => findSecret({ ...scope, secrets }, INHALTE.name, ...bound));
@@ -52,8 +75,8 @@ export function contentServices({ db, secrets, mandanten, outside, limitMs = 10_
     const mandant = mandanten.get(name);
     const app = mandant && appOf(mandant.konfiguration);
     if (!app) return undefined;
-    const arten = mandant.konfiguration.Dienste.Inhalte?.Arten ?? [];
-    const service: Service = { mandant: name, dienst: INHALTE.name, limitMs, instead: 'last copy' };
+    const arten = artenOf(mandant.konfiguration);
+    const service = serviceOf(name, limitMs);
     const read = async () => {
       const geheimnis = await readSecret(name, boundTo(app));
       if (geheimnis === null) throw new Error('its secret is not set');

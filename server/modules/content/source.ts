@@ -30,7 +30,10 @@ interface Read {
   readonly faults: readonly Fault[];
 }
 
-const Rows = z.array(z.object({ art: z.string(), kennung: z.string().check(z.minLength(1)), position: z.int(), felder: z.unknown() }));
+/** Entries as a source gives them. */
+export const Rows = z.array(
+  z.object({ art: z.string(), kennung: z.string().check(z.minLength(1)), position: z.int(), felder: z.unknown() }),
+);
 type Row = z.infer<typeof Rows>[number];
 
 /**
@@ -53,7 +56,8 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 
 const keyOf = ({ art, kennung }: Pick<Row, 'art' | 'kennung'>): string => `${art}/${kennung}`;
 
-function checkRows(rows: readonly Row[], last: Read['entries']): Read {
+/** The valid entries, with the last good version of the others. */
+export function checkRows(rows: readonly Row[], last: Read['entries']): Read {
   const known = new Map(last.map((entry) => [keyOf(entry), entry]));
   const entries = new Map<string, InhaltEntry>();
   const faults: Fault[] = [];

@@ -1,7 +1,10 @@
+import * as z from 'zod/mini';
 import type { Anmeldedienst } from '../../../../contract/values/anmeldedienst.ts';
 import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
 import type { Anbieter } from '../../../openid/anbieter.ts';
+import { jsonOf } from '../../../outside/answer.ts';
+import type { Outside } from '../../../outside/outside.ts';
 import { findSecret } from '../../../outside/secret.ts';
 import type { OutsideService } from '../../../outside/service.ts';
 import { pageUrl } from '../../mandant/index.ts';
@@ -20,9 +23,23 @@ export const ANMELDEDIENST: OutsideService = {
         `Register these redirect addresses at ${dienst.Issuer} for the client ${dienst.ClientId}`,
         ...SupportedLanguage.Sprache.map((locale) => `  ${pageUrl({ konfiguration, baseUrl }, 'AgencyLogin', locale, {})}`),
       ],
+      checks: ({ outside, mandant }) => [{ what: 'discovery', run: () => discover(outside, mandant.mandant, dienst) }],
     };
   },
 };
+
+/** Time limit of the check in ms. */
+const LIMIT_MS = 5_000;
+
+const Metadata = z.object({ issuer: z.string() });
+
+/** Asks for the provider's metadata (OpenID Connect Discovery section 4). Only a login tries the secret. */
+async function discover(outside: Outside, mandant: string, { Issuer }: Anmeldedienst): Promise<string> {
+  const service = { mandant, dienst: ANMELDEDIENST.name, limitMs: LIMIT_MS, instead: 'login by password' };
+  const url = `${Issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const { issuer } = await outside.ask(service, { url }, (answer) => jsonOf(answer, Metadata));
+  return issuer === Issuer ? 'answers; its secret is tried by the first login' : `calls itself ${issuer}: write that as Issuer`;
+}
 
 /** The tenant's identity provider with its secret. Throws NichtGefunden without a provider or without a secret set for it. */
 export async function anbieterOf(context: Context): Promise<Anbieter> {
