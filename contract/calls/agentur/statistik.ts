@@ -13,7 +13,7 @@ export type StatistikGruppe = (typeof STATISTIK_GRUPPEN)[number];
 /** Longest period of one request in days: two years with a leap day. */
 export const MAX_STATISTIK_TAGE = 731;
 
-/** Maximum number of rows of one request. The last one is the sum of the groups with the fewest events, with this key. */
+/** Maximum number of rows by product, channel or employee. The last one is the sum of the groups with the fewest events, with this key. */
 export const MAX_STATISTIK_ZEILEN = 100;
 export const STATISTIK_WEITERE = '…';
 

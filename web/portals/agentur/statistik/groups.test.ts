@@ -20,3 +20,8 @@ test('returns the largest group for other groupings', () => {
     values: { name: 'Mail', anteil: 9, anzahl: 21 },
   });
 });
+
+test('never returns the sum of further groups as the largest group', () => {
+  const Zeilen = [row('WhatsApp', 3), row('Mail', 9), { ...row('…', 40), Name: '58 weitere zusammen' }];
+  expect(headlineOf({ Gruppe: 'channel', Zeilen, Summe: of(52), Vorher: of(3) }, 'Auftraege').values).toMatchObject({ name: 'Mail' });
+});

@@ -1,4 +1,4 @@
-import type { Statistikzahlen } from '../../../../contract/calls/agentur/statistik.ts';
+import { STATISTIK_WEITERE, type Statistikzahlen } from '../../../../contract/calls/agentur/statistik.ts';
 import { Chart } from '../../shell/chart/chart.tsx';
 import { format } from '../../shell/format.ts';
 import { INLINE_FIELD } from '../../shell/styles.ts';
@@ -61,15 +61,16 @@ interface Headline {
   readonly values: Readonly<Record<string, number | string>>;
 }
 
-/** By week the change from the previous period; by other groups the largest group if there are several. */
+/** By week the change from the previous period; by other groups the largest group if there are several. The sum of further groups is none. */
 export function headlineOf(
   { Gruppe, Summe, Vorher, Zeilen }: Pick<Statistik, 'Gruppe' | 'Summe' | 'Vorher' | 'Zeilen'>,
   zahl: keyof Statistikzahlen,
 ): Headline {
   const [anzahl, before] = [Summe[zahl], Vorher[zahl]];
   if (anzahl === 0) return { key: before === 0 ? 'nichts' : 'weniger', values: { anzahl, um: before } };
-  if (Gruppe !== 'woche' && Zeilen.length > 1) {
-    const { Name: name, [zahl]: anteil } = Zeilen.reduce((most, row) => (row[zahl] > most[zahl] ? row : most));
+  const groups = Zeilen.filter(({ Schluessel }) => Schluessel !== STATISTIK_WEITERE);
+  if (Gruppe !== 'woche' && groups.length > 1) {
+    const { Name: name, [zahl]: anteil } = groups.reduce((most, row) => (row[zahl] > most[zahl] ? row : most));
     return { key: 'groesster', values: { name, anteil, anzahl } };
   }
   const { kind, by } = changeOf(anzahl, before);
