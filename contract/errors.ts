@@ -79,6 +79,7 @@ export const FIELD_CODES = [
   'zuVieleZeilen',
   'anfuehrungszeichen',
   'gerundet',
+  'zuVieleWerte',
   'alter',
   'zuJung',
   'mailLink',

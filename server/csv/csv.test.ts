@@ -12,7 +12,7 @@ const FORM: CsvForm = {
 async function read(...chunks: string[]) {
   const { ignored, rows } = await readCsv(Readable.from(chunks), FORM);
   const found = [];
-  for await (const { zeile, werte } of rows) found.push([zeile, werte && Object.values(werte).join('|')]);
+  for await (const { zeile, werte, rest } of rows) found.push([zeile, Object.values(werte).join('|'), ...(rest.length > 0 ? [rest] : [])]);
   return { ignored, rows: found };
 }
 const rowsOf = async (...chunks: string[]) => (await read(...chunks)).rows;
@@ -75,7 +75,7 @@ describe('a CSV file', () => {
     expect(await rowsOf('Nummer;Tag;Empfaenger\nA;x\nB;x;y;;\nC;x;y;z\nD')).toEqual([
       [2, 'A|x|'],
       [3, 'B|x|y'],
-      [4, null],
+      [4, 'C|x|y', ['z']],
       [5, 'D||'],
     ]);
   });
@@ -108,7 +108,7 @@ describe('a CSV file', () => {
     };
     const all = async () => {
       const { rows } = await readCsv(broken(), FORM);
-      for await (const row of rows) expect(row.werte).not.toBeNull();
+      for await (const row of rows) expect(row.rest).toEqual([]);
     };
     await expect(all()).rejects.toThrow('the disk has gone');
   });

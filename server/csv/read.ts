@@ -13,8 +13,10 @@ export interface CsvForm {
 export interface CsvRow {
   /** Number of the row as a spreadsheet shows it: empty rows count; a `sep=` line does not, nor do line breaks within values. */
   readonly zeile: number;
-  /** Trimmed values by column, empty if absent; null if the row has values beyond the columns of the header. */
-  readonly werte: Readonly<Record<string, string>> | null;
+  /** Trimmed values by column, empty if absent. */
+  readonly werte: Readonly<Record<string, string>>;
+  /** Values beyond the columns of the header; empty if none of them has text. */
+  readonly rest: readonly string[];
 }
 
 export interface CsvFile {
@@ -112,9 +114,9 @@ async function* recordsOf(parser: Parser): AsyncGenerator<CsvRecord, undefined> 
 
 async function* rowsOf(records: AsyncIterable<CsvRecord>, columns: readonly (string | null)[]): AsyncGenerator<CsvRow> {
   for await (const { zeile, values } of records) {
-    const isTooLong = values.slice(columns.length).some((value) => value !== '');
+    const rest = values.slice(columns.length);
     const entries = columns.flatMap((column, index) => (column === null ? [] : [[column, values[index] ?? '']]));
-    yield { zeile, werte: isTooLong ? null : Object.fromEntries(entries) };
+    yield { zeile, werte: Object.fromEntries(entries), rest: rest.some((value) => value !== '') ? rest : [] };
   }
 }
 

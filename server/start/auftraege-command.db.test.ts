@@ -51,6 +51,8 @@ describe('npm run orders', () => {
     });
     const again = rows(...orders.map((one) => line(one, 'Bestaetigt')));
     expect((await importFile(again)).text).toBe(`${TENANT}: 6 orders: 0 stored, 0 moved on, 6 known, 0 refused`);
+    // The earlier of two states is refused, since the order is further.
+    expect((await importFile(file)).text).toContain(`${TENANT}: 12 orders: 0 stored, 0 moved on, 6 known, 6 refused`);
   });
 
   test('imports all rows of a file of several batches and reports its progress', async () => {
@@ -96,6 +98,18 @@ describe('npm run orders', () => {
     expect((await importFile(mended)).text).toContain('26 orders: 1 stored, 0 moved on, 0 known, 25 refused');
     expect(await isStored(app, TENANT, bad.Auftragsnummer)).toBe(true);
     await expect(importFile(mended, { refused })).rejects.toThrow(`--refused: ${refused} exists already, name a new file`);
+  });
+
+  test('keeps all values of a row with too many in the file of refused rows, so that it is refused again until it is mended', async () => {
+    const auftrag = await named();
+    const [refused, again] = [freePath(), freePath()];
+    const long = rows(`${line(auftrag, 'Eingegangen')};zu;viel`);
+    expect((await importFile(long, { refused })).text).toContain(`row 2  ${auftrag.Auftragsnummer}  Validierung  Zeile has more values`);
+    const written = readFileSync(refused, 'utf8');
+    expect(written).toMatch(/;zu;viel\r\n$/);
+    expect((await importFile(refused, { refused: again })).text).toContain('1 refused');
+    expect(readFileSync(again, 'utf8')).toBe(written);
+    expect((await importFile(fileOf(written.replace(';zu;viel', '')))).text).toContain('1 stored');
   });
 
   test('stores nothing of a file that is no CSV at any place, and says where it is wrong', async () => {

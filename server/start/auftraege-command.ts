@@ -123,7 +123,7 @@ async function* batchesOf(rows: AsyncIterable<CsvRow>): AsyncGenerator<readonly 
 }
 
 const keysOf = ({ werte }: CsvRow): string[] =>
-  ['Auftragsnummer', 'Empfaengernummer', 'Empfehlungsnummer'].flatMap((name) => (werte?.[name] ? [`${name} ${werte[name]}`] : []));
+  ['Auftragsnummer', 'Empfaengernummer', 'Empfehlungsnummer'].flatMap((name) => (werte[name] ? [`${name} ${werte[name]}`] : []));
 
 /** A new lane, or the shortest one. */
 function newLane(lanes: CsvRow[][]): CsvRow[] {
@@ -157,9 +157,11 @@ const reasonOf = ({ code, message, errors }: Zeile): string => `${code}  ${error
 function appendRefused(file: string, refused: readonly Done[]): void {
   const isNew = !existsSync(file);
   const rows = refused.map(({ row, zeile }) => [
-    ...AUFTRAG_COLUMNS.map((column) => row.werte?.[column] ?? ''),
+    ...AUFTRAG_COLUMNS.map((column) => row.werte[column] ?? ''),
     zeile.Zeile,
     reasonOf(zeile),
+    // A row with too many values keeps them, so that it is refused again until it is mended.
+    ...row.rest,
   ]);
   const header = isNew ? [[...AUFTRAG_COLUMNS, 'Zeile', 'Ablehnung']] : [];
   appendFileSync(file, stringify([...header, ...rows], { ...GERMAN_CSV, bom: isNew }), { mode: 0o600 });

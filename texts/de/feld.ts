@@ -40,6 +40,8 @@ export const feld: Record<`feld.${FieldCode}` | 'feld.auswahl.erlaubt', string> 
   'feld.idempotenz': '{feld} wurde schon mit anderen Angaben verwendet. Bitte nutzen Sie für neue Angaben einen neuen Schlüssel.',
   'feld.zuVieleZeilen': '{feld}: Eine Datei darf höchstens {max} davon haben. Bitte teilen Sie sie auf.',
   'feld.anfuehrungszeichen': '{feld}: Ab Zeile {zeile} ist ein Anführungszeichen nicht geschlossen. Bitte prüfen Sie die Datei dort.',
+  'feld.zuVieleWerte':
+    '{feld} hat mehr Werte, als die Kopfzeile Spalten hat. Bitte setzen Sie Werte mit Trennzeichen in Anführungszeichen.',
   'feld.gerundet':
     '{feld} ist von einer Tabelle gerundet, wie 1,23E+14. Bitte stellen Sie die Spalte auf Text um und tragen Sie die Nummer neu ein.',
   'feld.zuJung': '{feld}: Dieses Angebot gilt erst ab einem Alter, das Sie noch nicht haben.',

@@ -31,8 +31,9 @@ export async function readZeilen(text: string): Promise<{ readonly ignored: read
 }
 
 /** Converts a row to a message, with days and states as people type them; empty values are absent. Throws Validierung. */
-export function meldungOf({ werte }: CsvRow): Auftragsmeldung {
-  const { ProduktId, Status, ...texts } = werte ?? refuseField('Zeile', 'format');
+export function meldungOf({ werte, rest }: CsvRow): Auftragsmeldung {
+  if (rest.length > 0) refuseField('Zeile', 'zuVieleWerte');
+  const { ProduktId, Status, ...texts } = werte;
   const rounded = Object.entries(texts).filter(([, value]) => isRounded(value));
   if (rounded.length > 0) throw new Refusal('Validierung', { fields: rounded.map(([field]): FieldError => ({ field, code: 'gerundet' })) });
   const given = Object.entries(texts).filter(([, value]) => value !== '');

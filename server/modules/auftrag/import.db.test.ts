@@ -163,7 +163,7 @@ describe('a file of orders', () => {
       Auftragsnummer: 'zu',
       errors: expect.arrayContaining([expect.objectContaining({ field: 'Status', code: 'pflichtfeld' })]),
     });
-    expect(tooLong).toMatchObject({ Zeile: 7, Auftragsnummer: '', errors: [{ field: 'Zeile', code: 'format' }] });
+    expect(tooLong).toMatchObject({ Zeile: 7, Auftragsnummer: good.Auftragsnummer, errors: [{ field: 'Zeile', code: 'zuVieleWerte' }] });
     expect(rounded).toMatchObject({ Zeile: 8, errors: [{ field: 'Auftragsnummer', code: 'gerundet' }] });
     expect(stored).toMatchObject({ Zeile: 9, Ergebnis: 'angelegt' });
     for (const { Auftragsnummer } of [tooEarly, foreign, future]) expect(await isStored(app, TENANT, Auftragsnummer)).toBe(false);

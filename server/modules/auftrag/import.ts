@@ -37,7 +37,7 @@ export async function importFile(request: CallRequest<typeof importAuftraege>): 
 
 /** Stores the order of a row in its own transaction, or says why not. Throws internal errors. */
 export async function importRow({ inContext, mandant, locale, isStill }: RowImport, row: CsvRow): Promise<Zeile> {
-  const place = { Zeile: row.zeile, Auftragsnummer: row.werte?.Auftragsnummer ?? '' };
+  const place = { Zeile: row.zeile, Auftragsnummer: row.werte.Auftragsnummer ?? '' };
   try {
     const meldung = meldungOf(row);
     const { isNew, isMoved, auftrag } = await inContext((context: Context) =>
