@@ -11,6 +11,7 @@ const USAGE = `Usage:
   npm run tenant -- secret-end TENANT SERVICE
                                            removes it
   npm run tenant -- probe TENANT           asks its outside services and says what is wrong
+  npm run tenant -- pull TENANT            takes the content of its content service into the own store
   npm run tenant -- list                   all tenants, their hosts, products, keys and outside services`;
 
 /**
@@ -35,6 +36,7 @@ const COMMANDS = {
   },
   'secret-end': { arguments: 2, run: (server, [name = '', service = '']) => server.endServiceSecret(process.env, name, service) },
   probe: { arguments: 1, run: (server, [name = '']) => server.probeServices(process.env, name) },
+  pull: { arguments: 1, run: (server, [name = '']) => server.pullContent(process.env, name) },
   list: { arguments: 0, run: (server) => server.listMandantFolders(process.env) },
 };
 

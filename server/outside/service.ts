@@ -15,7 +15,7 @@ interface ConfiguredService {
 }
 
 /** What a check asks with. */
-interface Asking {
+export interface Asking {
   readonly outside: Outside;
   readonly mandant: Mandant;
   readonly secret: string;

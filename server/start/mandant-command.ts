@@ -16,7 +16,7 @@ import { openSecrets } from './app-secret.ts';
 import { readSettings, withKnownDatabase, withReadyDatabase } from './command.ts';
 import { SERVICES } from './modules.ts';
 
-export { endServiceSecret, probeServices, setServiceSecret } from './secret-command.ts';
+export { endServiceSecret, probeServices, pullContent, setServiceSecret } from './service-command.ts';
 
 /** The parts that an import needs, over an open database. */
 async function partsOf(settings: Settings, source: ConnectionSource): Promise<ImportParts> {

@@ -3,6 +3,6 @@ export { makeBilder, makeMailBilder } from './bilder.ts';
 export { bedingungVersionsOf, findBlock, hasBlock, hashOfBlock } from './block.ts';
 export { changeInhalte, loadInhalte } from './keeper.ts';
 export { inhalteOf } from './render.ts';
-export { contentServices } from './service-source.ts';
+export { contentServices, INHALTE, readServiceContent } from './service-source.ts';
 export type { ContentSource } from './source.ts';
 export { listBilder as readBilder, listEntries as readInhalte, replaceEntries as saveInhalte } from './store.ts';

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { InhaltArt } from '../../../contract/calls/inhalt.ts';
 import type { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
-import type { Mandant } from '../../context.ts';
+import type { KeptInhalte, Mandant } from '../../context.ts';
 import type { Service } from '../../outside/outside.ts';
 import { findSecret } from '../../outside/secret.ts';
-import type { OutsideService } from '../../outside/service.ts';
+import type { Asking, OutsideService } from '../../outside/service.ts';
 import { type Item, openSquidex, type Squidex, type SquidexApp } from '../../outside/squidex/client.ts';
 import type { Mandanten, Parts } from '../../parts.ts';
 import { type ContentSource, checkRows, type Fault, Rows } from './source.ts';
@@ -54,6 +54,24 @@ export const INHALTE: OutsideService = {
     };
   },
 };
+
+/**
+ * Reads all content of a tenant's service, with the faults of items that pages could not show. Throws OutsideFault.
+ */
+export async function readServiceContent({ outside, mandant, secret }: Asking): Promise<{
+  readonly arten: readonly InhaltArt[];
+  readonly entries: KeptInhalte['entries'];
+  readonly faults: readonly Fault[];
+}> {
+  const app = appOf(mandant.konfiguration);
+  const arten = artenOf(mandant.konfiguration);
+  if (!app) throw new Error('no content service');
+  const squidex = openSquidex(outside);
+  const rows: unknown[] = [];
+  for (const art of arten)
+    rows.push(...(await readRows(squidex, { ...app, service: serviceOf(mandant.mandant), geheimnis: secret }, mandant, art)));
+  return { arten, ...checkRows(Rows.parse(rows), []) };
+}
 
 /** Number of items, and the ones that pages cannot show. */
 const summaryOf = (count: number, faults: readonly Fault[]): string =>

@@ -3,7 +3,9 @@ import type { Mandant } from '../context.ts';
 import { openClock } from '../db/clock.ts';
 import { openDb } from '../db/scope.ts';
 import { NO_MANDANT } from '../mandant-folder/list.ts';
+import { INHALTE, readServiceContent, saveInhalte } from '../modules/content/index.ts';
 import { loadMandanten } from '../modules/mandant/index.ts';
+import { ADVICE, OutsideFault } from '../outside/fault.ts';
 import { openOutside } from '../outside/outside.ts';
 import { endSecret, findSecret, setSecret } from '../outside/secret.ts';
 import { type OutsideService, runChecks } from '../outside/service.ts';
@@ -92,4 +94,24 @@ export async function probeServices(env: NodeJS.ProcessEnv, name: string): Promi
   const text = results.flatMap(({ lines }) => lines).join('\n');
   if (results.some(({ isGood }) => !isGood)) throw new Error(text);
   return text;
+}
+
+/**
+ * Takes all content of a tenant's content service into the own store, where an export finds it. Changes nothing unless every item is valid. Returns lines
+ * for the user; throws with lines.
+ */
+export async function pullContent(env: NodeJS.ProcessEnv, name: string): Promise<string> {
+  const outside = openOutside({ log: pino({ level: 'silent' }) });
+  return withService(env, name, INHALTE.name, async ({ context, mandant, service }) => {
+    const configured = service.readFrom(mandant.konfiguration);
+    if (configured === null) throw new Error(`${name} has no content service: its Dienste.Inhalte is missing`);
+    const secret = await findSecret(context, service.name, ...configured.boundTo);
+    if (secret === null) throw new Error(`the secret of ${name} for ${service.name} is missing, or was set for another address or client`);
+    const { arten, entries, faults } = await readServiceContent({ outside, mandant, secret }).catch((error: unknown) => {
+      throw error instanceof OutsideFault ? new Error(`${service.name}: ${error.message}: ${ADVICE[error.kind]}`) : error;
+    });
+    if (faults.length > 0) throw new Error(['nothing was changed', ...faults.map(({ what, reason }) => `  ${what}: ${reason}`)].join('\n'));
+    await saveInhalte(context, entries, arten);
+    return arten.map((art) => `${art}: ${entries.filter((entry) => entry.art === art).length} items`).join('\n');
+  });
 }

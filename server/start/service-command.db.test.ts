@@ -12,6 +12,7 @@ import {
   importMandantFolder,
   listMandantFolders,
   probeServices,
+  pullContent,
   setServiceSecret,
 } from './mandant-command.ts';
 
@@ -62,9 +63,10 @@ test('commands set, replace and remove the secret of a service, which is in no f
   expect(await endServiceSecret(env, 'musterfirma', DIENST)).toBe('musterfirma had no secret for anmeldedienst');
 });
 
-describe('probe', () => {
+describe('the services of a tenant', () => {
   const probe = () => probeServices(env, 'musterfirma');
   let faulty: FaultyService;
+  let answerOfSecond: object = { iv: 7 };
   beforeAll(async () => {
     faulty = await openFaultyService(({ url }) => {
       const { pathname } = new URL(url, 'http://x');
@@ -72,7 +74,7 @@ describe('probe', () => {
       if (pathname === '/.well-known/openid-configuration') return { body: { issuer: faulty.base() } };
       const items = [
         { id: 'frage-1', data: { Frage: { de: 'Wie?' }, Antwort: { de: '<p>So.</p>' } } },
-        { id: 'frage-2', data: { Frage: { de: 'Was?' }, Antwort: { iv: 7 } } },
+        { id: 'frage-2', data: { Frage: { de: 'Was?' }, Antwort: answerOfSecond } },
       ];
       return pathname === '/api/content/muster/faq/' ? { body: { total: 2, items } } : { status: 404 };
     });
@@ -80,7 +82,7 @@ describe('probe', () => {
     return () => faulty.close();
   });
 
-  test('says what each service of a tenant answers, and what is wrong with each', { timeout: 120_000 }, async () => {
+  test('probe says what each answers, and what is wrong with each', { timeout: 120_000 }, async () => {
     const Inhalte = { Adresse: faulty.base(), ClientId: 'leser', Arten: ['faq'] };
     const own = {
       CmsAppName: 'muster',
@@ -109,7 +111,27 @@ describe('probe', () => {
     );
   });
 
-  test('says of a tenant without services that it uses none', async () => {
+  test('pull takes all items into the own store, or nothing if one of them lacks a field', { timeout: 120_000 }, async () => {
+    const exported = async () => {
+      const out = made.free('pulled');
+      await exportMandantFolder(env, 'musterfirma', out);
+      return readFileSync(join(out, 'inhalte.json'), 'utf8');
+    };
+    await expect(pullContent(env, 'musterfirma')).rejects.toThrow('inhalte: refused (401): check the secret, the client and its rights');
+    faulty.fail(null);
+    const before = await exported();
+    await expect(pullContent(env, 'musterfirma')).rejects.toThrow(
+      new Error('nothing was changed\n  faq/frage-2: felder.Antwort: is there in no language'),
+    );
+    expect(await exported()).toBe(before);
+    answerOfSecond = { de: '<p>Das.</p>' };
+    expect(await pullContent(env, 'musterfirma')).toBe('faq: 2 items');
+    const { faq, ...others } = JSON.parse(await exported());
+    expect(Object.keys(faq)).toEqual(['frage-1', 'frage-2']);
+    expect(others).toEqual({ ...JSON.parse(before), faq: undefined });
+  });
+
+  test('probe says of a tenant without services that it uses none', async () => {
     edit(folder, 'mandant.json', ({ konfiguration }) => void Object.assign(konfiguration, { Dienste: {}, Anmeldedienst: null }));
     await importMandantFolder(env, folder);
     expect(await probe()).toBe('musterfirma uses no service');
