@@ -31,6 +31,8 @@ export interface State {
 const TOKEN = { token: '{token}' };
 const UNKNOWN = { token: 'gibt-es-nicht' };
 const WITH_FORM: readonly Tenant[] = ['telko', 'energie', 'intern'];
+/** At intern the visitor is logged in, and the form needs nothing more. */
+const ASKING: readonly Tenant[] = ['telko', 'energie'];
 
 const follow = (name: TextKey) => async (page: Page, t: Translate) => page.getByRole('link', { name: t(name) }).click();
 /** Chooses to enter another bank account than the stored one. */
@@ -54,7 +56,7 @@ const CATEGORIES = ['internet/glasfaser.html', 'junge-leute', 'smartphones.html'
 /** Each state is opened separately after the page's first state, by the same visitor. */
 export const STATES: Partial<Record<PageName, readonly State[]>> = {
   Homepage: [
-    { refused: 'empfehlen.knopf', of: WITH_FORM },
+    { refused: 'empfehlen.knopf', of: ASKING },
     { query: { query: 'Niemandsland' }, of: ['berater'] },
     { query: { query: 'henrike HAMBURG' }, of: ['berater'] },
     { query: { page: '2' }, of: ['berater'] },
@@ -68,7 +70,7 @@ export const STATES: Partial<Record<PageName, readonly State[]>> = {
   ChangePassword: [{ refused: 'passwort.aendern.knopf' }],
   Registration: [{ refused: 'registrieren.knopf' }, { query: { gesendet: '1' } }],
   Recommend: [
-    { refused: 'empfehlen.knopf', of: WITH_FORM },
+    { refused: 'empfehlen.knopf', of: ASKING },
     { params: { produktId: '999999' }, status: 404, of: WITH_FORM },
   ],
   RecommendAgent: [{ refused: 'empfehlen.knopf' }, { params: { produktId: 'x' }, status: 404 }],
