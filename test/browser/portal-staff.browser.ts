@@ -84,7 +84,7 @@ test(
     await mika.getByLabel('E-Mail-Adresse').fill(email);
     await mika.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
     await press(mika, 'Anmelden');
-    await headline(mika, 'Aufträge');
+    await headline(mika, /^Aufträge/);
   },
 );
 
