@@ -126,7 +126,7 @@ const WINGS = {
   'server/db': ['contract', texts, 'server/calendar', 'server/durable-file'],
   'server/audit': ['server/context', 'server/db', 'server/retention'],
   'server/ereignis': ['server/context', 'server/db', 'server/audit'],
-  'server/captcha': ['contract', 'server/limits', ...ground],
+  'server/captcha': ['contract', 'server/limits', 'server/outside', ...ground],
   'server/limits': ['contract', 'server/db', ...ground],
   'server/openid': ['contract', ...ground],
   'server/outside': ['contract', 'server/audit', 'server/context', 'server/db'],

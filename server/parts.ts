@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { LOCALES, type Locale } from '../contract/values/wire.ts';
 import type { CaptchaCost } from './captcha/challenge.ts';
+import type { FriendlyAccess } from './captcha/friendly-access.ts';
 import type { Secrets } from './config/secrets.ts';
 import type { Settings } from './config/settings.ts';
 import type { Context, KeptInhalte, Mandant } from './context.ts';
@@ -46,6 +47,7 @@ export interface Parts {
   readonly secrets: Secrets;
   readonly passwords: Passwords;
   readonly captchaCost: CaptchaCost;
+  readonly friendly: FriendlyAccess;
   readonly openid: OpenidAccess;
   readonly outside: Outside;
   readonly mandanten: Mandanten;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { named } from '../values/named.ts';
-import { Email, Line, OptionalText, Text } from '../values/wire.ts';
-import { CaptchaErgebnis } from './captcha.ts';
+import { Email, Line, Text } from '../values/wire.ts';
+import { CaptchaErgebnis, CaptchaText } from './captcha.ts';
 
 export const checkKontaktCaptcha = call({
   name: 'checkKontaktCaptcha',
@@ -25,7 +25,7 @@ const Kontaktnachricht = z
     Email,
     Betreff: Line(150),
     Nachricht: Text(5000),
-    Captcha: OptionalText(5000),
+    Captcha: CaptchaText,
   })
   .register(named, { id: 'Kontaktnachricht' });
 export type Kontaktnachricht = z.infer<typeof Kontaktnachricht>;

@@ -75,6 +75,8 @@ export const TEXTE = {
   Challenge: undefined,
   Sitekey: undefined,
   'CaptchaErgebnis.Art': undefined,
+  'CaptchaErgebnis.Version': undefined,
+  'CaptchaErgebnis.Region': undefined,
   'NeueEmpfehlung.Empfehlung': { Produkt: 1, Channel: 'whatsapp', Empfehlungslink: true, AnteilEmpfehler: 50, AgbText: 'ja' },
   'NeueEmpfehlung.Empfaenger': undefined,
   AnteilEmpfehler: 50,

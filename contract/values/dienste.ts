@@ -25,6 +25,34 @@ const InhalteDienst = z.strictObject({
   Arten: z._default(z.array(z.enum(TEXT_ARTEN)).check(z.minLength(1)), [...TEXT_ARTEN]),
 });
 
+/**
+ * A tenant's account at Friendly Captcha, which replaces the own captcha of its public forms: the version of the service, the key of the site, and the region
+ * in which requests are answered. `Streng` refuses a form that cannot be checked because the service does not answer; otherwise it is let through. The secret
+ * is only in the database.
+ */
+const CaptchaDienst = z.strictObject({
+  Art: z.enum(['friendly-v1', 'friendly-v2']),
+  Sitekey: z.string().check(z.refine((key) => /^[\w-]{1,100}$/.test(key), { params: { code: 'format' } })),
+  Region: z._default(z.enum(['global', 'eu']), 'global'),
+  Streng: z._default(z.boolean(), false),
+});
+export type CaptchaDienst = z.infer<typeof CaptchaDienst>;
+
+/** Names of the hosts of Friendly Captcha; the first answers checks. Version 2 has further ones for browsers that do not reach it. */
+const FRIENDLY_HOSTS = {
+  'friendly-v1': { global: ['api.friendlycaptcha.com'], eu: ['eu-api.friendlycaptcha.eu'] },
+  'friendly-v2': {
+    global: ['global.frcapi.com', 'global0.frcapi.com', 'global1.frcapi.com'],
+    eu: ['eu.frcapi.com', 'eu0.frcapi.com', 'eu1.frcapi.com'],
+  },
+} as const;
+
+/** The addresses at which Friendly Captcha answers browsers, without a trailing slash; the first one also answers checks. */
+export const friendlyOrigins = ({ Art, Region }: Pick<CaptchaDienst, 'Art' | 'Region'>): readonly [string, ...string[]] => {
+  const [first, ...further] = FRIENDLY_HOSTS[Art][Region];
+  return [`https://${first}`, ...further.map((host) => `https://${host}`)];
+};
+
 /** A tenant's services outside. */
-export const Dienste = z.strictObject({ Inhalte: z.optional(InhalteDienst) });
+export const Dienste = z.strictObject({ Inhalte: z.optional(InhalteDienst), Captcha: z.optional(CaptchaDienst) });
 export type Dienste = z.infer<typeof Dienste>;

@@ -1,13 +1,15 @@
 import { verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type CaptchaErgebnis, CaptchaLoesung, type CaptchaZweck } from '../../contract/calls/captcha.ts';
+import type { CaptchaDienst } from '../../contract/values/dienste.ts';
 import type { LimitName } from '../../contract/values/limits.ts';
 import { addMinutes } from '../calendar.ts';
 import type { Context, Mandant } from '../context.ts';
-import { refuse } from '../errors.ts';
+import { Refusal, refuse } from '../errors.ts';
 import { checkLimit, limitOf, netzOf, spendLimit, usesOf } from '../limits/limits.ts';
 import type { Parts } from '../parts.ts';
 import { makeChallenge } from './challenge.ts';
+import { checkFriendly, isUnsolved } from './friendly.ts';
 import { insertLoesung } from './store.ts';
 
 /** Time to fill in a form after the task was issued. */
@@ -55,21 +57,27 @@ export async function askCaptcha(visitor: Visitor, { zweck, limit, wer }: Gate):
   const { parts, mandant } = visitor;
   const uses = await usesOf(parts, limitOf(mandant, limit), wer(visitor));
   if (!isAsked(mandant, uses)) return { CaptchaRequired: false };
+  const dienst = dienstOf(mandant, zweck);
+  if (dienst) return { CaptchaRequired: true, ...widgetOf(dienst) };
   const ablauf = addMinutes(parts.clock.now(), LIFE_MINUTES);
   return { CaptchaRequired: true, Art: 'altcha', Challenge: await makeChallenge(parts.captchaCost, keyOf(parts, mandant, zweck), ablauf) };
 }
 
 /**
  * Counts a use by its network address or login and returns the captcha state. Refuses with 429 beyond the limit. A missing captcha is not counted: nothing was
- * done for it, and the retry with a solution follows immediately. Reads no tenant's data, so it runs before the transaction.
+ * done for it, and the retry with a solution follows immediately. Runs before the transaction of the call, because it can ask an outside service. Throws
+ * NetzwerkFehler if a strict tenant's service does not answer.
  */
-export async function takeCaptcha(visitor: Visitor, { zweck, limit: name, wer }: Gate, loesung: string): Promise<CaptchaStand> {
+export async function takeCaptcha(visitor: Visitor, { zweck, limit: name, wer }: Gate, sent: string): Promise<CaptchaStand> {
   const { parts, mandant } = visitor;
+  const dienst = dienstOf(mandant, zweck);
+  const loesung = dienst && isUnsolved(sent) ? '' : sent;
   const [limit, who] = [limitOf(mandant, name), wer(visitor)];
   if (!loesung && isAsked(mandant, await checkLimit(parts, limit, who))) return { art: 'fehlt' };
   const { anzahl } = await spendLimit(parts, limit, who);
   if (!isAsked(mandant, anzahl - 1)) return FREI;
-  return loesung ? readSolved(parts, mandant, zweck, loesung) : { art: 'fehlt' };
+  if (!loesung) return { art: 'fehlt' };
+  return dienst ? askService(parts, mandant, dienst, loesung) : readSolved(parts, mandant, zweck, loesung);
 }
 
 /**
@@ -85,6 +93,28 @@ export async function spendCaptcha(context: Context, stand: CaptchaStand): Promi
 
 /** Whether the tenant requires a captcha after `uses` uses in the running hour. */
 const isAsked = ({ konfiguration: { CaptchaAb } }: Mandant, uses: number): boolean => CaptchaAb !== null && uses >= CaptchaAb;
+
+/** The tenant's captcha service, for public forms; undefined for the own captcha. The portals solve the own one in the background. */
+const dienstOf = ({ konfiguration }: Mandant, zweck: CaptchaZweck): CaptchaDienst | undefined =>
+  zweck === 'Einladung' ? undefined : konfiguration.Dienste.Captcha;
+
+/** What a form needs to show the widget of the service. */
+const widgetOf = ({ Art, Sitekey, Region }: CaptchaDienst) =>
+  ({ Art: 'friendly', Sitekey, Version: Art === 'friendly-v1' ? 'v1' : 'v2', Region }) as const;
+
+/** Seconds after which a form may be sent again that could not be checked. */
+const RETRY_SECONDS = 30;
+
+/**
+ * Has the service check a solution. If it cannot, the form passes, or is refused with NetzwerkFehler at a strict tenant. The hash keeps a solution from being
+ * used twice while the service does not check it.
+ */
+async function askService(parts: Parts, mandant: Mandant, dienst: CaptchaDienst, loesung: string): Promise<CaptchaStand> {
+  const check = await checkFriendly(parts, mandant, dienst, loesung);
+  if (check === 'falsch') return { art: 'falsch' };
+  if (check === 'ungeprueft' && dienst.Streng) throw new Refusal('NetzwerkFehler', { retryAfterSeconds: RETRY_SECONDS });
+  return { art: 'geloest', hash: parts.secrets.hash(loesung), ablauf: addMinutes(parts.clock.now(), LIFE_MINUTES) };
+}
 
 /** The key that signs the tasks of one tenant and purpose, so that a solution is valid nowhere else. */
 const keyOf = ({ secrets }: Parts, { mandant }: Mandant, zweck: CaptchaZweck) => secrets.token('captcha', mandant, zweck);

@@ -4,6 +4,8 @@ import { IDEMPOTENZ } from '../calls/idempotency/columns.ts';
 import { idempotenzRetentions } from '../calls/idempotency/store.ts';
 import type { LoginResolvers } from '../calls/login.ts';
 import type { Served, ServedGlobal } from '../calls/serve.ts';
+import { friendlyService } from '../captcha/friendly.ts';
+import { FRIENDLY } from '../captcha/friendly-access.ts';
 import { captchaRetentions } from '../captcha/store.ts';
 import type { PersonalTable } from '../db/columns.ts';
 import type { MandantTables } from '../db/tables.ts';
@@ -82,6 +84,7 @@ export const BELOW = {
     retentions: captchaRetentions,
     tables: { captcha_loesung: 'hashes of tasks that were solved, of nobody in particular' },
     unseen: ['captcha_loesung'],
+    services: [friendlyService(FRIENDLY)],
   },
   mail: { retentions: mailRetentions, tables: mailTables, unseen: ['mail', 'mail_sperre', 'postfach'] },
   reports,
@@ -148,7 +151,7 @@ export const LOGINS: LoginResolvers = {
 };
 
 /** Every outside service for which a tenant can have a secret. */
-export const SERVICES: readonly OutsideService[] = modules.flatMap(({ services = [] }) => services);
+export const SERVICES: readonly OutsideService[] = all.flatMap(({ services = [] }) => services);
 
 export const SERVED: readonly Served[] = modules.flatMap(({ calls = [] }) => calls);
 

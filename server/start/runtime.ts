@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { CAPTCHA_COST } from '../captcha/challenge.ts';
+import { FRIENDLY } from '../captcha/friendly-access.ts';
 import { DEMO_MANDANT, type Settings } from '../config/settings.ts';
 import { openClock } from '../db/clock.ts';
 import type { ConnectionSource } from '../db/connection.ts';
@@ -146,6 +147,7 @@ async function makeParts(settings: Settings, db: Db, log: Logger): Promise<Parts
     secrets,
     passwords: makePasswords(PASSWORD_COST),
     captchaCost: CAPTCHA_COST,
+    friendly: FRIENDLY,
     openid: OPENID_ACCESS,
     outside,
     mandanten,

@@ -139,7 +139,7 @@ describe('the services of a tenant', () => {
 });
 
 describe('a service that the product does not know', () => {
-  const unknown = 'there is no service fremd; there are inhalte, anmeldedienst';
+  const unknown = 'there is no service fremd; there are inhalte, anmeldedienst, captcha';
 
   test('is refused, and the error lists the known ones', async () => {
     await expect(set(SECRET, 'fremd')).rejects.toThrow(unknown);

@@ -25,10 +25,14 @@ export const TEST_SETTINGS: Settings = {
   metricsToken: null,
 };
 
+/** The address at which the app asks Friendly Captcha. No real host is ever asked; a test sets the address of its own service. */
+export const FRIENDLY_AT = { origin: 'http://127.0.0.1:9' };
+
 /** Low cost of passwords and captchas for fast tests; the real cost has its own tests. Login providers may run on this machine without TLS. */
 export const LOW_COST = {
   passwords: makePasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
   captchaCost: { rounds: 10, tries: { min: 1, max: 3 } },
+  friendly: { originOf: () => FRIENDLY_AT.origin, limitMs: 300 },
   openid: { seconds: 3, isInsecure: true },
 };
 

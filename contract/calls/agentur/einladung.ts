@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { isPlainText } from '../../rules/agenturworte.ts';
 import { named } from '../../values/named.ts';
-import { Datum, Email, Geheimnis, Line, Nummer, OptionalLine, OptionalText, Text, Zeitpunkt } from '../../values/wire.ts';
+import { Datum, Email, Geheimnis, Line, Nummer, OptionalLine, Text, Zeitpunkt } from '../../values/wire.ts';
 import { BenutzerBySession } from '../account/account.ts';
-import { CaptchaErgebnis } from '../captcha.ts';
+import { CaptchaErgebnis, CaptchaText } from '../captcha.ts';
 import { EINLADUNG_STATUS } from './zeilen.ts';
 
 /** How an agency spoke to the customer that it invites. */
@@ -33,7 +33,7 @@ export const NeueEinladung = z
     Email: z.optional(z.nullable(Email)),
     Art: z.enum(EINLADUNG_ARTEN),
     Mitarbeiternummer: z.optional(z.nullable(Nummer)),
-    Captcha: OptionalText(5000),
+    Captcha: CaptchaText,
     Einwilligung: z.optional(z.nullable(z.strictObject({ Version: Text(64), Am: Zeitpunkt }))),
     Anlass: z.optional(z.nullable(z.enum(ANLAESSE))),
     EinwilligungVom: z.optional(z.nullable(Datum)),

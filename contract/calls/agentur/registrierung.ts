@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { Email, Geheimnis, Line, OptionalText } from '../../values/wire.ts';
-import { CaptchaErgebnis } from '../captcha.ts';
+import { Email, Geheimnis, Line } from '../../values/wire.ts';
+import { CaptchaErgebnis, CaptchaText } from '../captcha.ts';
 import { Firma } from './angaben.ts';
 import { Zustimmungen } from './zustimmung.ts';
 
@@ -36,7 +36,7 @@ export const registerAgentur = call({
     Nachname: Line(80),
     Email,
     Zustimmungen: z.optional(Zustimmungen),
-    Captcha: OptionalText(5000),
+    Captcha: CaptchaText,
   }),
   answers: { 202: null },
   errors: ['NichtGefunden', 'CaptchaRequired', 'CaptchaWrong', 'EmailUngueltig'],

@@ -16,7 +16,7 @@ import {
   Zeitpunkt,
 } from '../../values/wire.ts';
 import { Benutzer } from '../account/account.ts';
-import { CaptchaErgebnis } from '../captcha.ts';
+import { CaptchaErgebnis, CaptchaText } from '../captcha.ts';
 import { EigeneEmpfehlung, EigenerEmpfaenger, EmpfaengerStatus, MAX_EMPFAENGER } from './empfehlungsform.ts';
 
 const AngelegteEmpfehlung = z
@@ -52,7 +52,7 @@ const NeueEmpfehlung = z
       NewsletterOptinVersendetAm: z.optional(z.nullable(Zeitpunkt)),
     }),
     Aktionen: z.optional(z.nullable(z.array(z.strictObject({ AktionsId: z.int(), Zustimmung: z.boolean() })).check(z.maxLength(50)))),
-    Captcha: OptionalText(5000),
+    Captcha: CaptchaText,
     Empfaenger: z.optional(
       z.nullable(z.strictObject({ Vorname: Line(80), Nachname: OptionalLine(80), Email: z.optional(z.nullable(Email)) })),
     ),
