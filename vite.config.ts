@@ -36,6 +36,7 @@ export default defineConfig({
         script: 'web/client.ts',
         session: 'web/shell/client/session.ts',
         captcha: 'web/features/captcha/client.ts',
+        friendly: 'web/features/captcha/friendly.ts',
         tracking: 'web/shell/client/tracking.ts',
         widget: 'web/widget/widget.ts',
         'before-paint': 'web/portals/shell/frame/before-paint.ts',

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isPersonal, mayOpen, type PageName, portalOf } from '../contract/pages/public.ts';
 import { framingHosts, isNeverFramed, isWidget, openOwnWindows } from '../contract/pages/widget.ts';
+import type { CaptchaDienst } from '../contract/values/dienste.ts';
 import type { Theme } from '../contract/values/theme.ts';
 import { preventBreaks } from '../texts/no-break.ts';
 import { consentBanner } from './features/consent/banner.tsx';
@@ -36,6 +37,8 @@ export interface Shell {
   readonly sessionScript?: string | undefined;
   /** Address of the script that solves captchas. */
   readonly captchaScript?: string | undefined;
+  /** Address of the script that shows the widget of a captcha service. */
+  readonly friendlyScript?: string | undefined;
   /** Address of the script for trackers. */
   readonly trackingScript?: string | undefined;
   readonly portals?: BuiltPortals;
@@ -59,6 +62,8 @@ export interface RenderedDocument {
   readonly origins: readonly string[];
   /** Hosts whose pages may frame the page. */
   readonly frameHosts: readonly string[];
+  /** The captcha service of the page's form. */
+  readonly captcha: CaptchaDienst | null;
   /** Seconds after which a retry may succeed. */
   readonly retryAfterSeconds?: number;
 }
@@ -104,6 +109,7 @@ function renderDocument(
     script,
     sessionScript,
     captchaScript,
+    friendlyScript,
     trackingScript,
     portals,
     reloadScript,
@@ -118,6 +124,7 @@ function renderDocument(
   const isPortal = visit.page !== null && portalOf(visit.page) !== null;
   const tracking = isPortal ? null : pageTracking(visit);
   const exit = exitIntent(visit);
+  const captcha = head.captcha?.dienst ?? null;
   const inWidget = !isPortal && isWidget(visit.query);
   const document = renderToStaticMarkup(
     <Document
@@ -128,7 +135,7 @@ function renderDocument(
       fonts={firstFonts(theme, fonts)}
       script={head.script || exit || inWidget ? script : undefined}
       sessionScript={sessionSeconds === null ? undefined : sessionScript}
-      captchaScript={head.captcha ? captchaScript : undefined}
+      captchaScript={head.captcha ? (captcha ? friendlyScript : captchaScript) : undefined}
       trackingScript={tracking ? trackingScript : undefined}
       tracking={tracking}
       portal={head.portal && portals && portalFiles(portals, head.portal)}
@@ -160,7 +167,7 @@ function renderDocument(
   );
   const html = preventBreaks(inWidget ? openOwnWindows(document) : document, 'class="whitespace-nowrap"');
   const styled = head.portal && portals ? withPortalStyle(html, theme, portals.css, fonts) : withStyle(html, theme, css, fonts);
-  return { status, ...styled, origins: trackerOrigins(tracking), frameHosts: framingHosts(visit.page, inWidget, frameHosts) };
+  return { status, ...styled, origins: trackerOrigins(tracking), frameHosts: framingHosts(visit.page, inWidget, frameHosts), captcha };
 }
 
 /** The files of an app and one of its screens, without duplicates; undefined if the app is not built. */

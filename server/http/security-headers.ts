@@ -1,3 +1,4 @@
+import { type CaptchaDienst, friendlyOrigins } from '../../contract/values/dienste.ts';
 import type { Settings } from '../config/settings.ts';
 
 const COMMON_HEADERS = {
@@ -21,13 +22,33 @@ export const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
   "form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Pages load our files, and from other origins what the visitor agreed to. They run no inline script, and only the tenant's own sites may frame them. */
-export function pagePolicy(styleHash: string, origins: readonly string[] = [], frameHosts: readonly string[] = []): string {
+/** What a page uses from other origins. */
+interface PageSources {
+  /** Origins of trackers that the visitor agreed to. */
+  readonly origins?: readonly string[];
+  /** Hosts whose pages may frame the page. */
+  readonly frameHosts?: readonly string[];
+  /** The captcha service of the page's form. */
+  readonly captcha?: Pick<CaptchaDienst, 'Art' | 'Region'> | null;
+}
+
+/** Pages load our files, and from other origins what they name. They run no inline script, and only the tenant's own sites may frame them. */
+export function pagePolicy(styleHash: string, { origins = [], frameHosts = [], captcha = null }: PageSources = {}): string {
   const self = ["'self'", ...origins].join(' ');
+  const solving = captcha ? captchaSources(captcha) : { script: '', connect: '', further: '' };
   return (
-    `default-src 'none'; script-src ${self}; style-src 'self' '${styleHash}'; img-src ${self} data:; font-src 'self'; connect-src ${self}; ` +
+    `default-src 'none'; script-src ${self}${solving.script}; style-src 'self' '${styleHash}'; img-src ${self} data:; font-src 'self'; ` +
+    `connect-src ${self}${solving.connect}; ${solving.further}` +
     `manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${frameHosts.join(' ') || "'none'"}`
   );
+}
+
+/** What the widget of Friendly Captcha needs: version 1 solves its task in a worker with WebAssembly, version 2 in frames of its service. */
+function captchaSources(captcha: Pick<CaptchaDienst, 'Art' | 'Region'>) {
+  const hosts = friendlyOrigins(captcha).join(' ');
+  return captcha.Art === 'friendly-v1'
+    ? { script: " 'wasm-unsafe-eval'", connect: ` ${hosts}`, further: 'worker-src blob:; child-src blob:; ' }
+    : { script: '', connect: ` ${hosts}`, further: `frame-src ${hosts}; ` };
 }
 
 /** For the demo's page of another site: its inline style, and the tenant's widget. */

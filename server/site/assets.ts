@@ -6,13 +6,14 @@ const STYLES = 'web/shell/client.css';
 const SCRIPT = 'web/client.ts';
 const SESSION = 'web/shell/client/session.ts';
 const CAPTCHA = 'web/features/captcha/client.ts';
+const FRIENDLY = 'web/features/captcha/friendly.ts';
 const TRACKING = 'web/shell/client/tracking.ts';
 const PORTAL = 'web/portals/shell/portal.css';
 const BEFORE_PAINT = 'web/portals/shell/frame/before-paint.ts';
 const WIDGET = 'web/widget/widget.ts';
 
 /**
- * The built client files: the style sheet and the widget script as text; the addresses of the client, session, captcha and tracking scripts; the addresses of
+ * The built client files: the style sheet and the widget script as text; the addresses of the client, session, captcha, captcha service and tracking scripts; the addresses of
  * font files by name.
  */
 export interface Assets {
@@ -20,6 +21,7 @@ export interface Assets {
   readonly script?: string | undefined;
   readonly sessionScript?: string | undefined;
   readonly captchaScript?: string | undefined;
+  readonly friendlyScript?: string | undefined;
   readonly trackingScript?: string | undefined;
   /**
    * The portal apps: their style sheet as text and by address, the script that runs before the first paint, and the files of each app or screen by its source.
@@ -57,6 +59,7 @@ export function loadAssets(directory = BUILT): BuiltAssets {
     script: `/${fileOf(SCRIPT)}`,
     sessionScript: `/${fileOf(SESSION)}`,
     captchaScript: `/${fileOf(CAPTCHA)}`,
+    friendlyScript: `/${fileOf(FRIENDLY)}`,
     trackingScript: `/${fileOf(TRACKING)}`,
     portals: {
       css: readFileSync(join(directory, fileOf(PORTAL, portals)), 'utf8').trim(),

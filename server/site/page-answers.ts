@@ -121,10 +121,14 @@ function isStorable({ page, mandant }: PagePlace, hasSecret: boolean): boolean {
   return !hasSecret && (page === null || !(isPersonal(page) || isClosed(mandant.konfiguration, page)));
 }
 
-function headersOf(place: PagePlace, { styleHash, origins, frameHosts }: RenderedDocument, hasSecret: boolean): Record<string, string> {
+function headersOf(
+  place: PagePlace,
+  { styleHash, origins, frameHosts, captcha }: RenderedDocument,
+  hasSecret: boolean,
+): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': pagePolicy(styleHash, origins, frameHosts),
+    'content-security-policy': pagePolicy(styleHash, { origins, frameHosts, captcha }),
     'cache-control': isStorable(place, hasSecret) ? 'no-cache, private' : 'no-store',
   };
 }

@@ -2,6 +2,8 @@
 export const captcha = {
   'captcha.titel': 'Sicherheitsabfrage',
   'captcha.text': 'Ihr Gerät löst eine kurze Rechenaufgabe. Sie müssen nichts eingeben, und nichts davon geht an andere Anbieter.',
+  'captcha.friendly':
+    'Friendly Captcha prüft im Hintergrund, ob ein Mensch das Formular ausfüllt. Dafür verbindet sich Ihr Browser mit diesem Anbieter.',
   'captcha.laeuft': 'Die Aufgabe wird gelöst …',
   'captcha.fertig': 'Fertig. Sie können das Formular jetzt absenden.',
   'captcha.fehler': 'Die Aufgabe konnte nicht gelöst werden.',

@@ -37,7 +37,7 @@ interface DocumentProps {
   readonly script: string | undefined;
   /** Address of the script that leaves the page when the session ends, for logged-in visitors. */
   readonly sessionScript?: string | undefined;
-  /** Address of the script that solves a captcha, on pages that ask for one. */
+  /** Address of the script that solves a captcha or shows its widget, on pages that ask for one. */
   readonly captchaScript?: string | undefined;
   /** Address of the script for the trackers that the visitor agreed to, and its data. */
   readonly trackingScript?: string | undefined;

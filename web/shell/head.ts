@@ -1,3 +1,4 @@
+import type { CaptchaDienst } from '../../contract/values/dienste.ts';
 import type { Translate } from '../../texts/texts.ts';
 
 /** Source files of a portal's app and of its screen. */
@@ -17,8 +18,8 @@ export interface PageHead {
   readonly script?: boolean;
   /** The page is a screen of a portal's app; the browser loads the screen together with the app. */
   readonly portal?: PortalScreen;
-  /** The page's form requires a captcha, which a separate script solves. */
-  readonly captcha?: boolean;
+  /** The captcha of the page's form, which a separate script solves; `dienst` is the outside service that replaces the own one. */
+  readonly captcha?: { readonly dienst: CaptchaDienst | null } | null;
 }
 
 /** The head as a page declares it: its title without the tenant's name. Search engines index it only if `robots` allows it. */

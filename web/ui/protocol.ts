@@ -94,7 +94,7 @@ export const TEXT_NO_APP = 'data-say-no-app' as Attribute<string>;
 export const CAPTCHA = 'data-captcha' as Attribute<string>;
 /** With `CAPTCHA`: method of that call. */
 export const METHOD = 'data-method' as Attribute<'GET' | 'POST'>;
-/** With `CAPTCHA`, set by `captcha/client.ts` → styles and itself: `running`, `solved` or `failed`. */
+/** The step of a captcha, set by `captcha/client.ts` and `captcha/friendly.ts` → styles and themselves: `running`, `solved` or `failed`. */
 export const STATE = 'data-state' as Attribute<'running' | 'solved' | 'failed'>;
 /** With `CAPTCHA`: text while it is being solved. */
 export const TEXT_RUNNING = 'data-say-running' as Attribute<string>;
@@ -102,3 +102,14 @@ export const TEXT_RUNNING = 'data-say-running' as Attribute<string>;
 export const TEXT_SOLVED = 'data-say-solved' as Attribute<string>;
 /** With `CAPTCHA`: text if solving failed. */
 export const TEXT_FAILED = 'data-say-failed' as Attribute<string>;
+/**
+ * The widget of Friendly Captcha → the libraries that `captcha/friendly.ts` loads, which define these names: key of the site, language, event that starts it;
+ * for version 1 the address of its tasks and the name of the field that it adds; for version 2 its region and the name of that field.
+ */
+export const SITEKEY = 'data-sitekey' as Attribute<string>;
+export const WIDGET_LANGUAGE = 'data-lang' as Attribute<string>;
+export const STARTS_ON = 'data-start' as Attribute<'focus'>;
+export const PUZZLE_ENDPOINT = 'data-puzzle-endpoint' as Attribute<string>;
+export const SOLUTION_FIELD = 'data-solution-field-name' as Attribute<string>;
+export const API_ENDPOINT = 'data-api-endpoint' as Attribute<string>;
+export const RESPONSE_FIELD = 'data-form-field-name' as Attribute<string>;

@@ -8,7 +8,7 @@ import { type FormView, formView, nested } from '../../shell/form.ts';
 import { pageContext } from '../../shell/page.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 import { acceptedOf, notAcceptedOf } from '../account/accepted.ts';
-import type { Captcha } from '../captcha/captcha-step.tsx';
+import { type Captcha, captchaOf } from '../captcha/captcha.ts';
 import { empfehlungOf, sendEmpfehlung } from './send.ts';
 import { acceptedBy, type Person, readTapper, TAP, type Tap } from './tap.ts';
 
@@ -51,16 +51,8 @@ export async function readRecommendForm(visit: Visit): Promise<RecommendForm> {
       CaptchaWrong: 'Captcha',
     },
   );
-  const captcha = person ? null : captchaOf(visit, form);
+  const captcha = person ? null : captchaOf(visit, form, createEmpfehlung, 'anmelden');
   return { form: tap ? form : withAgbError(visit, form), person, tap, isAgbHinweis: AgbCheckBoxAutoAccept, captcha, aktionen };
-}
-
-/** The captcha, if the tenant always asks for one, the form was refused for it, or the form was sent with one; otherwise null. */
-function captchaOf({ konfiguration, form: sent }: Visit, { errors: { Captcha: error } }: FormView): Captcha | null {
-  const isAsked = konfiguration.CaptchaAb === 0 || error !== undefined || Boolean(sent?.values.Captcha);
-  if (!isAsked) return null;
-  const { path, method } = createEmpfehlung;
-  return { aufgabe: `${konfiguration.apiRoute}${path}`, methode: method, alternative: 'anmelden' };
 }
 
 async function readAktionen(visit: Visit): Promise<readonly Aktion[]> {

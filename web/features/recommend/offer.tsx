@@ -21,7 +21,7 @@ export function offerHead({ t, locale, captcha }: PageContext & RecommendForm, o
     titel: t('empfehlen.titel', { produkt: offer.Name }),
     beschreibung: t('empfehlen.lead', { praemie: plainCent(offer.WertCent, locale) }),
   };
-  return { ...shown, robots: 'index,follow', vorschau: { ...shown, bild: vorschauBild.produkt(locale, id) }, captcha: captcha !== null };
+  return { ...shown, robots: 'index,follow', vorschau: { ...shown, bild: vorschauBild.produkt(locale, id) }, captcha };
 }
 
 /** Explains that this cannot be recommended, with a link to the homepage. */

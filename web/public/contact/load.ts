@@ -1,13 +1,16 @@
 import { readUser } from '../../../contract/calls/account/account.ts';
 import { checkKontaktCaptcha } from '../../../contract/calls/kontakt.ts';
 import { may } from '../../../contract/rules/rechte.ts';
-import type { Captcha } from '../../features/captcha/captcha-step.tsx';
+import { type Captcha, captchaOf } from '../../features/captcha/captcha.ts';
 import { type FormView, formView } from '../../shell/form.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 
 /** Fields of the form, by their names on the wire. */
 export const FIELDS = ['Anrede', 'Name', 'Email', 'Betreff', 'Nachricht', 'Captcha'] as const;
+
+/** The call that returns the challenge. */
+const CHECK = { ...checkKontaktCaptcha, path: `${checkKontaktCaptcha.path}?cmd=IsCaptchaRequired` };
 
 export interface ContactProps extends PageContext {
   readonly form: FormView<(typeof FIELDS)[number]>;
@@ -24,13 +27,7 @@ export async function loadContact(visit: Visit): Promise<Loaded<ContactProps>> {
     : {};
   const fieldOf = { EmailUngueltig: 'Email', CaptchaRequired: 'Captcha', CaptchaWrong: 'Captcha' };
   const form = formView(visit.form, own, fieldOf);
-  return { props: { ...pageContext(visit), form, captcha: captchaOf(visit, form), wasSent: visit.query.gesendet === '1' } };
-}
-
-/** The captcha, if the tenant always asks for one, the form was refused for it, or the form was sent with one; otherwise null. */
-function captchaOf({ konfiguration, form: sent }: Visit, { errors: { Captcha: error } }: FormView): Captcha | null {
-  const isAsked = konfiguration.CaptchaAb === 0 || error !== undefined || Boolean(sent?.values.Captcha);
-  if (!isAsked) return null;
-  const { path, method } = checkKontaktCaptcha;
-  return { aufgabe: `${konfiguration.apiRoute}${path}?cmd=IsCaptchaRequired`, methode: method, alternative: 'schreiben' };
+  return {
+    props: { ...pageContext(visit), form, captcha: captchaOf(visit, form, CHECK, 'schreiben'), wasSent: visit.query.gesendet === '1' },
+  };
 }

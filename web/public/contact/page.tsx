@@ -25,7 +25,7 @@ export const contact = formPage({
     titel: t(wasSent ? 'kontakt.gesendet.titel' : 'kontakt.titel'),
     beschreibung: t('kontakt.beschreibung', { programm: mandant.ProgrammName }),
     robots: wasSent ? 'noindex,nofollow' : 'index,follow',
-    captcha: captcha !== null,
+    captcha,
   }),
   View: (props) => <Frame context={props}>{props.wasSent ? <Sent {...props} /> : <ContactForm {...props} />}</Frame>,
 });

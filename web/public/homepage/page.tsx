@@ -30,7 +30,7 @@ export const homepage = formPage({
     beschreibung: [`${kernsatz}.`, bedingung].join(' ').trim(),
     robots: agents?.query ? 'noindex,nofollow' : 'index,follow',
     vorschau: { titel: kernsatz, beschreibung: bedingung, bild: vorschauBild.start(locale) },
-    captcha: captcha !== null,
+    captcha,
   }),
   View: (props) => <Frame context={props}>{props.widget ? <Widget {...props} /> : <FullPage {...props} />}</Frame>,
 });

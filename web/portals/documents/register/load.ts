@@ -1,5 +1,5 @@
 import { fieldMessage } from '../../../../texts/texts.ts';
-import type { Captcha } from '../../../features/captcha/captcha-step.tsx';
+import { type Captcha, captchaOf } from '../../../features/captcha/captcha.ts';
 import { type FormView, formView } from '../../../shell/form.ts';
 import type { Loaded, Visit } from '../../../shell/visit.ts';
 import {
@@ -31,13 +31,14 @@ export async function loadRegister(portal: RegisteringPortal, visit: Visit): Pro
   const form = formView(visit.form, {}, { EmailUngueltig: 'Email', CaptchaRequired: 'Captcha', CaptchaWrong: 'Captcha' });
   const acceptances = registration.acceptancesOf(visit);
   const context = documentContext(portal, visit);
+  const { path, method } = registration.calls.checkCaptcha;
   return {
     props: {
       ...context,
       registration,
       form: withUnticked(context, visit, acceptances, form),
       acceptances,
-      captcha: captchaOf(registration, visit, form),
+      captcha: captchaOf(visit, form, { method, path: `${path}?cmd=IsCaptchaRequired` }, 'schreiben'),
       wasSent: visit.query.gesendet === '1',
     },
   };
@@ -49,15 +50,4 @@ function withUnticked({ t }: DocumentContext, { form: sent }: Visit, acceptances
   const unticked = acceptances.filter(({ name }) => !sent.values[name]);
   const errors = unticked.map(({ name }) => [name, fieldMessage(t, name, 'pflichtfeld')] as const);
   return { ...form, errors: { ...form.errors, ...Object.fromEntries(errors) } };
-}
-
-/** Shows the captcha if the tenant always asks for it (`CaptchaAb` 0), if the form was refused for it, or if the form was sent with one. */
-function captchaOf(
-  { calls }: Registration,
-  { konfiguration, form: sent }: Visit,
-  { errors: { Captcha: error } }: FormView,
-): Captcha | null {
-  if (konfiguration.CaptchaAb !== 0 && error === undefined && !sent?.values.Captcha) return null;
-  const { path, method } = calls.checkCaptcha;
-  return { aufgabe: `${konfiguration.apiRoute}${path}?cmd=IsCaptchaRequired`, methode: method, alternative: 'schreiben' };
 }

@@ -25,7 +25,7 @@ export const registerPage = (portal: RegisteringPortal): Page =>
     head: ({ t, mandant, registration: { texts }, captcha, wasSent }) => ({
       titel: t(wasSent ? 'agenturseite.registrieren.gesendet.titel' : texts.title),
       beschreibung: t(texts.lead, { mandant: mandant.Name }),
-      captcha: captcha !== null,
+      captcha,
     }),
     View: (props) => (
       <DocumentFrame context={props}>

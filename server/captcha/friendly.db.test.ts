@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CaptchaDienst } from '../../contract/values/dienste.ts';
+import { testApp } from '../../test/support/app.ts';
+import { atOnce } from '../../test/support/at-once.ts';
+import { FAULTS, type Fault, type FaultyService, openFaultyService, type Received } from '../../test/support/faulty-service.ts';
+import { newAddress } from '../../test/support/konto.ts';
+import { configure } from '../../test/support/mandant.ts';
+import { jana } from '../../test/support/opt-in.ts';
+import { newBrowser } from '../../test/support/pages.ts';
+import { FRIENDLY_AT } from '../../test/support/parts.ts';
+import { countEmpfehlungen, recommendation } from '../../test/support/walk.ts';
+import { expectProblem } from '../http/problem.fixture.ts';
+import type { FaultKind } from '../outside/fault.ts';
+import { setSecret } from '../outside/secret.ts';
+import { friendlyService } from './friendly.ts';
+import { FRIENDLY } from './friendly-access.ts';
+
+const app = testApp();
+const SECRET = 'ein-geheimnis';
+const SITEKEY = 'FCMTELKO';
+
+type Art = CaptchaDienst['Art'];
+const ARTEN: readonly Art[] = ['friendly-v1', 'friendly-v2'];
+
+/** A solution that the service accepts, and one that it does not. */
+const newSolution = () => `richtig.${crypto.randomUUID()}`;
+const newWrong = () => `falsch.${crypto.randomUUID()}`;
+
+/** Answers as the service of a version does; each solution is accepted once. */
+const accepted = new Set<string>();
+function answer({ url, headers, body }: Received) {
+  const { solution, secret, response } = JSON.parse(body);
+  const [given, key] = url.startsWith('/api/v1/') ? [solution, secret] : [response, headers['x-api-key']];
+  if (key !== SECRET) return { status: 401, body: { success: false } };
+  const isRight = given.startsWith('richtig.') && !accepted.has(given);
+  if (isRight) accepted.add(given);
+  return { body: isRight ? { success: true } : { success: false, errors: ['solution_invalid'] } };
+}
+
+let faulty: FaultyService;
+beforeAll(async () => {
+  faulty = await openFaultyService(answer);
+});
+afterAll(() => faulty.close());
+
+/** Makes telko ask Friendly Captcha for every captcha. */
+async function connect(Art: Art, { Streng = false, Region = 'eu' as CaptchaDienst['Region'] } = {}): Promise<void> {
+  await configure(app, 'telko', { CaptchaAb: 0, Limits: {}, Dienste: { Captcha: { Art, Sitekey: SITEKEY, Region, Streng } } });
+  await app.inTenant('telko', (context) => setSecret(context, 'captcha', SECRET, Art, Region, SITEKEY));
+}
+
+beforeEach(() => {
+  faulty.fail(null);
+  FRIENDLY_AT.origin = faulty.base();
+});
+
+const recommend = (Captcha?: string, { from = newAddress(), body = {}, key = '' } = {}) =>
+  app.api('telko', 'POST', '/Empfehlen/create', {
+    from,
+    body: { ...recommendation({ produkt: 462, empfehler: jana() }), ...body, ...(Captcha !== undefined && { Captcha }) },
+    headers: key ? { 'idempotency-key': key } : {},
+  });
+
+const states = () => app.parts.outside.states().filter(({ dienst }) => dienst === 'captcha');
+
+describe.each(ARTEN)('%s', (Art) => {
+  beforeEach(() => connect(Art));
+
+  test('is named by the captcha check with what its widget needs, without asking the service', async () => {
+    const Version = Art === 'friendly-v1' ? 'v1' : 'v2';
+    const body = { CaptchaRequired: true, Art: 'friendly', Sitekey: SITEKEY, Version, Region: 'eu' };
+    expect((await app.api('telko', 'POST', '/Empfehlen/create', { from: newAddress() })).body).toEqual(body);
+    expect((await app.api('telko', 'GET', '/kontakt?cmd=IsCaptchaRequired')).body).toEqual(body);
+    expect(faulty.received).toEqual([]);
+  });
+
+  test('lets a right solution pass, and asks the service with the secret and the site key', async () => {
+    const solution = newSolution();
+    expect((await recommend(solution)).status).toBe(201);
+    const [{ method, url, headers, body }] = faulty.received as [Received];
+    const sent = { method, url, key: headers['x-api-key'], body: JSON.parse(body) };
+    expect(sent).toEqual(
+      Art === 'friendly-v1'
+        ? { method: 'POST', url: '/api/v1/siteverify', key: undefined, body: { solution, secret: SECRET, sitekey: SITEKEY } }
+        : { method: 'POST', url: '/api/v2/captcha/siteverify', key: SECRET, body: { response: solution, sitekey: SITEKEY } },
+    );
+  });
+
+  test.each([undefined, '', '.UNSTARTED', '.SOLVING', '.EXPIRED', '.ERROR'])(
+    'takes %s as unsolved without asking the service',
+    async (sent) => {
+      expectProblem(await recommend(sent), 403, 'CaptchaRequired');
+      expect(faulty.received).toEqual([]);
+    },
+  );
+
+  test('refuses a wrong solution, and a right one at its second use', async () => {
+    const before = await countEmpfehlungen(app, 'telko');
+    expectProblem(await recommend(newWrong()), 403, 'CaptchaWrong');
+    const solution = newSolution();
+    expect((await recommend(solution)).status).toBe(201);
+    expectProblem(await recommend(solution), 403, 'CaptchaWrong');
+    expect(await countEmpfehlungen(app, 'telko')).toBe(before + 1);
+  });
+
+  test('stores a referral once for a double click with one solution', async () => {
+    const [solution, from, body] = [newSolution(), newAddress(), { Empfehler: jana() }];
+    const replies = await atOnce(2, () => recommend(solution, { from, body, key: `double-click-${Art}` }));
+    expect(replies.map(({ status }) => status)).toEqual([201, 201]);
+    expect(faulty.received).toHaveLength(1);
+  });
+
+  test('lets a form pass without a secret or with one for another site key, and asks no one', async () => {
+    await app.inTenant('telko', (context) => setSecret(context, 'captcha', SECRET, Art, 'eu', 'FCANDERS'));
+    expect((await recommend(newSolution())).status).toBe(201);
+    expect(faulty.received).toEqual([]);
+  });
+
+  test('has a probe that says whether the service knows secret and site key', async () => {
+    const mandant = app.parts.mandanten.get('telko');
+    const access = { ...FRIENDLY, originOf: () => faulty.base() };
+    const run = async (secret: string) => {
+      const service = mandant && friendlyService(access).readFrom(mandant.konfiguration);
+      return mandant && service?.checks({ outside: app.parts.outside, mandant, secret })[0]?.run();
+    };
+    expect(await run(SECRET)).toBe('answers; it knows the secret and the site key');
+    await expect(run('anders')).rejects.toMatchObject({ kind: 'refused', status: 401 });
+    expect(await run(SECRET)).toContain('answers');
+  });
+});
+
+/** How each fault is reported. */
+const KINDS: Readonly<Record<Fault, FaultKind>> = {
+  '401 once': 'refused',
+  '401': 'refused',
+  '404': 'unreadable',
+  '429': 'overloaded',
+  '500': 'failed',
+  'no content': 'unreadable',
+  'broken JSON': 'unreadable',
+  'another form': 'unreadable',
+  silence: 'late',
+  'a closed connection': 'unreachable',
+  'a slow body': 'late',
+  'a wrong certificate': 'unreachable',
+  'an unknown name': 'unreachable',
+};
+
+/** The service answers again, and is used without a restart. */
+async function recover(): Promise<void> {
+  faulty.fail(null);
+  FRIENDLY_AT.origin = faulty.base();
+  expect((await recommend(newSolution())).status).toBe(201);
+  expect(faulty.received).toHaveLength(1);
+  expect(states()[0]?.failing).toBeNull();
+}
+
+describe.each(ARTEN)('while %s fails', (Art) => {
+  test.each(FAULTS)('with %s, a form passes once with its solution, and a strict tenant refuses it for now', async (fault) => {
+    await connect(Art);
+    faulty.fail(fault);
+    FRIENDLY_AT.origin = faulty.base();
+    const before = await countEmpfehlungen(app, 'telko');
+    const solution = newSolution();
+    expect((await recommend(solution)).status).toBe(201);
+    expect(states()).toEqual([
+      expect.objectContaining({ instead: 'forms without check', failing: expect.objectContaining({ kind: KINDS[fault] }) }),
+    ]);
+    faulty.fail(fault);
+    expectProblem(await recommend(solution), 403, 'CaptchaWrong');
+    expectProblem(await recommend('.ERROR'), 403, 'CaptchaRequired');
+
+    await recover();
+    await connect(Art, { Streng: true });
+    faulty.fail(fault);
+    FRIENDLY_AT.origin = faulty.base();
+    const refused = { status: 503, body: { code: 'NetzwerkFehler' }, headers: { 'retry-after': '30' } };
+    expect(await recommend(newSolution())).toMatchObject(refused);
+    expect(states()[0]?.instead).toBe('forms are refused');
+    await recover();
+    expect(await countEmpfehlungen(app, 'telko')).toBe(before + 3);
+  });
+
+  test('with 400, a form passes, since the service did not look at its solution', async () => {
+    await connect(Art);
+    const unknown = await openFaultyService(() => ({ status: 400, body: { success: false, error: { error_code: 'sitekey_invalid' } } }));
+    FRIENDLY_AT.origin = unknown.base();
+    expect((await recommend(newSolution())).status).toBe(201);
+    expect(states()[0]?.failing).toMatchObject({ kind: 'refused' });
+    await unknown.close();
+    await recover();
+  });
+});
+
+describe('a page whose form asks for it', () => {
+  const open = async (path: string) => {
+    const { status, body, headers } = await newBrowser(app, 'telko').get(path, { accept: 'text/html' });
+    return { status, body: String(body), policy: String(headers['content-security-policy']) };
+  };
+
+  test('has the widget of version 1 with the policy that it needs', async () => {
+    await connect('friendly-v1');
+    const { status, body, policy } = await open('/de/kontakt');
+    expect(status).toBe(200);
+    expect(body).toContain(
+      `data-sitekey="${SITEKEY}" data-lang="de" data-start="focus" data-puzzle-endpoint="https://eu-api.friendlycaptcha.eu/api/v1/puzzle" data-solution-field-name="Captcha"`,
+    );
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'; ");
+    expect(policy).toContain("connect-src 'self' https://eu-api.friendlycaptcha.eu; worker-src blob:; child-src blob:; ");
+  });
+
+  test('has the widget of version 2 with the policy that it needs', async () => {
+    await connect('friendly-v2', { Region: 'global' });
+    const { body, policy } = await open('/en/kontakt');
+    expect(body).toContain(
+      `data-sitekey="${SITEKEY}" data-lang="en" data-start="focus" data-api-endpoint="global" data-form-field-name="Captcha"`,
+    );
+    const hosts = 'https://global.frcapi.com https://global0.frcapi.com https://global1.frcapi.com';
+    expect(policy).toContain(`connect-src 'self' ${hosts}; frame-src ${hosts}; `);
+    expect(policy).toContain("script-src 'self'; ");
+  });
+
+  test('is the only page with such a policy', async () => {
+    await connect('friendly-v2');
+    expect((await open('/de/faq')).policy).not.toContain('frcapi');
+    await configure(app, 'telko', { CaptchaAb: 5 });
+    const { body, policy } = await open('/de/kontakt');
+    expect(`${body}${policy}`).not.toMatch(/frc|frcapi/);
+  });
+});
+
+test('the settings that programs read do not name the service', async () => {
+  await connect('friendly-v2');
+  const { body } = await app.request({ method: 'GET', url: '/api/v1/mandant/telko' });
+  expect(JSON.stringify(body)).not.toMatch(/Dienste|FCMTELKO|ein-geheimnis/);
+});
