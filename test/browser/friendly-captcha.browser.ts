@@ -100,6 +100,6 @@ test.describe('without script', () => {
 
   test('the form says what to do instead', async ({ page }) => {
     await openForm(page, 'energie');
-    await expect(step(page)).toContainText('Die Aufgabe braucht JavaScript. Sie können uns stattdessen direkt an');
+    await expect(step(page).getByText('Die Aufgabe braucht JavaScript. Sie können uns stattdessen direkt an')).toBeVisible();
   });
 });
