@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openFilled } from './support/filled.ts';
+import { onPhone } from './support/screens.ts';
 import { expect, expectAccessible, expectNoOverflow, site, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -57,7 +58,7 @@ function easyPuzzle(): string {
   return `${crypto.randomUUID().replaceAll('-', '')}.${bytes.toString('base64')}`;
 }
 
-test('version 1 solves its task in the page under its policy, with the script of our host', async ({ page }) => {
+test('version 1 solves its task in the page under its policy, with the script of our host', onPhone, async ({ page }) => {
   // The library refuses browsers that are driven by a program.
   await page.addInitScript(() => {
     const named = (value: unknown) => ({ get: () => value });
@@ -79,7 +80,7 @@ test('version 1 solves its task in the page under its policy, with the script of
   await sent(page);
 });
 
-test('version 2 shows the frame of its service, and its field is sent', async ({ page }) => {
+test('version 2 shows the frame of its service, and its field is sent', onPhone, async ({ page }) => {
   await page.route(`${V2}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Widget</title>' }));
   await openForm(page, 'energie');
   const frame = step(page).locator('iframe');
@@ -98,7 +99,7 @@ test('version 2 shows the frame of its service, and its field is sent', async ({
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form says what to do instead', async ({ page }) => {
+  test('the form says what to do instead', onPhone, async ({ page }) => {
     await openForm(page, 'energie');
     await expect(step(page).getByText('Die Aufgabe braucht JavaScript. Sie können uns stattdessen direkt an')).toBeVisible();
   });
