@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CaptchaDienst } from '../../contract/values/dienste.ts';
 import { testApp } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
-import { FAULTS, type Fault, type FaultyService, openFaultyService, type Received } from '../../test/support/faulty-service.ts';
+import { FAULTS, type FaultyService, KINDS, openFaultyService, type Received } from '../../test/support/faulty-service.ts';
 import { newAddress } from '../../test/support/konto.ts';
 import { configure } from '../../test/support/mandant.ts';
 import { jana } from '../../test/support/opt-in.ts';
@@ -10,7 +10,6 @@ import { newBrowser } from '../../test/support/pages.ts';
 import { FRIENDLY_AT } from '../../test/support/parts.ts';
 import { countEmpfehlungen, recommendation } from '../../test/support/walk.ts';
 import { expectProblem } from '../http/problem.fixture.ts';
-import type { FaultKind } from '../outside/fault.ts';
 import { setSecret } from '../outside/secret.ts';
 import { friendlyService } from './friendly.ts';
 import { FRIENDLY } from './friendly-access.ts';
@@ -128,23 +127,6 @@ describe.each(ARTEN)('%s', (Art) => {
     expect(await run(SECRET)).toContain('answers');
   });
 });
-
-/** How each fault is reported. */
-const KINDS: Readonly<Record<Fault, FaultKind>> = {
-  '401 once': 'refused',
-  '401': 'refused',
-  '404': 'unreadable',
-  '429': 'overloaded',
-  '500': 'failed',
-  'no content': 'unreadable',
-  'broken JSON': 'unreadable',
-  'another form': 'unreadable',
-  silence: 'late',
-  'a closed connection': 'unreachable',
-  'a slow body': 'late',
-  'a wrong certificate': 'unreachable',
-  'an unknown name': 'unreachable',
-};
 
 /** The service answers again, and is used without a restart. */
 async function recover(): Promise<void> {

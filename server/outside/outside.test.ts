@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { FAULTS, type Fault, type FaultyService, lookupLocal, openFaultyService } from '../../test/support/faulty-service.ts';
+import { FAULTS, type FaultyService, KINDS, lookupLocal, openFaultyService } from '../../test/support/faulty-service.ts';
 import { jsonOf } from './answer.ts';
-import type { FaultKind } from './fault.ts';
 import { openOutside } from './outside.ts';
 import { openTransport } from './transport.ts';
 
@@ -36,22 +35,6 @@ function newOutside() {
       ),
   };
 }
-
-const KINDS: Readonly<Record<Fault, FaultKind>> = {
-  '401 once': 'refused',
-  '401': 'refused',
-  '404': 'unreadable',
-  '429': 'overloaded',
-  '500': 'failed',
-  'no content': 'unreadable',
-  'broken JSON': 'unreadable',
-  'another form': 'unreadable',
-  silence: 'late',
-  'a closed connection': 'unreachable',
-  'a slow body': 'late',
-  'a wrong certificate': 'unreachable',
-  'an unknown name': 'unreachable',
-};
 
 test.each(FAULTS)('%s is a fault of its kind, which metrics and log name without the request', async (fault) => {
   const { ask, outside, lines } = newOutside();

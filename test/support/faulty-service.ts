@@ -1,24 +1,26 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, LookupFunction } from 'node:net';
+import type { FaultKind } from '../../server/outside/fault.ts';
 
-/** Every way in which a service outside can fail. */
-export const FAULTS = [
-  '401 once',
-  '401',
-  '404',
-  '429',
-  '500',
-  'no content',
-  'broken JSON',
-  'another form',
-  'silence',
-  'a closed connection',
-  'a slow body',
-  'a wrong certificate',
-  'an unknown name',
-] as const;
-export type Fault = (typeof FAULTS)[number];
+/** Every way in which a service outside can fail, with the kind of fault that is reported. */
+export const KINDS = {
+  '401 once': 'refused',
+  '401': 'refused',
+  '404': 'unreadable',
+  '429': 'overloaded',
+  '500': 'failed',
+  'no content': 'unreadable',
+  'broken JSON': 'unreadable',
+  'another form': 'unreadable',
+  silence: 'late',
+  'a closed connection': 'unreachable',
+  'a slow body': 'late',
+  'a wrong certificate': 'unreachable',
+  'an unknown name': 'unreachable',
+} as const satisfies Readonly<Record<string, FaultKind>>;
+export type Fault = keyof typeof KINDS;
+export const FAULTS = Object.keys(KINDS) as readonly Fault[];
 
 /** A request as the service received it. */
 export interface Received {
