@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { anyOf } from '../db/any-of.ts';
 import { wiredIn } from '../db/columns.ts';
 import type { MandantScope } from '../db/scope.ts';
 import type { Retention } from '../retention.ts';
@@ -51,7 +52,7 @@ export const listProtokoll = (scope: MandantScope, wer: readonly string[], bezue
   scope.tx
     .selectFrom('protokoll')
     .select(wiredIn(PROTOKOLL))
-    .where((eb) => eb.or([eb('wer', '=', sql<string>`any (${wer})`), eb('bezug', '=', sql<string>`any (${bezuege})`)]))
+    .where((eb) => eb.or([eb('wer', '=', anyOf(wer)), eb('bezug', '=', anyOf(bezuege))]))
     .orderBy('protokoll_id')
     .execute();
 

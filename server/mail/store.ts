@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { anyOf } from '../db/any-of.ts';
 import { wiredIn } from '../db/columns.ts';
 import type { MandantScope, SystemScope } from '../db/scope.ts';
 import type { MandantTables } from '../db/tables.ts';
@@ -207,8 +208,11 @@ export async function upsertPostfach(scope: MandantScope, postfachHash: string, 
     .execute();
 }
 
-/** Number of mails in the outbox: waiting, due among those, and given up. */
-export async function countMails({ tx }: SystemScope, now: Date): Promise<{ waiting: number; due: number; undeliverable: number }> {
+/** Number of mails in the outbox of a tenant, or of all: waiting, due among those, and given up. */
+export async function countMails(
+  { tx }: MandantScope | SystemScope,
+  now: Date,
+): Promise<{ waiting: number; due: number; undeliverable: number }> {
   const { rows } = await sql<{ waiting: number; due: number; undeliverable: number }>`
     select (count(*) filter (where unzustellbar_am is null))::int as waiting,
       (count(*) filter (where unzustellbar_am is null and faellig_am <= ${now}))::int as due,
@@ -221,33 +225,25 @@ export async function countMails({ tx }: SystemScope, now: Date): Promise<{ wait
 export async function deleteWaitingMails(scope: MandantScope, bezuege: readonly string[]): Promise<void> {
   await scope.tx
     .deleteFrom('mail')
-    .where('bezug', '=', sql<string>`any (${bezuege})`)
+    .where('bezug', '=', anyOf(bezuege))
     .where('gesendet_am', 'is', null)
     .where('verworfen_am', 'is', null)
     .execute();
 }
 
-const unsent = ({ tx }: MandantScope) => tx.selectFrom('mail').where('gesendet_am', 'is', null).where('verworfen_am', 'is', null);
-
 /** The oldest mails that wait or were given up. */
-export const listUnsent = (scope: MandantScope, limit: number) =>
-  unsent(scope)
+export const listUnsent = ({ tx }: MandantScope, limit: number) =>
+  tx
+    .selectFrom('mail')
     .select(['mail_id', 'vorlage', 'bezug', 'erstellt_am', 'faellig_am', 'versuche', 'unzustellbar_am', 'fehler', 'gruppe'])
+    .where('gesendet_am', 'is', null)
+    .where('verworfen_am', 'is', null)
     .orderBy('erstellt_am')
     .orderBy('mail_id')
     .limit(limit)
     .execute();
 
 export type UnsentMail = Awaited<ReturnType<typeof listUnsent>>[number];
-
-/** Number of the tenant's unsent mails: waiting, and given up. */
-export const countUnsent = (scope: MandantScope) =>
-  unsent(scope)
-    .select([
-      sql<number>`(count(*) filter (where unzustellbar_am is null))::int`.as('waiting'),
-      sql<number>`(count(*) filter (where unzustellbar_am is not null))::int`.as('undeliverable'),
-    ])
-    .executeTakeFirstOrThrow();
 
 /** Makes one unsent mail, or all that failed, due immediately, with all their tries again. Returns how many. */
 export async function retryMails({ tx }: MandantScope, wanted: { readonly id: string } | 'all', now: Date): Promise<number> {
@@ -263,13 +259,7 @@ export async function retryMails({ tx }: MandantScope, wanted: { readonly id: st
 
 /** Mails about these ids, sent or waiting. */
 export const listMails = (scope: MandantScope, bezuege: readonly string[]) =>
-  scope.tx
-    .selectFrom('mail')
-    .select(wiredIn(MAIL))
-    .where('bezug', '=', sql<string>`any (${bezuege})`)
-    .orderBy('erstellt_am')
-    .orderBy('mail_id')
-    .execute();
+  scope.tx.selectFrom('mail').select(wiredIn(MAIL)).where('bezug', '=', anyOf(bezuege)).orderBy('erstellt_am').orderBy('mail_id').execute();
 
 /** Deletes rows of mails that were sent, dropped or given up, their groups, and mailboxes whose owner acted. */
 export const mailRetentions: readonly Retention[] = [

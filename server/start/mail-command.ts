@@ -1,5 +1,5 @@
 import type { Mandant } from '../context.ts';
-import { countUnsent, listUnsent, retryMails, type UnsentMail } from '../mail/store.ts';
+import { countMails, listUnsent, retryMails, type UnsentMail } from '../mail/store.ts';
 import { inContext } from '../parts.ts';
 import { MAIL_TEMPLATES } from './modules.ts';
 import { type Opened, type Opening, openedBy } from './opened.ts';
@@ -15,7 +15,7 @@ export const listMails = (open: Opening): Promise<string> =>
     const lines: string[] = [];
     let [waiting, undeliverable] = [0, 0];
     for (const mandant of opened.mandanten.all()) {
-      const ofMandant = await opened.db.inMandant(mandant.mandant, countUnsent);
+      const ofMandant = await opened.db.inMandant(mandant.mandant, (scope) => countMails(scope, opened.clock.now()));
       undeliverable += ofMandant.undeliverable;
       waiting += ofMandant.waiting;
       const rows = await opened.db.inMandant(mandant.mandant, (scope) => listUnsent(scope, LINES - lines.length));

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { anyOf } from '../../db/any-of.ts';
 import { wiredIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { SESSION, ZUGANGSLINK } from './columns.ts';
@@ -41,7 +41,7 @@ export const listZugangslinks = (scope: MandantScope, bezuege: readonly string[]
   scope.tx
     .selectFrom('zugangslink')
     .select(['zugangslink_id', ...wiredIn(ZUGANGSLINK)])
-    .where('bezug', '=', sql<string>`any (${bezuege})`)
+    .where('bezug', '=', anyOf(bezuege))
     .orderBy('gueltig_bis')
     .orderBy('zugangslink_id')
     .execute();

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Locale } from '../../../contract/values/wire.ts';
+import { anyOf } from '../../db/any-of.ts';
 import { columnsIn, erasedIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
@@ -166,11 +167,7 @@ export async function deleteSessionsOf(scope: MandantScope, accountId: string): 
 
 /** Removes the links mailed about `bezuege`; returns their ids, which are the keys of their mails. */
 export async function deleteZugangslinks(scope: MandantScope, bezuege: readonly string[]): Promise<string[]> {
-  const rows = await scope.tx
-    .deleteFrom('zugangslink')
-    .where('bezug', '=', sql<string>`any (${bezuege})`)
-    .returning('zugangslink_id')
-    .execute();
+  const rows = await scope.tx.deleteFrom('zugangslink').where('bezug', '=', anyOf(bezuege)).returning('zugangslink_id').execute();
   return rows.map((row) => row.zugangslink_id);
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../db/any-of.ts';
 import { wiredIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { AGENTUR_BENUTZER } from './columns.ts';
@@ -122,7 +123,7 @@ export const listAgenturenThatSee = ({ tx }: MandantScope, empfehlerId: string, 
           .union(
             selectFrom('empfaenger')
               .select(['agenturnummer', sql<'Empfehler' | 'Empfaenger'>`'Empfaenger'`.as('als')])
-              .where('empfaengernummer', '=', sql<string>`any (${empfaengernummern})`),
+              .where('empfaengernummer', '=', anyOf(empfaengernummern)),
           )
           .as('access');
       },

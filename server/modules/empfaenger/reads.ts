@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { anyOf } from '../../db/any-of.ts';
 import { wiredIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { EMPFAENGER, ZUSTIMMUNG } from './columns.ts';
@@ -167,11 +167,7 @@ export const listForZugang = (scope: MandantScope, emailSchluessel: string, limi
 
 /** The numbers of the entries that were joined to these recipients. */
 export const listJoinedTo = async ({ tx }: MandantScope, nummern: readonly string[]): Promise<string[]> => {
-  const rows = await tx
-    .selectFrom('empfaenger')
-    .select('empfaengernummer')
-    .where('verbunden_mit', '=', sql<string>`any (${nummern})`)
-    .execute();
+  const rows = await tx.selectFrom('empfaenger').select('empfaengernummer').where('verbunden_mit', '=', anyOf(nummern)).execute();
   return rows.map((row) => row.empfaengernummer);
 };
 
@@ -213,12 +209,7 @@ export const findLatestZustimmung = (scope: MandantScope, empfehlerId: string) =
 
 /** The terms that were agreed to for these referrals and recipients. */
 export const listZustimmungen = (scope: MandantScope, bezuege: readonly string[]) =>
-  scope.tx
-    .selectFrom('zustimmung')
-    .select(wiredIn(ZUSTIMMUNG))
-    .where('bezug', '=', sql<string>`any (${bezuege})`)
-    .orderBy('zustimmung_id')
-    .execute();
+  scope.tx.selectFrom('zustimmung').select(wiredIn(ZUSTIMMUNG)).where('bezug', '=', anyOf(bezuege)).orderBy('zustimmung_id').execute();
 
 /** Recipients with personal data who ended before a moment. */
 export const listLongEnded = async ({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> => {

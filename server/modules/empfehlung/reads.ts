@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { dayOf, endOfDay } from '../../calendar.ts';
+import { anyOf } from '../../db/any-of.ts';
 import { wiredIn } from '../../db/columns.ts';
 import type { MandantScope, SystemScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
@@ -219,7 +220,7 @@ export const listAktionZustimmungen = (scope: MandantScope, nummern: readonly st
   scope.tx
     .selectFrom('aktion_zustimmung')
     .select(wiredIn(AKTION_ZUSTIMMUNG))
-    .where('empfehlungsnummer', '=', sql<string>`any (${nummern})`)
+    .where('empfehlungsnummer', '=', anyOf(nummern))
     .orderBy('gegeben_am')
     .execute();
 

@@ -1,5 +1,6 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Context } from '../../context.ts';
+import { anyOf } from '../../db/any-of.ts';
 import { columnsIn, erasedIn, wiredIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
@@ -110,7 +111,7 @@ export async function deleteUnconfirmedUntil(scope: MandantScope, empfehlerId: s
 /** Deletes unconfirmed referrals with the people named on them, the accepted terms, mailed links and clicks. */
 export async function deleteUnconfirmed({ tx }: MandantScope, nummern: readonly string[]): Promise<void> {
   if (nummern.length === 0) return;
-  const all = sql<string>`any (${nummern})`;
+  const all = anyOf(nummern);
   await tx.deleteFrom('empfaenger').where('empfehlungsnummer', '=', all).execute();
   await tx.deleteFrom('aktion_zustimmung').where('empfehlungsnummer', '=', all).execute();
   await tx.deleteFrom('zustimmung').where('bezug', '=', all).execute();

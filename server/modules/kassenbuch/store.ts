@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { anyOf } from '../../db/any-of.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { KONTEN, type Konto } from './konten.ts';
@@ -63,7 +64,7 @@ export const listOpenKosten = ({ tx }: MandantScope, auftragsnummer: string) =>
 /** Sets the document of entries that are on no document yet; the first document stays. */
 export async function setBelegnummer({ tx }: MandantScope, buchungIds: readonly number[], belegnummer: string): Promise<void> {
   if (buchungIds.length === 0) return;
-  const entries = tx.updateTable('buchung').set({ belegnummer }).where('buchung_id', '=', sql<number>`any (${buchungIds})`);
+  const entries = tx.updateTable('buchung').set({ belegnummer }).where('buchung_id', '=', anyOf(buchungIds));
   await entries.where('belegnummer', 'is', null).execute();
 }
 

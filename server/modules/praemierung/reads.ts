@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Seite } from '../../../contract/values/wire.ts';
+import { anyOf } from '../../db/any-of.ts';
 import type { MandantScope } from '../../db/scope.ts';
 
 /** The owner of a grant (recommender or recipient of its order) with address and name, and the product. Null if the data is deleted. */
@@ -159,7 +160,7 @@ export const listGrants = (scope: MandantScope, seite: Seite, by: 'empfehler_id'
     .select(['praemierung.praemierungsnummer', 'praemierung.seite', 'praemierung.status', 'praemierung.art', 'praemierung.wert_cent'])
     .select(['praemierung.erstellt_am', 'praemierung.gewaehlt_am', 'praemierung.gueltig_bis', 'praemierung.bankdaten_id'])
     .where('praemierung.seite', '=', seite)
-    .where(`empfaenger.${by}`, '=', sql<string>`any (${values})`)
+    .where(`empfaenger.${by}`, '=', anyOf(values))
     .orderBy('praemierung.erstellt_am')
     .orderBy('praemierung.praemierungsnummer')
     .execute();
@@ -169,7 +170,7 @@ export const listBuchungen = (scope: MandantScope, nummern: readonly string[]) =
   scope.tx
     .selectFrom('buchung')
     .select(['praemierungsnummer', 'vorgang', 'betrag_cent', 'gebucht_am'])
-    .where('praemierungsnummer', '=', sql<string>`any (${nummern})`)
+    .where('praemierungsnummer', '=', anyOf(nummern))
     .orderBy('buchung_id')
     .execute();
 

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { PraemierungStatus } from '../../../contract/calls/praemie/praemie.ts';
+import { anyOf } from '../../db/any-of.ts';
 import { columnsIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
@@ -19,12 +20,7 @@ export const lockPraemierung = (scope: MandantScope, nummer: string) =>
 
 /** These grants in the order in which they end, locked until the transaction ends. */
 export const lockPraemierungen = (scope: MandantScope, nummern: readonly string[]) =>
-  select(scope)
-    .where('praemierungsnummer', '=', sql<string>`any (${nummern})`)
-    .orderBy('gueltig_bis')
-    .orderBy('praemierungsnummer')
-    .forUpdate()
-    .execute();
+  select(scope).where('praemierungsnummer', '=', anyOf(nummern)).orderBy('gueltig_bis').orderBy('praemierungsnummer').forUpdate().execute();
 
 export const findByTokenHash = (scope: MandantScope, tokenHash: string) =>
   select(scope).where('token_hash', '=', tokenHash).executeTakeFirst();
@@ -35,7 +31,7 @@ export const listOfAuftrag = (scope: MandantScope, auftragsnummer: string) =>
 
 /** The grants of these orders, each recommender's first. */
 export const listOfAuftraege = (scope: MandantScope, auftragsnummern: readonly string[]) =>
-  select(scope).where('auftragsnummer', '=', sql<string>`any (${auftragsnummern})`).orderBy('seite', 'desc').execute();
+  select(scope).where('auftragsnummer', '=', anyOf(auftragsnummern)).orderBy('seite', 'desc').execute();
 
 /** The grants of an order, the recommender's first, locked until the transaction ends. */
 export const lockOfAuftrag = (scope: MandantScope, auftragsnummer: string) =>
@@ -70,7 +66,7 @@ export const listGutscheineOf = (scope: MandantScope, nummern: readonly string[]
   scope.tx
     .selectFrom('gutschein')
     .select(['gutschein_id', 'code', 'ausgegeben_am', 'wert_cent', 'praemierungsnummer'])
-    .where('praemierungsnummer', '=', sql<string>`any (${nummern})`)
+    .where('praemierungsnummer', '=', anyOf(nummern))
     .where('ausgegeben_am', 'is not', null)
     .orderBy('wert_cent', 'desc')
     .orderBy('gutschein_id')

@@ -1,4 +1,5 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
+import { anyOf } from '../../../db/any-of.ts';
 import type { MandantScope } from '../../../db/scope.ts';
 import type { MandantTables } from '../../../db/tables.ts';
 
@@ -7,7 +8,7 @@ import type { MandantTables } from '../../../db/tables.ts';
  * otherwise the latest open order, orders that can earn a reward first.
  */
 export const listEmpfaengerOf = (scope: MandantScope, by: 'empfehler_id' | 'empfehlungsnummer', values: readonly string[]) =>
-  selectWithOrder(scope, null).where(`empfaenger.${by}`, '=', sql<string>`any (${values})`).execute();
+  selectWithOrder(scope, null).where(`empfaenger.${by}`, '=', anyOf(values)).execute();
 
 const selectWithOrder = (scope: MandantScope, auftragsnummer: string | null) =>
   scope.tx
@@ -94,7 +95,7 @@ export const listSchritte = (scope: MandantScope, nummern: readonly string[], au
         ),
       ).as('allein'),
     )
-    .where('empfaenger.empfaengernummer', '=', sql<string>`any (${nummern})`)
+    .where('empfaenger.empfaengernummer', '=', anyOf(nummern))
     .execute();
 
 export type SchrittRow = Awaited<ReturnType<typeof listSchritte>>[number];
