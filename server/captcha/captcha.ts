@@ -9,7 +9,7 @@ import { Refusal, refuse } from '../errors.ts';
 import { checkLimit, limitOf, netzOf, spendLimit, usesOf } from '../limits/limits.ts';
 import type { Parts } from '../parts.ts';
 import { makeChallenge } from './challenge.ts';
-import { checkFriendly, isUnsolved } from './friendly.ts';
+import { checkFriendly, isOutOfReach, isUnsolved } from './friendly.ts';
 import { insertLoesung } from './store.ts';
 
 /** Time to fill in a form after the task was issued. */
@@ -71,7 +71,7 @@ export async function askCaptcha(visitor: Visitor, { zweck, limit, wer }: Gate):
 export async function takeCaptcha(visitor: Visitor, { zweck, limit: name, wer }: Gate, sent: string): Promise<CaptchaStand> {
   const { parts, mandant } = visitor;
   const dienst = dienstOf(mandant, zweck);
-  const loesung = dienst && isUnsolved(sent) ? '' : sent;
+  const loesung = dienst && isUnsolved(sent) && !isOutOfReach(sent) ? '' : sent;
   const [limit, who] = [limitOf(mandant, name), wer(visitor)];
   if (!loesung && isAsked(mandant, await checkLimit(parts, limit, who))) return { art: 'fehlt' };
   const { anzahl } = await spendLimit(parts, limit, who);
@@ -107,12 +107,14 @@ const RETRY_SECONDS = 30;
 
 /**
  * Has the service check a solution. If it cannot, the form passes, or is refused with NetzwerkFehler at a strict tenant. The hash keeps a solution from being
- * used twice while the service does not check it.
+ * used twice while the service does not check it. A widget that could not reach the service has no solution: its form passes only if the service does not
+ * answer us either.
  */
 async function askService(parts: Parts, mandant: Mandant, dienst: CaptchaDienst, loesung: string): Promise<CaptchaStand> {
   const check = await checkFriendly(parts, mandant, dienst, loesung);
-  if (check === 'falsch') return { art: 'falsch' };
   if (check === 'ungeprueft' && dienst.Streng) throw new Refusal('NetzwerkFehler', { retryAfterSeconds: RETRY_SECONDS });
+  if (isUnsolved(loesung)) return check === 'ungeprueft' ? FREI : { art: 'fehlt' };
+  if (check === 'falsch') return { art: 'falsch' };
   return { art: 'geloest', hash: parts.secrets.hash(loesung), ablauf: addMinutes(parts.clock.now(), LIFE_MINUTES) };
 }
 

@@ -85,13 +85,10 @@ describe.each(ARTEN)('%s', (Art) => {
     );
   });
 
-  test.each([undefined, '', '.UNSTARTED', '.SOLVING', '.EXPIRED', '.ERROR'])(
-    'takes %s as unsolved without asking the service',
-    async (sent) => {
-      expectProblem(await recommend(sent), 403, 'CaptchaRequired');
-      expect(faulty.received).toEqual([]);
-    },
-  );
+  test.each([undefined, '', '.UNSTARTED', '.SOLVING', '.EXPIRED'])('takes %s as unsolved without asking the service', async (sent) => {
+    expectProblem(await recommend(sent), 403, 'CaptchaRequired');
+    expect(faulty.received).toEqual([]);
+  });
 
   test('refuses a wrong solution, and a right one at its second use', async () => {
     const before = await countEmpfehlungen(app, 'telko');
@@ -150,7 +147,6 @@ describe.each(ARTEN)('while %s fails', (Art) => {
     ]);
     faulty.fail(fault);
     expectProblem(await recommend(solution), 403, 'CaptchaWrong');
-    expectProblem(await recommend('.ERROR'), 403, 'CaptchaRequired');
 
     await recover();
     await connect(Art, { Streng: true });
@@ -161,6 +157,18 @@ describe.each(ARTEN)('while %s fails', (Art) => {
     expect(states()[0]?.instead).toBe('forms are refused');
     await recover();
     expect(await countEmpfehlungen(app, 'telko')).toBe(before + 3);
+  });
+
+  test('a form passes whose widget could not reach it either, and is refused by a strict tenant, or once it answers', async () => {
+    await connect(Art);
+    faulty.fail('500');
+    for (const state of ['.ERROR', '.UNCONNECTED']) expect((await recommend(state)).status).toBe(201);
+    await recover();
+    for (const state of ['.ERROR', '.UNCONNECTED', '.FETCHING']) expectProblem(await recommend(state), 403, 'CaptchaRequired');
+    await connect(Art, { Streng: true });
+    faulty.fail('500');
+    expect(await recommend('.ERROR')).toMatchObject({ status: 503, body: { code: 'NetzwerkFehler' } });
+    await recover();
   });
 
   test('with 400, a form passes, since the service did not look at its solution', async () => {

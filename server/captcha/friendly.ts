@@ -40,6 +40,9 @@ type Check = 'richtig' | 'falsch' | 'ungeprueft';
 /** Whether the field of the widget holds no solution: the states before it is solved begin with a dot. */
 export const isUnsolved = (loesung: string): boolean => loesung === '' || loesung.startsWith('.');
 
+/** Whether the widget says in its field that it could not reach the service. */
+export const isOutOfReach = (loesung: string): boolean => /^\.(ERROR|FETCHING|UNCONNECTED)/.test(loesung);
+
 /** Asks Friendly Captcha about a solution, which it accepts once. Faults of the service, and a secret that is missing, are reported and leave it unchecked. */
 export async function checkFriendly(
   { db, secrets, outside, friendly, log }: Pick<Parts, 'db' | 'secrets' | 'outside' | 'friendly' | 'log'>,
