@@ -80,21 +80,34 @@ test('version 1 solves its task in the page under its policy, with the script of
   await sent(page);
 });
 
-test('version 2 shows the frame of its service, and its field is sent', onPhone, async ({ page }) => {
-  await page.route(`${V2}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Widget</title>' }));
-  await openForm(page, 'energie');
-  const frame = step(page).locator('iframe');
-  await expect(frame).toHaveAttribute('src', /^https:\/\/eu\.frcapi\.com\/.*sitekey=FCBROWSER/);
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  await fill(page);
-  await send(page).click();
-  await expect(page.getByRole('alert')).toContainText('Bitte lösen Sie die Sicherheitsabfrage');
-  await expect(page.getByLabel('Nachricht')).toHaveValue('Wann kommt sie?');
-  await page.locator('input[name=Captcha]').evaluate((field) => Object.assign(field, { value: 'a-response' }));
-  await send(page).click();
-  await sent(page);
-});
+test(
+  'version 2 shows the frame of its service, and its field is sent, also without an answer of the service',
+  onPhone,
+  async ({ page }) => {
+    await page.route(`${V2}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Widget</title>' }));
+    await openForm(page, 'energie');
+    const frame = step(page).locator('iframe');
+    await expect(frame).toHaveAttribute('src', /^https:\/\/eu\.frcapi\.com\/.*sitekey=FCBROWSER/);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    const answer = (value: string) =>
+      page.locator('input[name=Captcha]').evaluate((field, given) => Object.assign(field, { value: given }), value);
+    await fill(page);
+    await answer('.SOLVING');
+    await send(page).click();
+    await expect(page.getByRole('alert')).toContainText('Bitte lösen Sie die Sicherheitsabfrage');
+    await expect(page.getByLabel('Nachricht')).toHaveValue('Wann kommt sie?');
+    await answer('a-response');
+    await send(page).click();
+    await sent(page);
+    // A frame that never answers leaves the widget without a solution.
+    await openForm(page, 'energie');
+    await fill(page);
+    await expect(page.locator('input[name=Captcha]')).toHaveValue('.UNCONNECTED');
+    await send(page).click();
+    await sent(page);
+  },
+);
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
