@@ -180,6 +180,8 @@ const WINGS = {
 
   // Stand-ins for tenants' own systems: they use only the calls of the product, and its look.
   'standins/shop': ['contract', 'web/ui', 'web/shell'],
+  // Stand-ins for outside services: they know nothing of the product but values.
+  'standins/services': ['contract/values'],
 
   // Scripts run before a build, so they import no TypeScript.
   scripts: ['test/database'],

@@ -97,6 +97,15 @@ export function baseUrl(settings: Settings, mandant: Mandant): string {
   return own === null ? `http://${mandant.mandant}.localhost:${settings.port}` : own.replace(/(?<!\/)\/+$/, '');
 }
 
+/** Finds the address of a tenant by its name, for `openOutside`. */
+export const ownAddressOf =
+  (settings: Settings, mandanten: Pick<Mandanten, 'get'>) =>
+  (name: string): string => {
+    const mandant = mandanten.get(name);
+    if (!mandant) throw new Error(`no tenant ${name}`);
+    return baseUrl(settings, mandant);
+  };
+
 /** The requested language if the tenant supports it. */
 export function supportedLocale(mandant: Mandant, wanted: string | undefined): Locale | undefined {
   const short = wanted?.slice(0, 2).toLowerCase();

@@ -9,8 +9,14 @@ const isSafe = (address: string): boolean => {
   return (protocol === 'https:' || isLoopback) && search === '' && hash === '';
 };
 
-/** Address of a service outside. */
-export const Dienstadresse = z.string().check(z.maxLength(500), z.refine(isSafe, { params: { code: 'format' } }));
+/** A path below the tenant's own address, where an operator's proxy, or the demo, passes requests on. */
+const isOwnPath = (address: string): boolean => /^(?:\/[\w.-]+)+\/?$/.test(address) && !/\/\.\.?(?:\/|$)/.test(address);
+
+/** Address of a service outside: a whole address, or a path below the tenant's own address. */
+export const Dienstadresse = z.string().check(
+  z.maxLength(500),
+  z.refine((address) => isSafe(address) || isOwnPath(address), { params: { code: 'format' } }),
+);
 
 /** Kinds of content without pictures, which a content service can provide. */
 const TEXT_ARTEN = ['content-bloecke', 'faq', 'fussnoten', 'variablen'] as const;

@@ -19,6 +19,7 @@ import { listCodes } from '../modules/zugang/index.ts';
 import { baseUrl, inContext, type Parts } from '../parts.ts';
 import type { Assets } from '../site/assets.ts';
 import { frameHostsOf } from '../site/widget.ts';
+import { mountServices } from './services.ts';
 import { mountShop } from './shop.ts';
 
 /** Number of mails on a page, and in an answer to a program: the newest. All of them lie in the folder as files. */
@@ -81,6 +82,7 @@ export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs, assets:
     });
 
     mountShop(dev, parts, assets);
+    mountServices(dev, parts);
 
     dev.get('/dev/widget', hide, (_, reply) => {
       const framed = parts.mandanten.all().find((mandant) => frameHostsOf(parts, mandant).length > 0) ?? refuse('NichtGefunden');

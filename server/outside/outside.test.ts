@@ -22,7 +22,7 @@ function newOutside() {
   const lines: unknown[] = [];
   let ms = 0;
   const log = { error: (...line: unknown[]) => lines.push(line), info: (...line: unknown[]) => lines.push(line) };
-  const outside = openOutside({ log, transport, now: () => ms });
+  const outside = openOutside({ log, transport, now: () => ms, ownAddress: (mandant) => `${faulty.base()}/of/${mandant}` });
   return {
     outside,
     lines,
@@ -88,6 +88,12 @@ test('a fault of one tenant or service leaves the others as they are', async () 
   expect(await ask({ ...SERVICE, mandant: 'energie' })).toEqual({ data: 'good' });
   expect(await ask({ ...SERVICE, dienst: 'other' })).toEqual({ data: 'good' });
   expect(outside.states().map(({ failing }) => failing?.kind ?? null)).toEqual(['failed', null, null]);
+});
+
+test("a path as address is below the tenant's own", async () => {
+  const { outside } = newOutside();
+  await outside.ask(SERVICE, { url: '/dienst/x' }, (answer) => jsonOf(answer, Answer));
+  expect(faulty.received.map(({ url }) => url)).toEqual(['/of/telko/dienst/x']);
 });
 
 test('a redirect is not followed', async () => {

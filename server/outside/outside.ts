@@ -23,8 +23,8 @@ interface ServiceState extends Pick<Service, 'mandant' | 'dienst' | 'instead'> {
 /** The services outside. One that fails again and again is not asked for a while. */
 export interface Outside {
   /**
-   * Sends a request and reads its answer by `read`, which throws OutsideFault for what is no answer of this service. Throws OutsideFault; at once, without a
-   * request, while the service is paused.
+   * Sends a request and reads its answer by `read`, which throws OutsideFault for what is no answer of this service. A path as address is below the tenant's
+   * own. Throws OutsideFault; at once, without a request, while the service is paused.
    */
   ask<T>(service: Service, request: OutsideRequest, read: (answer: OutsideAnswer) => T): Promise<T>;
   /** Services that were asked. */
@@ -34,6 +34,8 @@ export interface Outside {
 interface OutsideOptions {
   readonly log: Pick<Logger, 'error' | 'info'>;
   readonly transport?: Transport;
+  /** Address of a tenant's own pages, for services below it. */
+  readonly ownAddress: (mandant: string) => string;
   /** Present time in ms; the system's, since the demo's clock jumps by days. */
   readonly now?: () => number;
 }
@@ -52,7 +54,7 @@ interface Health {
   readonly answers: Map<'ok' | FaultKind, number>;
 }
 
-export function openOutside({ log, transport = openTransport(), now = Date.now }: OutsideOptions): Outside {
+export function openOutside({ log, ownAddress, transport = openTransport(), now = Date.now }: OutsideOptions): Outside {
   const known = new Map<string, Health>();
 
   const healthOf = (service: Service): Health => {
@@ -93,7 +95,8 @@ export function openOutside({ log, transport = openTransport(), now = Date.now }
         health.pausedUntil = now() + service.limitMs + PAUSE_MS;
       }
       try {
-        const answer = read(await transport(request, service.limitMs));
+        const url = request.url.startsWith('/') ? ownAddress(service.mandant) + request.url : request.url;
+        const answer = read(await transport({ ...request, url }, service.limitMs));
         noteGood(health);
         return answer;
       } catch (error) {

@@ -1,3 +1,4 @@
+import { lookup as lookupName } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { Agent, request as send } from 'undici';
 import { OutsideFault } from './fault.ts';
@@ -28,9 +29,12 @@ interface TransportOptions {
   readonly lookup?: LookupFunction;
 }
 
+/** Names below `localhost` are this machine (RFC 6761 section 6.3), which not every resolver knows. */
+const lookupSystem: LookupFunction = (name, options, done) => lookupName(name.endsWith('.localhost') ? 'localhost' : name, options, done);
+
 /** A transport over HTTP that keeps connections open between requests. */
-export function openTransport({ lookup }: TransportOptions = {}): Transport {
-  const dispatcher = new Agent({ maxResponseSize: MAX_ANSWER, connect: { ...(lookup && { lookup }) } });
+export function openTransport({ lookup = lookupSystem }: TransportOptions = {}): Transport {
+  const dispatcher = new Agent({ maxResponseSize: MAX_ANSWER, connect: { lookup } });
   return async ({ url, method = 'GET', headers = {}, body }, limitMs) => {
     const signal = AbortSignal.timeout(limitMs);
     try {

@@ -27,7 +27,7 @@ import { fillRenewedHexes } from '../modules/empfaenger/index.ts';
 import { loadMandanten } from '../modules/mandant/index.ts';
 import { OPENID_ACCESS } from '../openid/access.ts';
 import { openOutside } from '../outside/outside.ts';
-import type { InhaltKeeper, Parts } from '../parts.ts';
+import { type InhaltKeeper, ownAddressOf, type Parts } from '../parts.ts';
 import { makePasswords, PASSWORD_COST } from '../passwords.ts';
 import { random } from '../random.ts';
 import { type BuiltAssets, loadAssets } from '../site/assets.ts';
@@ -138,7 +138,7 @@ function refreshRegularly(inhalte: InhaltKeeper): () => void {
 async function makeParts(settings: Settings, db: Db, log: Logger): Promise<Parts> {
   const mandanten = await loadMandanten(db);
   const secrets = await openSecrets(settings, db);
-  const outside = openOutside({ log });
+  const outside = openOutside({ log, ownAddress: ownAddressOf(settings, mandanten) });
   return {
     settings,
     db,

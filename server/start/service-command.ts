@@ -44,6 +44,9 @@ async function withService<T>(env: NodeJS.ProcessEnv, name: string, dienst: stri
   return done.result;
 }
 
+/** Asks services of a tenant with this address, without a log. */
+const outsideOf = (base: string) => openOutside({ log: pino({ level: 'silent' }), ownAddress: () => base });
+
 const namesOf = (services: readonly OutsideService[]): string => services.map(({ name }) => name).join(', ');
 
 /**
@@ -76,20 +79,19 @@ export async function probeServices(env: NodeJS.ProcessEnv, name: string): Promi
   const reads = [];
   for (const { name: dienst } of SERVICES) {
     reads.push(
-      await withService(env, name, dienst, async ({ context, mandant, service }) => {
+      await withService(env, name, dienst, async ({ context, mandant, service, base }) => {
         const configured = service.readFrom(mandant.konfiguration);
-        return configured && { dienst, mandant, configured, secret: await findSecret(context, dienst, ...configured.boundTo) };
+        return configured && { dienst, mandant, configured, base, secret: await findSecret(context, dienst, ...configured.boundTo) };
       }),
     );
   }
   const used = reads.filter((one) => one !== null);
   if (used.length === 0) return `${name} uses no service`;
-  const log = pino({ level: 'silent' });
   const results = [];
-  for (const { dienst, mandant, configured, secret } of used) {
+  for (const { dienst, mandant, configured, base, secret } of used) {
     if (secret === null)
       results.push({ isGood: false, lines: [`${dienst}: its secret is missing, or was set for another address or client`] });
-    else results.push(await runChecks(dienst, configured.checks({ outside: openOutside({ log }), mandant, secret })));
+    else results.push(await runChecks(dienst, configured.checks({ outside: outsideOf(base), mandant, secret })));
   }
   const text = results.flatMap(({ lines }) => lines).join('\n');
   if (results.some(({ isGood }) => !isGood)) throw new Error(text);
@@ -101,13 +103,12 @@ export async function probeServices(env: NodeJS.ProcessEnv, name: string): Promi
  * for the user; throws with lines.
  */
 export async function pullContent(env: NodeJS.ProcessEnv, name: string): Promise<string> {
-  const outside = openOutside({ log: pino({ level: 'silent' }) });
-  return withService(env, name, INHALTE.name, async ({ context, mandant, service }) => {
+  return withService(env, name, INHALTE.name, async ({ context, mandant, service, base }) => {
     const configured = service.readFrom(mandant.konfiguration);
     if (configured === null) throw new Error(`${name} has no content service: its Dienste.Inhalte is missing`);
     const secret = await findSecret(context, service.name, ...configured.boundTo);
     if (secret === null) throw new Error(`the secret of ${name} for ${service.name} is missing, or was set for another address or client`);
-    const { arten, entries, faults } = await readServiceContent({ outside, mandant, secret }).catch((error: unknown) => {
+    const { arten, entries, faults } = await readServiceContent({ outside: outsideOf(base), mandant, secret }).catch((error: unknown) => {
       throw error instanceof OutsideFault ? new Error(`${service.name}: ${error.message}: ${ADVICE[error.kind]}`) : error;
     });
     if (faults.length > 0) throw new Error(['nothing was changed', ...faults.map(({ what, reason }) => `  ${what}: ${reason}`)].join('\n'));

@@ -83,7 +83,7 @@ async function partsOf(source: ConnectionSource): Promise<Parts> {
     random,
     secrets: makeSecrets(APP_SECRET),
     ...LOW_COST,
-    outside: openOutside({ log }),
+    outside: openOutside({ log, ownAddress: () => '' }),
     mandanten,
     inhalte: await loadInhalte({ db, mandanten, log }),
     mailTransport: memoryMails().transport,

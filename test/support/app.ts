@@ -95,7 +95,9 @@ async function startTestApp(filling: Filling, settings: Partial<Settings>, conte
   const mandanten = await loadMandanten(db);
   const secrets = makeSecrets(APP_SECRET);
   const log = makeLog('info', pino.destination({ dest: logFile(), sync: true }));
-  const outside = openOutside({ log, transport: openTransport({ lookup: lookupLocal }) });
+  // Services below a tenant's own address are there only where a test listens.
+  const ownAddress = (): string => (app.server.listening ? app.listeningOrigin : 'http://127.0.0.1:1');
+  const outside = openOutside({ log, transport: openTransport({ lookup: lookupLocal }), ownAddress });
   const findService = content
     ? () => ({ source: content, arten: INHALT_ARTEN })
     : contentServices({ db, secrets, mandanten, outside, limitMs: 300 });

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import type { FaultKind } from '../../server/outside/fault.ts';
+import { type Fault as AnsweredFault, sendFault } from '../../standins/services/fault.ts';
 
 /** Every way in which a service outside can fail, with the kind of fault that is reported. */
 export const KINDS = {
@@ -18,7 +19,7 @@ export const KINDS = {
   'a slow body': 'late',
   'a wrong certificate': 'unreachable',
   'an unknown name': 'unreachable',
-} as const satisfies Readonly<Record<string, FaultKind>>;
+} as const satisfies Readonly<Record<AnsweredFault | 'a wrong certificate' | 'an unknown name', FaultKind>>;
 export type Fault = keyof typeof KINDS;
 export const FAULTS = Object.keys(KINDS) as readonly Fault[];
 
@@ -114,16 +115,9 @@ type Server = ReturnType<typeof createServer> | ReturnType<typeof createTlsServe
 const listen = (server: Server): Promise<number> =>
   new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));
 
-const STATUS: Partial<Record<Fault, number>> = { '401': 401, '404': 404, '429': 429, '500': 500 };
-const BODY: Partial<Record<Fault, string>> = { 'no content': '', 'broken JSON': '{"data":', 'another form': '{"other":true}' };
-
 function send(response: ServerResponse, fault: Fault | null, count: number, answer: () => Reply): void {
-  if (fault === 'silence') return;
-  if (fault === 'a closed connection') return void response.destroy();
-  if (fault === 'a slow body') return void response.writeHead(200, { 'content-length': '100' }).write('{');
-  const status = fault === '401 once' && count === 1 ? 401 : fault && STATUS[fault];
-  if (status) return void response.writeHead(status).end();
-  if (fault && BODY[fault] !== undefined) return void response.writeHead(200, { 'content-type': 'application/json' }).end(BODY[fault]);
+  const isAnswered = fault !== null && fault !== 'a wrong certificate' && fault !== 'an unknown name';
+  if (isAnswered && sendFault(response, fault, count) !== undefined) return;
   const { status: good = 200, headers = {}, body } = answer();
   response.writeHead(good, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }

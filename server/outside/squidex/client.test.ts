@@ -54,7 +54,7 @@ function newClient() {
   let ms = 0;
   const now = () => ms;
   const log = { error: () => {}, info: () => {} };
-  const outside = openOutside({ log, transport: openTransport({ lookup: lookupLocal }), now });
+  const outside = openOutside({ log, transport: openTransport({ lookup: lookupLocal }), now, ownAddress: () => '' });
   return {
     squidex: openSquidex(outside, now),
     outside,

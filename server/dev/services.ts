@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { allStandIns } from '../../standins/services/all.ts';
+import { FAULTS } from '../../standins/services/fault.ts';
+import { makeStandIns } from '../../standins/services/stand-ins.ts';
+import { renderDevServices } from '../../web/dev/services.tsx';
+import { browserLocale, mandantOfHost } from '../calls/mandant-of-host.ts';
+import { refuse } from '../errors.ts';
+import { isOwnForm } from '../http/credentials.ts';
+import { headerOf } from '../http/header.ts';
+import type { Parts } from '../parts.ts';
+
+type StandInRoute = { Params: { name: string; '*': string } };
+
+/** A change of a stand-in: how it fails from now on (empty: not at all), or that its requests are forgotten. */
+const Change = z.object({ Dienst: z.string(), Stoerung: z.optional(z.enum(['', ...FAULTS])), Leeren: z.optional(z.string()) });
+
+/**
+ * Stand-ins for the services of the demo's tenants, below each tenant's own address: `/dev/standin/<name>/`. `/dev/services` shows what they received and
+ * lets them fail.
+ */
+export function mountServices(dev: FastifyInstance, parts: Parts): void {
+  const standIns = makeStandIns(allStandIns({ directory: parts.settings.dataDir }));
+  const mandantAt = (request: FastifyRequest) => (mandantOfHost(parts, request.host) ?? refuse('NichtGefunden')).mandant;
+
+  dev.get('/dev/services', { schema: { hide: true } }, async (request, reply) => {
+    const mandant = mandantAt(request);
+    const states = standIns.list(mandant.mandant);
+    if (request.headers.accept?.includes('application/json')) return states;
+    return reply.type('text/html; charset=utf-8').send(renderDevServices(mandant.konfiguration.Name, states, FAULTS));
+  });
+
+  dev.post('/dev/services', { schema: { hide: true } }, async (request, reply) => {
+    if (!isOwnForm(request)) refuse('NichtAuthorisiert');
+    const { mandant } = mandantAt(request);
+    const change = Change.safeParse(request.body);
+    if (!change.success || !standIns.has(change.data.Dienst)) return refuse('NichtGefunden');
+    const { Dienst, Stoerung, Leeren } = change.data;
+    if (Stoerung !== undefined) standIns.fail(mandant, Dienst, Stoerung || null);
+    if (Leeren !== undefined) standIns.clear(mandant, Dienst);
+    return reply.redirect('/dev/services', 303);
+  });
+
+  dev.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body));
+    scope.route<StandInRoute>({
+      method: ['GET', 'POST', 'OPTIONS'],
+      url: '/dev/standin/:name/*',
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        const { name, '*': path } = request.params;
+        if (!standIns.has(name)) refuse('NichtGefunden');
+        const mandant = mandantAt(request);
+        reply.hijack();
+        const own = new URL(request.url, `http://${request.host}`);
+        const asked = {
+          tenant: mandant.mandant,
+          locale: browserLocale(mandant, headerOf(request, 'accept-language')),
+          method: request.method,
+          path: `/${path}`,
+          query: own.searchParams,
+          headers: request.headers as Record<string, string | undefined>,
+          body: typeof request.body === 'string' ? request.body : '',
+          base: `http://${request.host}/dev/standin/${name}`,
+          now: parts.clock.now(),
+        };
+        await standIns.answer(name, asked, reply.raw).catch((error) => {
+          parts.log.error({ err: error, standin: name }, 'a stand-in failed');
+          reply.raw.destroy();
+        });
+      },
+    });
+  });
+}
