@@ -59,6 +59,23 @@ export const friendlyOrigins = ({ Art, Region }: Pick<CaptchaDienst, 'Art' | 'Re
   return [`https://${first}`, ...further.map((host) => `https://${host}`)];
 };
 
+/**
+ * How a tenant's mails are sent. `DkimSelector` names the key that signs them for the domain of `SupportEmail`: its public part stands in DNS at
+ * `DkimSelector._domainkey.domain`, its private part is only in the database.
+ */
+const MailDienst = z.strictObject({
+  DkimSelector: z.string().check(
+    z.maxLength(63),
+    z.refine((selector) => selector.split('.').every((label) => /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i.test(label)), {
+      params: { code: 'format' },
+    }),
+  ),
+});
+
 /** A tenant's services outside. */
-export const Dienste = z.strictObject({ Inhalte: z.optional(InhalteDienst), Captcha: z.optional(CaptchaDienst) });
+export const Dienste = z.strictObject({
+  Inhalte: z.optional(InhalteDienst),
+  Captcha: z.optional(CaptchaDienst),
+  Mail: z.optional(MailDienst),
+});
 export type Dienste = z.infer<typeof Dienste>;

@@ -138,6 +138,17 @@ describe('the mail system', () => {
     expect((await verdict(`smtps://127.0.0.1:${plain}`))?.text).toMatch(/ speaks no TLS at once\. /);
   });
 
+  test('without TLS is refused where the address requires TLS, and worth a look where it does not', async () => {
+    const plain = await listen({ authOptional: true, disabledCommands: ['STARTTLS'] });
+    expect((await verdict(`smtp://127.0.0.1:${plain}?requireTLS=true`))?.text).toMatch(
+      / offers no TLS, which requireTLS asks for \(ETLS\b/,
+    );
+    const looks = async (smtpUrl: string) => (await examineMailSystem({ smtpUrl })).filter(({ level }) => level === 'look');
+    expect(await looks('smtp://mail.invalid')).toEqual([{ level: 'look', text: expect.stringMatching(/may go there without TLS/) }]);
+    for (const safe of ['smtp://mail.invalid?requireTLS=true', 'smtps://mail.invalid', `smtp://127.0.0.1:${plain}`])
+      expect(await looks(safe)).toEqual([]);
+  });
+
   test('whose name does not exist is named so', async () => {
     expect((await verdict('smtp://mail.invalid'))?.text).toMatch(/^SMTP_URL: the name of mail\.invalid:587 is not found\./);
   });

@@ -1,18 +1,30 @@
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../config/settings.ts';
-import { type Finding, well, wrong } from './finding.ts';
+import { type Finding, look, well, wrong } from './finding.ts';
 
 const WAIT_MS = 10_000;
 
-/** Whether the mail system answers and takes the login. Sends nothing. */
+/** Whether the mail system answers and takes the login, and whether TLS is required on the way there. Sends nothing. */
 export async function examineMailSystem({ smtpUrl }: Pick<Settings, 'smtpUrl'>): Promise<Finding[]> {
-  if (smtpUrl === null) return [];
+  return smtpUrl === null ? [] : [await verify(smtpUrl), ...examineTls(smtpUrl)];
+}
+
+const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
+
+/** Mails with links and addresses would cross the network in the clear where a mail system offers no TLS, or where TLS is stripped on the way. */
+function examineTls(smtpUrl: string): Finding[] {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl);
+  if (protocol === 'smtps:' || searchParams.get('requireTLS') === 'true' || LOOPBACK.includes(hostname)) return [];
+  return [look('SMTP_URL: mails may go there without TLS. Use smtps://, or add ?requireTLS=true to the address')];
+}
+
+async function verify(smtpUrl: string): Promise<Finding> {
   const transport = createTransport({ url: smtpUrl, connectionTimeout: WAIT_MS, greetingTimeout: WAIT_MS, socketTimeout: WAIT_MS });
   try {
     await transport.verify();
-    return [well('SMTP_URL: the mail system answers and takes the login')];
+    return well('SMTP_URL: the mail system answers and takes the login');
   } catch (error) {
-    return [wrong(`SMTP_URL: ${describeCause(error as SmtpError, hostOf(smtpUrl))}. Mails wait until it does`)];
+    return wrong(`SMTP_URL: ${describeCause(error as SmtpError, hostOf(smtpUrl))}. Mails wait until it does`);
   } finally {
     transport.close();
   }
@@ -45,6 +57,7 @@ const CAUSES: readonly { codes: RegExp; says: (host: string) => string }[] = [
     codes: /^(ERR_SSL_|EPROTO$)/,
     says: (host) => `${host} speaks no TLS at once. Use smtp://, which begins TLS where the mail system offers it`,
   },
+  { codes: /^ETLS$/, says: (host) => `${host} offers no TLS, which requireTLS asks for` },
   {
     codes: /^(EAUTH|ENOAUTH|EOAUTH2)$/,
     says: (host) => `${host} refuses the login. Look at name and password (signs in the address as %40)`,

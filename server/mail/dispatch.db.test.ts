@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoApp } from '../../test/support/app.ts';
 import { memoryMails, tokenOf } from '../../test/support/mails.ts';
+import { configured } from '../../test/support/mandant.ts';
 import { letter, letterJobs, outboxOf, writeLetter } from '../../test/support/outbox.ts';
 import { completion, join, login, newEmail, recommend } from '../../test/support/walk.ts';
 import type { Mandant } from '../context.ts';
 import { drain, makeDueWork } from '../jobs/due-work.ts';
 import { MAIL_SWEEP } from '../jobs/sweep.ts';
+import { setSecret } from '../outside/secret.ts';
 import type { ReadMailBilder } from './compose.ts';
 import { makeMailDispatch } from './dispatch.ts';
 import { claimMail } from './store.ts';
@@ -187,5 +189,29 @@ describe('a person', () => {
     expect((await app.api('telko', 'POST', path, { body: completion(second.Empfehlungsnummer, email) })).status).toBe(201);
     await app.jobs.drainMails();
     expect(app.mails.allTo(email)).toHaveLength(1);
+  });
+});
+
+describe('the signature of a tenant with DkimSelector', () => {
+  const Dienste = { Mail: { DkimSelector: 'm1' } };
+  const sentKey = async (bezug: string) => {
+    const mails = memoryMails();
+    await dispatchBy(mails.transport).send(app.parts.mandanten.get('telko') ?? telko, await writeLetter(app, bezug));
+    return mails.sent[0]?.dkim;
+  };
+
+  test('is made with the key of the secret, for the domain of the sender', async () => {
+    await configured(app, 'telko', { Dienste }, async () => {
+      await app.inTenant('telko', (context) => setSecret(context, 'mail', 'a private key', 'm1', 'funkhof.example'));
+      expect(await sentKey('signed')).toEqual({ selector: 'm1', domain: 'funkhof.example', privateKey: 'a private key' });
+    });
+    expect(await sentKey('switched-off')).toBe(undefined);
+  });
+
+  test('is left out while the key is missing or was set for another domain, and the mail is sent', async () => {
+    await configured(app, 'telko', { Dienste, SupportEmail: 'hilfe@anders.example' }, async () => {
+      expect(await sentKey('other-domain')).toBe(undefined);
+      expect(await outboxOf(app, 'other-domain')).toMatchObject([{ gesendet_am: expect.any(Date) }]);
+    });
   });
 });

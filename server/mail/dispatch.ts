@@ -1,6 +1,7 @@
 import type { Mandant } from '../context.ts';
 import { inContext, type Parts } from '../parts.ts';
 import { composeMail, type ReadMailBilder } from './compose.ts';
+import { findDkimKey } from './dkim.ts';
 import { type Failure, failureOf, nextTry } from './failure.ts';
 import { claimNotices, gruppeOf, joinNotices } from './notices.ts';
 import { mayBeMailed } from './postfach.ts';
@@ -116,7 +117,8 @@ export function makeMailDispatch(
     const [first] = mails;
     if (!first) return null;
     const { mail_id: id, erstellt_am: zeit } = first;
-    const mail = composeMail(mandant, { id, zeit, loaded, bilder: await readBilder(mandant) });
+    const [bilder, dkim] = [await readBilder(mandant), await findDkimKey(parts, mandant)];
+    const mail = { ...composeMail(mandant, { id, zeit, loaded, bilder }), ...(dkim && { dkim }) };
     const passage = { mailId: id, vorlage: template.name, an: mail.an, erstelltAm: zeit };
     if (!template.isOwed && !(await mayBeMailed(parts, mandant, passage))) {
       // The person who caused the mail got the usual answer; only this log entry shows that the limit was reached.

@@ -13,6 +13,8 @@ export interface Failure {
 interface SmtpError {
   readonly message?: string;
   readonly code?: string;
+  /** The code of the system or of TLS. */
+  readonly originalCode?: string;
   readonly responseCode?: number;
   readonly command?: string;
   readonly response?: string;
@@ -29,8 +31,13 @@ export function failureOf(error: unknown, an: string): Failure {
   return { kind: kindOf(smtp), reason: reasonOf(smtp, an) };
 }
 
-function kindOf({ code, responseCode = 0, command = '', response = '' }: SmtpError): Failure['kind'] {
-  if (responseCode < 500 || responseCode > 599) return code === 'EAUTH' && responseCode === 0 ? 'configuration' : 'temporary';
+/** Errors of a connection without a reply that last until an operator acts: a login, TLS that the mail system lacks, and a certificate that is refused. */
+const isOperators = ({ code = '', originalCode = '' }: SmtpError): boolean =>
+  ['EAUTH', 'ETLS'].includes(code) || /CERT|SELF_SIGNED|^UNABLE_TO_|^HOSTNAME_MISMATCH$|^ERR_TLS_/.test(originalCode);
+
+function kindOf(error: SmtpError): Failure['kind'] {
+  const { responseCode = 0, command = '', response = '' } = error;
+  if (responseCode < 500 || responseCode > 599) return responseCode === 0 && isOperators(error) ? 'configuration' : 'temporary';
   const isOurs = !ABOUT_MAIL.includes(command) || LOGIN_CODES.includes(responseCode) || /relay/i.test(response);
   return isOurs ? 'configuration' : 'recipient';
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { eventually } from '../../test/support/eventually.ts';
 import { addressOf, letterJobs, outboxOf, writeLetter } from '../../test/support/outbox.ts';
-import { smtpTransport } from './transport.ts';
+import { type MailTransport, smtpTransport } from './transport.ts';
 
 const app = testApp();
 
@@ -60,12 +60,18 @@ beforeAll(async () => {
   silentFirst = `smtp://127.0.0.1:${await listen(front)}`;
 });
 afterAll(async () => {
+  for (const transport of transports) transport.close?.();
   for (const socket of sockets) socket.destroy();
   front.close();
   await new Promise<void>((resolve) => smtp.close(() => resolve()));
 });
 
-const jobsBy = (url: string, timeoutMs?: number) => letterJobs(app, { transport: smtpTransport(url, timeoutMs) });
+const transports: MailTransport[] = [];
+function jobsBy(url: string, timeoutMs?: number) {
+  const transport = smtpTransport(url, timeoutMs);
+  transports.push(transport);
+  return letterJobs(app, { transport });
+}
 
 test('a mail is tried again a minute after a 450, and never after a 550', async () => {
   const jobs = jobsBy(direct);

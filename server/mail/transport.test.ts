@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fileTransport, type OutgoingMail, readMailFiles, smtpTransport } from './transport.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { fileTransport, type MailTransport, type OutgoingMail, readMailFiles, smtpTransport } from './transport.ts';
 
 const mail: OutgoingMail = {
   id: 'abc123',
@@ -19,6 +19,16 @@ const mail: OutgoingMail = {
 
 const listen = (server: { listen(port: number, host: string, done: () => void): unknown; address(): unknown }) =>
   new Promise<number>((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port)));
+
+const opened: MailTransport[] = [];
+function transportOf(...given: Parameters<typeof smtpTransport>): MailTransport {
+  const transport = smtpTransport(...given);
+  opened.push(transport);
+  return transport;
+}
+afterEach(() => {
+  for (const transport of opened.splice(0)) transport.close?.();
+});
 
 describe('smtpTransport', () => {
   const taken: { raw: string; from: string; to: string[] }[] = [];
@@ -48,7 +58,7 @@ describe('smtpTransport', () => {
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
   test('delivers a mail as it was written', async () => {
-    await smtpTransport(url).send(mail);
+    await transportOf(url).send(mail);
     const [arrived] = taken;
     expect([arrived?.from, arrived?.to]).toEqual(['hilfe@telko.example', ['jörg@muessig.example']]);
     const read = await PostalMime.parse(arrived?.raw ?? '');
@@ -63,7 +73,7 @@ describe('smtpTransport', () => {
   });
 
   test('gives each try of a mail the same Message-ID', async () => {
-    const transport = smtpTransport(url);
+    const transport = transportOf(url);
     await transport.send(mail);
     await transport.send(mail);
     const ids = await Promise.all(taken.slice(-2).map(async ({ raw }) => (await PostalMime.parse(raw)).messageId));
@@ -71,13 +81,13 @@ describe('smtpTransport', () => {
   });
 
   test('throws the codes of the mail system if it refuses the address', async () => {
-    const refused = smtpTransport(url).send({ ...mail, an: 'nobody@muessig.example' });
+    const refused = transportOf(url).send({ ...mail, an: 'nobody@muessig.example' });
     await expect(refused).rejects.toMatchObject({ code: 'EENVELOPE', responseCode: 550 });
   });
 
   test('adds no header for line breaks in a subject or a name', async () => {
     const before = taken.length;
-    await smtpTransport(url).send({
+    await transportOf(url).send({
       ...mail,
       betreff: 'Hallo\r\nBcc: extra@muessig.example',
       von: { ...mail.von, name: 'A\r\nBcc: b@c.example' },
@@ -97,7 +107,7 @@ describe('smtpTransport without an answer', () => {
   });
 
   test('throws if the mail system is unreachable', async () => {
-    await expect(smtpTransport('smtp://127.0.0.1:1').send(mail)).rejects.toMatchObject({ code: 'ESOCKET' });
+    await expect(transportOf('smtp://127.0.0.1:1').send(mail)).rejects.toMatchObject({ code: 'ESOCKET' });
   });
 
   test('gives up a mail system that is silent or talks without taking the mail', async () => {
@@ -109,7 +119,7 @@ describe('smtpTransport without an answer', () => {
     });
     servers.push(silent, chatty);
     for (const server of servers) {
-      const transport = smtpTransport(`smtp://127.0.0.1:${await listen(server)}`, 300);
+      const transport = transportOf(`smtp://127.0.0.1:${await listen(server)}`, 300);
       await expect(transport.send(mail)).rejects.toMatchObject({ code: 'EABORT' });
     }
   });

@@ -16,28 +16,70 @@ export interface OutgoingMail {
   readonly betreff: string;
   readonly text: string;
   readonly html: string;
+  /** Key that signs the mail for the domain of its sender. */
+  readonly dkim?: DkimKey;
   /** Pictures that the HTML shows by `cid`: they are attached, so nothing is loaded. */
   readonly bilder?: readonly { readonly cid: string; readonly name: string; readonly inhalt: Uint8Array }[];
+}
+
+/** A private key (PEM, RSA), and where receivers find its public key: `selector._domainkey.domain`. */
+export interface DkimKey {
+  readonly domain: string;
+  readonly selector: string;
+  readonly privateKey: string;
 }
 
 export interface MailTransport {
   /** Resolves when the next system has taken the mail, otherwise throws an error, which may quote the address. */
   send(mail: OutgoingMail): Promise<void>;
+  /** Ends open connections. */
+  close?(): void;
 }
 
 /** Time after which a mail system that is silent or slow counts as not having taken the mail. */
 const SMTP_TIMEOUT_MS = 30_000;
 
-/** Sends by SMTP, each mail over its own connection, so a silent one blocks no other. The Message-ID is made from the id, so receivers can drop duplicates. */
+/** Connections to the mail system: more than the mails that the queue sends at once, so that a silent one blocks no other mail. */
+const CONNECTIONS = 8;
+/** Time in ms after which an unused connection is closed, before mail systems close it. */
+const IDLE_MS = 20_000;
+
+/**
+ * Sends by SMTP over connections that are used again; one that the mail system closed in the meantime is replaced. The Message-ID is made from the id, so
+ * receivers can drop duplicates.
+ */
 export function smtpTransport(url: string, timeoutMs = SMTP_TIMEOUT_MS): MailTransport {
-  const transport = createTransport(url);
+  const transport = createTransport({ url, pool: true, maxConnections: CONNECTIONS, idleTimeout: IDLE_MS, socketTimeout: 2 * timeoutMs });
   return {
     async send(mail) {
       const signal = AbortSignal.timeout(timeoutMs);
-      await transport.sendMail({ ...toMessage(mail), signal } as Message);
+      await transport.sendMail({ ...toMessage(mail), ...(mail.dkim && { dkim: signedBy(mail.dkim) }), signal } as Message);
     },
+    close: () => transport.close(),
   };
 }
+
+/** Headers that a signature covers: what people see, and the addresses for unsubscribing, which receivers use only if they are signed (RFC 8058). */
+const SIGNED_HEADERS = [
+  'From',
+  'Reply-To',
+  'To',
+  'Subject',
+  'Date',
+  'Message-ID',
+  'MIME-Version',
+  'Content-Type',
+  'Content-Transfer-Encoding',
+  'List-Unsubscribe',
+  'List-Unsubscribe-Post',
+];
+
+const signedBy = ({ domain, selector, privateKey }: DkimKey) => ({
+  domainName: domain,
+  keySelector: selector,
+  privateKey,
+  headerFieldNames: SIGNED_HEADERS.join(':'),
+});
 
 type Message = ReturnType<typeof toMessage>;
 

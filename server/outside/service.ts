@@ -8,6 +8,8 @@ import { listDienste } from './store.ts';
 interface ConfiguredService {
   /** The fields that name the provider; its secret is bound to them (`secret.ts`). */
   readonly boundTo: readonly string[];
+  /** Why a secret cannot be used, in a line for the operator; null if it can. Without it every text is a secret. */
+  faultOf?(secret: string): string | null;
   /** Lines for the operator after the secret was set, such as addresses that the provider has to know. */
   linesAfterSecret?(baseUrl: string): readonly string[];
   /** What `npm run tenant -- probe` asks, each by requests of its own. */
@@ -24,8 +26,13 @@ export interface Asking {
 /** One question to a service. */
 export interface Check {
   readonly what: string;
-  /** Returns what the service said, in a few words. Throws OutsideFault. */
+  /** Returns what the service said, in a few words. Throws OutsideFault, or CheckFault for an answer that the operator must mend. */
   run(): Promise<string>;
+}
+
+/** A service answered, and what it said does not suit the settings of the tenant. Its message says what to do. */
+export class CheckFault extends Error {
+  override readonly name = 'CheckFault';
 }
 
 /** An outside service for which a tenant needs a secret. Its module declares it in `services`. */
@@ -56,8 +63,9 @@ export async function runChecks(
   let isGood = true;
   for (const { what, run } of checks) {
     const said = await run().catch((error: unknown) => {
-      if (!(error instanceof OutsideFault)) throw error;
       isGood = false;
+      if (error instanceof CheckFault) return error.message;
+      if (!(error instanceof OutsideFault)) throw error;
       return `${error.message}: ${ADVICE[error.kind]}`;
     });
     lines.push(`${name}, ${what}: ${said}`);

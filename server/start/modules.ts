@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns/promises';
 import { PROTOKOLL } from '../audit/columns.ts';
 import { protokollRetentions } from '../audit/store.ts';
 import { IDEMPOTENZ } from '../calls/idempotency/columns.ts';
@@ -12,6 +13,7 @@ import type { MandantTables } from '../db/tables.ts';
 import type { Shown } from '../db/versions.ts';
 import type { Sweep } from '../jobs/sweep.ts';
 import { mailTables } from '../mail/columns.ts';
+import { dkimService } from '../mail/dkim.ts';
 import { mailRetentions } from '../mail/store.ts';
 import type { MailTemplate } from '../mail/template.ts';
 import type { Module } from '../module.ts';
@@ -86,7 +88,12 @@ export const BELOW = {
     unseen: ['captcha_loesung'],
     services: [friendlyService(FRIENDLY)],
   },
-  mail: { retentions: mailRetentions, tables: mailTables, unseen: ['mail', 'mail_sperre', 'postfach'] },
+  mail: {
+    retentions: mailRetentions,
+    tables: mailTables,
+    unseen: ['mail', 'mail_sperre', 'postfach'],
+    services: [dkimService((name) => new Resolver({ timeout: 3000, tries: 2 }).resolveTxt(name))],
+  },
   reports,
   audit: { retentions: protokollRetentions, tables: { protokoll: PROTOKOLL }, unseen: ['protokoll'] },
   outside: {

@@ -68,6 +68,7 @@ export async function openRuntime(settings: Settings, log: Logger, given: Given 
     const db = openDb(source, SHOWN);
     const seen = await seenVersionen(db);
     const parts = await makeParts(settings, db, log);
+    closers.push(() => parts.mailTransport.close?.());
     await fillRenewedHexes(parts);
     if (settings.demo) await loadDemo(parts, SWEEPS, () => gatherStatistics(source));
     checkDefaultMandant(parts);

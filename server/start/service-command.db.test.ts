@@ -37,6 +37,10 @@ test('commands set, replace and remove the secret of a service, which is in no f
   );
   await expect(set(SECRET, DIENST, 'fremd')).rejects.toThrow('there is no tenant fremd; there are musterfirma');
   expect(await services()).toEqual([]);
+  edit(folder, 'mandant.json', ({ konfiguration }) => void Object.assign(konfiguration, { Dienste: { Mail: { DkimSelector: 'm1' } } }));
+  await importMandantFolder(env, folder);
+  await expect(set('no key', 'mail')).rejects.toThrow('this is no private key in PEM');
+  edit(folder, 'mandant.json', ({ konfiguration }) => void Object.assign(konfiguration, { Dienste: {} }));
   const Anmeldedienst = { Issuer: 'https://login.musterfirma.example', ClientId: 'empfehlwerk', Label: 'Firmenkonto' };
   edit(folder, 'mandant.json', ({ konfiguration }) => void Object.assign(konfiguration, { Anmeldedienst }));
   expect(await importMandantFolder(env, folder)).toContain('konfiguration.Anmeldedienst');
@@ -139,7 +143,7 @@ describe('the services of a tenant', () => {
 });
 
 describe('a service that the product does not know', () => {
-  const unknown = 'there is no service fremd; there are inhalte, anmeldedienst, captcha';
+  const unknown = 'there is no service fremd; there are inhalte, anmeldedienst, captcha, mail';
 
   test('is refused, and the error lists the known ones', async () => {
     await expect(set(SECRET, 'fremd')).rejects.toThrow(unknown);

@@ -61,6 +61,8 @@ export const setServiceSecret = (env: NodeJS.ProcessEnv, name: string, dienst: s
       throw new Error(`${name} has no ${dienst} in its konfiguration: import that first. Its services: ${namesOf(used) || 'none'}`);
     }
     if (secret.trim() === '') throw new Error('no secret came by the standard input');
+    const fault = configured.faultOf?.(secret.trim());
+    if (fault) throw new Error(fault);
     await setSecret(context, dienst, secret.trim(), ...configured.boundTo);
     return [`The secret of ${name} for ${dienst} is set`, ...(configured.linesAfterSecret?.(base) ?? [])].join('\n');
   });
