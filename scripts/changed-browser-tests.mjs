@@ -64,7 +64,7 @@ const VISITS = {
   disclosure: pages('faq'),
   'employee-day': [EMPLOYEE, `${SHARED}/einladen`, `${SHARED}/qr`, `${SHARED}/reports`, ...pages('recommend-employee')],
   'exit-intent': pages('homepage'),
-  'friendly-captcha': pages('contact'),
+  'friendly-captcha': [...pages('contact'), ...agencyStart, ...agencyScreens('einladung')],
   'forced-login': pages('interstitial', 'login-token', 'recommend', 'dashboard', 'logout', 'homepage'),
   home: pages('homepage', 'produktkategorien'),
   'home-form': [...RECOMMEND, ...pages('login', 'imprint')],

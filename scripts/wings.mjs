@@ -90,7 +90,7 @@ const WINGS = {
   'web/features': ['web/ui', 'web/shell', 'web/pictures', 'contract', texts],
   'web/public': ['web/ui', 'web/shell', 'web/pictures', 'web/features', 'contract', texts],
   'web/portals/shell': ['web/ui', 'web/shell', 'contract', texts],
-  'web/portals/features': ['web/ui', 'web/shell', 'web/portals/shell', 'contract', texts],
+  'web/portals/features': ['web/ui', 'web/shell', 'web/features/captcha', 'web/portals/shell', 'contract', texts],
   ...Object.fromEntries(PORTALS.map((portal) => [`web/portals/${portal}`, PORTAL])),
   'web/portals/documents': [...BEFORE_LOGIN, 'web/ui', 'web/shell', 'contract', texts],
   'web/portals/agentur/documents': [...BEFORE_LOGIN, 'web/features/praemie', 'web/portals/agentur', 'web/portals/documents', ...PORTAL],

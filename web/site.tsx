@@ -135,7 +135,7 @@ function renderDocument(
       fonts={firstFonts(theme, fonts)}
       script={head.script || exit || inWidget ? script : undefined}
       sessionScript={sessionSeconds === null ? undefined : sessionScript}
-      captchaScript={head.captcha ? (captcha ? friendlyScript : captchaScript) : undefined}
+      captchaScript={head.captcha && !head.portal ? (captcha ? friendlyScript : captchaScript) : undefined}
       trackingScript={tracking ? trackingScript : undefined}
       tracking={tracking}
       portal={head.portal && portals && portalFiles(portals, head.portal)}

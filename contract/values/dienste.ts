@@ -32,7 +32,7 @@ const InhalteDienst = z.strictObject({
 });
 
 /**
- * A tenant's account at Friendly Captcha, which replaces the own captcha of its public forms: the version of the service, the key of the site, and the region
+ * A tenant's account at Friendly Captcha, which replaces the own captcha: the version of the service, the key of the site, and the region
  * in which requests are answered. `Streng` refuses a form that cannot be checked because the service does not answer; otherwise it is let through. The secret
  * is only in the database.
  */

@@ -57,7 +57,7 @@ export async function askCaptcha(visitor: Visitor, { zweck, limit, wer }: Gate):
   const { parts, mandant } = visitor;
   const uses = await usesOf(parts, limitOf(mandant, limit), wer(visitor));
   if (!isAsked(mandant, uses)) return { CaptchaRequired: false };
-  const dienst = dienstOf(mandant, zweck);
+  const dienst = dienstOf(mandant);
   if (dienst) return { CaptchaRequired: true, ...widgetOf(dienst) };
   const ablauf = addMinutes(parts.clock.now(), LIFE_MINUTES);
   return { CaptchaRequired: true, Art: 'altcha', Challenge: await makeChallenge(parts.captchaCost, keyOf(parts, mandant, zweck), ablauf) };
@@ -70,7 +70,7 @@ export async function askCaptcha(visitor: Visitor, { zweck, limit, wer }: Gate):
  */
 export async function takeCaptcha(visitor: Visitor, { zweck, limit: name, wer }: Gate, sent: string): Promise<CaptchaStand> {
   const { parts, mandant } = visitor;
-  const dienst = dienstOf(mandant, zweck);
+  const dienst = dienstOf(mandant);
   const loesung = dienst && isUnsolved(sent) && !isOutOfReach(sent) ? '' : sent;
   const [limit, who] = [limitOf(mandant, name), wer(visitor)];
   if (!loesung && isAsked(mandant, await checkLimit(parts, limit, who))) return { art: 'fehlt' };
@@ -94,9 +94,8 @@ export async function spendCaptcha(context: Context, stand: CaptchaStand): Promi
 /** Whether the tenant requires a captcha after `uses` uses in the running hour. */
 const isAsked = ({ konfiguration: { CaptchaAb } }: Mandant, uses: number): boolean => CaptchaAb !== null && uses >= CaptchaAb;
 
-/** The tenant's captcha service, for public forms; undefined for the own captcha. The portals solve the own one in the background. */
-const dienstOf = ({ konfiguration }: Mandant, zweck: CaptchaZweck): CaptchaDienst | undefined =>
-  zweck === 'Einladung' ? undefined : konfiguration.Dienste.Captcha;
+/** The tenant's captcha service; undefined for the own captcha. */
+const dienstOf = ({ konfiguration }: Mandant): CaptchaDienst | undefined => konfiguration.Dienste.Captcha;
 
 /** What a form needs to show the widget of the service. */
 const widgetOf = ({ Art, Sitekey, Region }: CaptchaDienst) =>

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CaptchaDienst } from '../../contract/values/dienste.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
-import { FAULTS, type FaultyService, KINDS, openFaultyService, type Received } from '../../test/support/faulty-service.ts';
+import { FAULTS, KINDS, openFaultyService, type Received } from '../../test/support/faulty-service.ts';
 import { newAddress } from '../../test/support/konto.ts';
 import { configure } from '../../test/support/mandant.ts';
 import { jana } from '../../test/support/opt-in.ts';
@@ -11,47 +10,12 @@ import { FRIENDLY_AT } from '../../test/support/parts.ts';
 import { countEmpfehlungen, recommendation } from '../../test/support/walk.ts';
 import { expectProblem } from '../http/problem.fixture.ts';
 import { setSecret } from '../outside/secret.ts';
+import { ARTEN, friendlyOf, newSolution, newWrong, SECRET, SITEKEY } from './friendly.fixture.ts';
 import { friendlyService } from './friendly.ts';
 import { FRIENDLY } from './friendly-access.ts';
 
 const app = testApp();
-const SECRET = 'ein-geheimnis';
-const SITEKEY = 'FCMTELKO';
-
-type Art = CaptchaDienst['Art'];
-const ARTEN: readonly Art[] = ['friendly-v1', 'friendly-v2'];
-
-/** A solution that the service accepts, and one that it does not. */
-const newSolution = () => `richtig.${crypto.randomUUID()}`;
-const newWrong = () => `falsch.${crypto.randomUUID()}`;
-
-/** Answers as the service of a version does; each solution is accepted once. */
-const accepted = new Set<string>();
-function answer({ url, headers, body }: Received) {
-  const { solution, secret, response } = JSON.parse(body);
-  const [given, key] = url.startsWith('/api/v1/') ? [solution, secret] : [response, headers['x-api-key']];
-  if (key !== SECRET) return { status: 401, body: { success: false } };
-  const isRight = given.startsWith('richtig.') && !accepted.has(given);
-  if (isRight) accepted.add(given);
-  return { body: isRight ? { success: true } : { success: false, errors: ['solution_invalid'] } };
-}
-
-let faulty: FaultyService;
-beforeAll(async () => {
-  faulty = await openFaultyService(answer);
-});
-afterAll(() => faulty.close());
-
-/** Makes telko ask Friendly Captcha for every captcha. */
-async function connect(Art: Art, { Streng = false, Region = 'eu' as CaptchaDienst['Region'] } = {}): Promise<void> {
-  await configure(app, 'telko', { CaptchaAb: 0, Limits: {}, Dienste: { Captcha: { Art, Sitekey: SITEKEY, Region, Streng } } });
-  await app.inTenant('telko', (context) => setSecret(context, 'captcha', SECRET, Art, Region, SITEKEY));
-}
-
-beforeEach(() => {
-  faulty.fail(null);
-  FRIENDLY_AT.origin = faulty.base();
-});
+const { connect, fail, base, received, states } = friendlyOf(app);
 
 const recommend = (Captcha?: string, { from = newAddress(), body = {}, key = '' } = {}) =>
   app.api('telko', 'POST', '/Empfehlen/create', {
@@ -59,8 +23,6 @@ const recommend = (Captcha?: string, { from = newAddress(), body = {}, key = '' 
     body: { ...recommendation({ produkt: 462, empfehler: jana() }), ...body, ...(Captcha !== undefined && { Captcha }) },
     headers: key ? { 'idempotency-key': key } : {},
   });
-
-const states = () => app.parts.outside.states().filter(({ dienst }) => dienst === 'captcha');
 
 describe.each(ARTEN)('%s', (Art) => {
   beforeEach(() => connect(Art));
@@ -70,13 +32,13 @@ describe.each(ARTEN)('%s', (Art) => {
     const body = { CaptchaRequired: true, Art: 'friendly', Sitekey: SITEKEY, Version, Region: 'eu' };
     expect((await app.api('telko', 'POST', '/Empfehlen/create', { from: newAddress() })).body).toEqual(body);
     expect((await app.api('telko', 'GET', '/kontakt?cmd=IsCaptchaRequired')).body).toEqual(body);
-    expect(faulty.received).toEqual([]);
+    expect(received()).toEqual([]);
   });
 
   test('lets a right solution pass, and asks the service with the secret and the site key', async () => {
     const solution = newSolution();
     expect((await recommend(solution)).status).toBe(201);
-    const [{ method, url, headers, body }] = faulty.received as [Received];
+    const [{ method, url, headers, body }] = received() as [Received];
     const sent = { method, url, key: headers['x-api-key'], body: JSON.parse(body) };
     expect(sent).toEqual(
       Art === 'friendly-v1'
@@ -87,7 +49,7 @@ describe.each(ARTEN)('%s', (Art) => {
 
   test.each([undefined, '', '.UNSTARTED', '.SOLVING', '.EXPIRED'])('takes %s as unsolved without asking the service', async (sent) => {
     expectProblem(await recommend(sent), 403, 'CaptchaRequired');
-    expect(faulty.received).toEqual([]);
+    expect(received()).toEqual([]);
   });
 
   test('refuses a wrong solution, and a right one at its second use', async () => {
@@ -103,18 +65,18 @@ describe.each(ARTEN)('%s', (Art) => {
     const [solution, from, body] = [newSolution(), newAddress(), { Empfehler: jana() }];
     const replies = await atOnce(2, () => recommend(solution, { from, body, key: `double-click-${Art}` }));
     expect(replies.map(({ status }) => status)).toEqual([201, 201]);
-    expect(faulty.received).toHaveLength(1);
+    expect(received()).toHaveLength(1);
   });
 
   test('lets a form pass without a secret or with one for another site key, and asks no one', async () => {
     await app.inTenant('telko', (context) => setSecret(context, 'captcha', SECRET, Art, 'eu', 'FCANDERS'));
     expect((await recommend(newSolution())).status).toBe(201);
-    expect(faulty.received).toEqual([]);
+    expect(received()).toEqual([]);
   });
 
   test('has a probe that says whether the service knows secret and site key', async () => {
     const mandant = app.parts.mandanten.get('telko');
-    const access = { ...FRIENDLY, originOf: () => faulty.base() };
+    const access = { ...FRIENDLY, originOf: () => base() };
     const run = async (secret: string) => {
       const service = mandant && friendlyService(access).readFrom(mandant.konfiguration);
       return mandant && service?.checks({ outside: app.parts.outside, mandant, secret })[0]?.run();
@@ -127,31 +89,28 @@ describe.each(ARTEN)('%s', (Art) => {
 
 /** The service answers again, and is used without a restart. */
 async function recover(): Promise<void> {
-  faulty.fail(null);
-  FRIENDLY_AT.origin = faulty.base();
+  fail(null);
   expect((await recommend(newSolution())).status).toBe(201);
-  expect(faulty.received).toHaveLength(1);
+  expect(received()).toHaveLength(1);
   expect(states()[0]?.failing).toBeNull();
 }
 
 describe.each(ARTEN)('while %s fails', (Art) => {
   test.each(FAULTS)('with %s, a form passes once with its solution, and a strict tenant refuses it for now', async (fault) => {
     await connect(Art);
-    faulty.fail(fault);
-    FRIENDLY_AT.origin = faulty.base();
+    fail(fault);
     const before = await countEmpfehlungen(app, 'telko');
     const solution = newSolution();
     expect((await recommend(solution)).status).toBe(201);
     expect(states()).toEqual([
       expect.objectContaining({ instead: 'forms without check', failing: expect.objectContaining({ kind: KINDS[fault] }) }),
     ]);
-    faulty.fail(fault);
+    fail(fault);
     expectProblem(await recommend(solution), 403, 'CaptchaWrong');
 
     await recover();
     await connect(Art, { Streng: true });
-    faulty.fail(fault);
-    FRIENDLY_AT.origin = faulty.base();
+    fail(fault);
     const refused = { status: 503, body: { code: 'NetzwerkFehler' }, headers: { 'retry-after': '30' } };
     expect(await recommend(newSolution())).toMatchObject(refused);
     expect(states()[0]?.instead).toBe('forms are refused');
@@ -161,12 +120,12 @@ describe.each(ARTEN)('while %s fails', (Art) => {
 
   test('a form passes whose widget could not reach it either, and is refused by a strict tenant, or once it answers', async () => {
     await connect(Art);
-    faulty.fail('500');
+    fail('500');
     for (const state of ['.ERROR', '.UNCONNECTED']) expect((await recommend(state)).status).toBe(201);
     await recover();
     for (const state of ['.ERROR', '.UNCONNECTED', '.FETCHING']) expectProblem(await recommend(state), 403, 'CaptchaRequired');
     await connect(Art, { Streng: true });
-    faulty.fail('500');
+    fail('500');
     expect(await recommend('.ERROR')).toMatchObject({ status: 503, body: { code: 'NetzwerkFehler' } });
     await recover();
   });

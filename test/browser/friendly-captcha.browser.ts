@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { dialogOf, openStartPage } from './support/agentur.ts';
 import { openFilled } from './support/filled.ts';
 import { onPhone } from './support/screens.ts';
 import { expect, expectAccessible, expectNoOverflow, site, test } from './support/test.ts';
@@ -58,8 +59,8 @@ function easyPuzzle(): string {
   return `${crypto.randomUUID().replaceAll('-', '')}.${bytes.toString('base64')}`;
 }
 
-test('version 1 solves its task in the page under its policy, with the script of our host', onPhone, async ({ page }) => {
-  // The library refuses browsers that are driven by a program.
+/** Answers the widget of version 1, which refuses browsers that are driven by a program. */
+async function answerWidget(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const named = (value: unknown) => ({ get: () => value });
     const agent = navigator.userAgent.replace('Headless', '');
@@ -67,6 +68,10 @@ test('version 1 solves its task in the page under its policy, with the script of
   });
   const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
   await page.route(`${V1}/**`, (route) => route.fulfill({ json: { data: { puzzle: easyPuzzle() } }, headers: cors }));
+}
+
+test('version 1 solves its task in the page under its policy, with the script of our host', onPhone, async ({ page }) => {
+  await answerWidget(page);
   await openForm(page, 'telko');
   await expect(page.locator('script[src^="/assets/friendly"]')).toHaveCount(1);
   await expect(step(page).getByRole('button')).toBeVisible();
@@ -108,6 +113,35 @@ test(
     await sent(page);
   },
 );
+
+test.describe('an invitation', () => {
+  test.use({ mayBeRefused: ['/Einladung'] });
+
+  test('asks for it in the app, which the browser loads again for its policy', onPhone, async ({ page }) => {
+    await answerWidget(page);
+    await openStartPage(page, 'mitarbeiter', product.port);
+    await page.getByRole('main').getByRole('link', { name: 'Einladen' }).click();
+    await expect(step(page).getByRole('button')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    const invite = () => page.getByRole('button', { name: 'Einladung anlegen' }).click();
+    await page.getByLabel('Vorname').fill('Ida');
+    await expect(page.locator('input[name=Captcha]')).toHaveValue(/^[0-9a-f]{32}\./);
+    await invite();
+    await expect(page.getByText('Nachname ist ein Pflichtfeld')).toBeVisible();
+    await page.getByLabel('Nachname').fill('Brand');
+    const answer = (value: string) =>
+      page.locator('input[name=Captcha]').evaluate((field, given) => Object.assign(field, { value: given }), value);
+    await answer('.SOLVING');
+    await invite();
+    await expect(step(page)).toContainText('Bitte lösen Sie die Sicherheitsabfrage');
+    await expect(step(page)).toBeFocused();
+    await expectAccessible(page);
+    await answer('a-solution');
+    await invite();
+    await expect(dialogOf(page)).toContainText('Wartet auf Annahme');
+  });
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -18,7 +18,7 @@ export interface PageHead {
   readonly script?: boolean;
   /** The page is a screen of a portal's app; the browser loads the screen together with the app. */
   readonly portal?: PortalScreen;
-  /** The captcha of the page's form, which a separate script solves; `dienst` is the outside service that replaces the own one. */
+  /** The captcha of the page's form, which a separate script solves, or the portal's app; `dienst` is the outside service that replaces the own one. */
   readonly captcha?: { readonly dienst: CaptchaDienst | null } | null;
 }
 

@@ -48,6 +48,7 @@ export function renderDevPortal({ theme, look, tenant, name, fonts = {}, portals
     texte: textsOf('de', {}),
     frame,
     paths: {},
+    captcha: null,
     own: null,
   };
   const [script = '', ...preloads] = portals.files['web/dev/portal/client.tsx'] ?? [];

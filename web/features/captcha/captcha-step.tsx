@@ -1,28 +1,15 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
-import { type CaptchaDienst, friendlyOrigins } from '../../../contract/values/dienste.ts';
+import type { CaptchaDienst } from '../../../contract/values/dienste.ts';
 import { type FormOf, fieldOf } from '../../shell/form.ts';
 import { toLogin } from '../../shell/login.ts';
 import type { PageContext } from '../../shell/page.ts';
 import { FieldError, idOf } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Linked } from '../../ui/linked.tsx';
-import {
-  API_ENDPOINT,
-  CAPTCHA,
-  METHOD,
-  mark,
-  PUZZLE_ENDPOINT,
-  RESPONSE_FIELD,
-  SITEKEY,
-  SOLUTION_FIELD,
-  STARTS_ON,
-  TEXT_FAILED,
-  TEXT_RUNNING,
-  TEXT_SOLVED,
-  WIDGET_LANGUAGE,
-} from '../../ui/protocol.ts';
+import { CAPTCHA, METHOD, mark, TEXT_FAILED, TEXT_RUNNING, TEXT_SOLVED } from '../../ui/protocol.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { Captcha } from './captcha.ts';
+import { widgetAttributes } from './widget-attributes.ts';
 
 type StepProps = PageContext & FormOf<'Captcha'> & { readonly captcha: Captcha | null };
 
@@ -73,15 +60,7 @@ const OwnStep = ({ captcha, ...context }: StepProps & { readonly captcha: Captch
 const FriendlyStep = ({ captcha, dienst, ...context }: StepProps & { readonly captcha: Captcha; readonly dienst: CaptchaDienst }) => (
   <fieldset id={idOf('Captcha')} tabIndex={-1} className={FIELDSET}>
     <Intro text={context.t('captcha.friendly')} {...context} />
-    <div
-      className="frc-captcha mt-3 noscript:hidden"
-      {...mark(SITEKEY, dienst.Sitekey)}
-      {...mark(WIDGET_LANGUAGE, context.locale)}
-      {...mark(STARTS_ON, 'focus')}
-      {...(dienst.Art === 'friendly-v1'
-        ? { ...mark(PUZZLE_ENDPOINT, `${friendlyOrigins(dienst)[0]}/api/v1/puzzle`), ...mark(SOLUTION_FIELD, 'Captcha') }
-        : { ...mark(API_ENDPOINT, dienst.Region), ...mark(RESPONSE_FIELD, 'Captcha') })}
-    />
+    <div className="frc-captcha mt-3 noscript:hidden" {...widgetAttributes(dienst, context.locale)} />
     <Alternative captcha={captcha} {...context} />
   </fieldset>
 );

@@ -16,11 +16,15 @@ const STYLE = `
 .frc-err-url { text-decoration: underline; overflow-wrap: anywhere }
 `;
 
+let sheet: CSSStyleSheet | undefined;
+
 /** Starts a widget of version 1, which reads its settings from the element. */
 export function start(element: HTMLElement, show: Show): Widget {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLE);
-  document.adoptedStyleSheets.push(sheet);
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(STYLE);
+    document.adoptedStyleSheets.push(sheet);
+  }
   return new WidgetInstance(element, {
     skipStyleInjection: true,
     startedCallback: () => show('running'),

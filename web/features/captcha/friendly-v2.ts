@@ -11,12 +11,16 @@ const SHOWN: Readonly<Record<string, 'running' | 'solved' | 'failed'>> = {
   error: 'failed',
 };
 
+/** The library wants one instance for all widgets of a page. */
+let sdk: FriendlyCaptchaSDK | undefined;
+
 /** Starts a widget of version 2, which reads its settings from the element. */
 export function start(element: HTMLElement, show: Show): Widget {
   element.addEventListener('frc:widget.statechange', (event) => {
     show(SHOWN[(event as CustomEvent<{ readonly state: string }>).detail.state] ?? null);
   });
-  const [widget] = new FriendlyCaptchaSDK({ disableEvalPatching: true }).attach(element);
+  sdk ??= new FriendlyCaptchaSDK({ disableEvalPatching: true });
+  const [widget] = sdk.attach(element);
   if (!widget) throw new Error('no widget');
   return widget;
 }

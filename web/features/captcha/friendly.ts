@@ -1,7 +1,8 @@
-import { PUZZLE_ENDPOINT, STATE } from '../../ui/protocol.ts';
+import { STATE } from '../../ui/protocol.ts';
+import { startWidget } from './start-widget.ts';
 import type { Show } from './widget.ts';
 
-/** Script of pages whose form asks for Friendly Captcha: starts the widget of version 1 or 2, whose script is loaded from our host. */
+/** Script of pages whose form asks for Friendly Captcha. */
 
 async function open(element: HTMLElement): Promise<void> {
   const step = element.closest('fieldset');
@@ -11,8 +12,7 @@ async function open(element: HTMLElement): Promise<void> {
     else step.setAttribute(STATE, state);
   };
   try {
-    const { start } = element.hasAttribute(PUZZLE_ENDPOINT) ? await import('./friendly-v1.ts') : await import('./friendly-v2.ts');
-    const widget = start(element, show);
+    const widget = await startWidget(element, show);
     // A page restored from the back/forward cache still holds the solution that it sent.
     addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return;

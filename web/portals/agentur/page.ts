@@ -15,6 +15,7 @@ export const agencyApp = appPage<typeof AGENTUR, Own>(AGENTUR, {
   beschreibung: ({ t }) => t('agentur.beschreibung'),
   texts:
     /^(agentur|freigabe|agenturBericht|teilen\.kanal|passwort\.(regel|aendern))\.|^passwort\.(regeln|regeln\.haeufig|erfuellt|fehlt|zeigen|verbergen|neu)$/,
+  captchaArea: 'einladung',
   async load(visit, { t, paths }) {
     const isConsentOpen = agenturOf(visit)?.isConsentOpen ?? false;
     // Owners can read the portal first: the consent page leads here with this parameter.

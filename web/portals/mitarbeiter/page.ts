@@ -13,6 +13,7 @@ export const employeeApp = appPage<typeof MITARBEITER, Own>(MITARBEITER, {
   label: (tab) => `mitarbeitende.tab.${tab}`,
   beschreibung: ({ t, mandant }) => t('mitarbeitende.lead', { mandant: mandant.Name }),
   texts: /^(agentur|mitarbeitende|teilen\.kanal)\./,
+  captchaArea: 'einladungsmaske',
   async load(visit, { t, paths }) {
     const [user, counted] = await Promise.all([visit.call(readUser), visit.call(readEigeneUebersicht)]);
     if (!user.ok) return user;

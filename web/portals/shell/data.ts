@@ -1,3 +1,4 @@
+import type { CaptchaDienst } from '../../../contract/values/dienste.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 
 /** Id of the root element of the app. */
@@ -23,7 +24,17 @@ export interface PortalData<Own> {
   readonly frame: FrameData;
   /** The tenant's paths of its areas and its login, by page. */
   readonly paths: Readonly<Record<string, string>>;
+  /** The tenant's captcha service; null if the own captcha is used, or none. */
+  readonly captcha: PortalCaptcha | null;
   readonly own: Own;
+}
+
+/** The captcha service of a portal, for the area whose form asks for a captcha. */
+interface PortalCaptcha {
+  readonly dienst: CaptchaDienst;
+  readonly area: string;
+  /** Whether the policy of this document allows the widget; that of other areas does not. */
+  readonly isAllowed: boolean;
 }
 
 /** An item of the navigation. */

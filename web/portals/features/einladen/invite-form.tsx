@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { ANLAESSE, type Einladungsdaten, NeueEinladung } from '../../../../contract/calls/agentur/einladung.ts';
 import { EINWILLIGUNG_TAGE, missingInEinladung } from '../../../../contract/rules/einladung.ts';
 import { addDays } from '../../../../contract/values/days.ts';
@@ -11,10 +12,11 @@ import { makeKeys } from '../../shell/form/key.ts';
 import { COUNTS_KEY } from '../../shell/frame/counts.ts';
 import { FIELD } from '../../shell/styles.ts';
 import { artLabel } from '../labels.ts';
+import { type CaptchaHandle, CaptchaWidget } from './captcha-widget.tsx';
 import { Choice } from './choice.tsx';
 import { Consent } from './consent.tsx';
 import { useInviter } from './inviter.ts';
-import { type CreateEinladungAnswer, EINLADUNGSDATEN } from './load.ts';
+import { CAPTCHA_REQUIRED, type CreateEinladungAnswer, captchaQuery, EINLADUNGSDATEN } from './load.ts';
 import { sendEinladung } from './send.ts';
 
 interface InviteFormProps {
@@ -36,6 +38,8 @@ export default function InviteForm({ daten, done }: InviteFormProps) {
   const { t, queries, data, today } = portal;
   const { nummer: own, canChooseNummer } = data.own.inviter;
   const [keyOf] = useState(makeKeys);
+  const captcha = useRef<CaptchaHandle>(null);
+  const isCaptchaRequired = useQuery(captchaQuery(portal)).data === true;
   const labels = {
     Vorname: t('agentur.spalte.Vorname'),
     Nachname: t('agentur.spalte.Nachname'),
@@ -52,7 +56,8 @@ export default function InviteForm({ daten, done }: InviteFormProps) {
     start: { ...START, Mitarbeiternummer: own, EinwilligungVom: null },
     labels,
     draftName: null,
-    async send(neu) {
+    async send(values) {
+      const neu = { ...values, Captcha: captcha.current?.read() ?? null };
       try {
         const angelegt = await sendEinladung(portal, neu, keyOf(neu));
         for (const key of ['einladungen', COUNTS_KEY]) void queries.invalidateQueries({ queryKey: [key] });
@@ -62,10 +67,16 @@ export default function InviteForm({ daten, done }: InviteFormProps) {
       }
     },
   });
-  /** If the server refuses the wording of the consent as outdated, loads the current wording, which has to be read out again. */
+  /** Shows a refused captcha at its widget. If the server refuses the wording of the consent as outdated, loads the current wording, which has to be read out again. */
   const spoken = async (error: unknown): Promise<unknown> => {
     if (!(error instanceof CallError)) return error;
-    const { errors = [] } = error.problem;
+    const { errors = [], status, code, detail } = error.problem;
+    // A solution counts once. After an outage the invitation may exist already: the same solution makes the retry the same call.
+    if (status < 500) captcha.current?.reset();
+    if (portal.data.captcha && (code === 'CaptchaRequired' || code === 'CaptchaWrong')) {
+      await queries.invalidateQueries({ queryKey: CAPTCHA_REQUIRED });
+      return new CallError({ ...error.problem, errors: [{ field: 'Captcha', code: 'pflichtfeld', message: detail }] });
+    }
     if (!errors.some(({ field }) => field.startsWith('Einwilligung.'))) return error;
     await queries.invalidateQueries({ queryKey: EINLADUNGSDATEN });
     form.setValue('Einwilligung', null);
@@ -139,6 +150,7 @@ export default function InviteForm({ daten, done }: InviteFormProps) {
           </select>
         </div>
       )}
+      {isCaptchaRequired && <CaptchaWidget ref={captcha} error={errors.Captcha?.message} />}
       <SubmitButton isBusy={isSubmitting}>{t('agentur.einladen.knopf')}</SubmitButton>
     </FormPart>
   );

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../../contract/call.ts';
-import { type createEinladung, readEinladungsdaten } from '../../../../contract/calls/agentur/einladung.ts';
+import { createEinladung, readEinladungsdaten } from '../../../../contract/calls/agentur/einladung.ts';
 import { readEinladung } from '../../../../contract/calls/agentur/einzeln.ts';
 import { readEigeneEinladung } from '../../../../contract/calls/mitarbeiter.ts';
 import type { Portal } from '../../shell/portal.tsx';
@@ -13,6 +13,21 @@ export const EINLADUNGSDATEN = ['einladungsdaten'] as const;
 export const datenQuery = ({ call }: Portal<InviterPortalData>) => ({
   queryKey: EINLADUNGSDATEN,
   queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(readEinladungsdaten, {}, { signal })).body,
+});
+
+export const CAPTCHA_REQUIRED = ['einladung', 'captcha'] as const;
+
+/** Query of whether the next invitation needs a captcha; only with a captcha service, because the own captcha is solved after a refusal. */
+export const captchaQuery = ({ call, data }: Portal<InviterPortalData>) => ({
+  queryKey: CAPTCHA_REQUIRED,
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const { body } = await call(createEinladung, {}, { signal });
+    return 'CaptchaRequired' in body && body.CaptchaRequired;
+  },
+  enabled: data.captcha !== null,
+  // Each invitation counts.
+  staleTime: 0,
+  gcTime: 0,
 });
 
 /** Interval in ms at which the screen polls an open invitation for its acceptance. */

@@ -4,7 +4,7 @@ import type { Portal } from '../../shell/portal.tsx';
 import type { InviterPortalData } from './inviter.ts';
 import type { CreateEinladungAnswer } from './load.ts';
 
-/** Sends an invitation, once for each idempotency key. If the call requires a captcha, solves one and sends again. */
+/** Sends an invitation, once for each idempotency key. If the call requires the own captcha, solves one and sends again. */
 export async function sendEinladung(
   portal: Portal<InviterPortalData>,
   neu: NeueEinladung,
@@ -14,7 +14,7 @@ export async function sendEinladung(
   try {
     return await send(portal, body, idempotencyKey);
   } catch (error) {
-    if (!(error instanceof CallError && error.problem.code === 'CaptchaRequired')) throw error;
+    if (!(error instanceof CallError && error.problem.code === 'CaptchaRequired') || portal.data.captcha) throw error;
     const Captcha = await solved(portal);
     return send(portal, { ...body, Captcha }, `${idempotencyKey}-c`);
   }

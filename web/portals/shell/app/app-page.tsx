@@ -28,6 +28,8 @@ interface AppPage<P extends PortalDeclaration, Own> {
   readonly beschreibung: (context: PageContext) => string;
   /** Keys of the texts that its screens use, in addition to those of the shell. */
   readonly texts: RegExp;
+  /** The area whose form asks for a captcha. Only its document may show the widget of an outside service. */
+  readonly captchaArea: AreaOf<P>;
   load(visit: Visit, context: PageContext): Promise<Opened<Own> | { readonly problem: Problem } | { readonly redirect: Target }>;
 }
 
@@ -37,6 +39,9 @@ interface AppProps extends PageContext {
   readonly titel: string;
   readonly data: PortalData<unknown>;
 }
+
+/** Keys of the texts around the widget of a captcha service. */
+const CAPTCHA_TEXTS = /^captcha\.(titel|friendly|unerreichbar)$/;
 
 type Declared = PortalDeclaration<PageName, IconName>;
 
@@ -51,11 +56,15 @@ export const appPage = <P extends Declared, Own>(portal: P, app: AppPage<P, Own>
       if ('problem' in opened) return endedSession(visit, name, opened.problem);
       const shown = areaOn(portal, name, { ...visit.query, ...visit.params });
       const titel = context.t(shown === null ? 'seite.nichtGefunden.kopf' : app.label(shown));
-      return { status: shown === null ? 404 : 200, props: { ...context, shown, titel, data: dataOf(portal, app, visit, context, opened) } };
+      return {
+        status: shown === null ? 404 : 200,
+        props: { ...context, shown, titel, data: dataOf(portal, app, visit, context, opened, shown) },
+      };
     },
-    head: ({ titel, shown, ...context }) => ({
+    head: ({ titel, shown, data: { captcha }, ...context }) => ({
       titel,
       beschreibung: app.beschreibung(context),
+      captcha: captcha?.isAllowed ? captcha : null,
       portal: {
         app: `web/portals/${portal.name}/portal.ts`,
         screen: shown === null ? UNKNOWN_SCREEN : `web/portals/${portal.name}/screens/${shown}.tsx`,
@@ -70,9 +79,14 @@ function dataOf<P extends Declared, Own>(
   visit: Visit,
   context: PageContext,
   opened: Opened<Own>,
+  shown: string | null,
 ): PortalData<Own> {
   const { locale, texte, konfiguration, mandant, now } = visit;
-  const texts = Object.entries(textsOf(locale, texte)).filter(([key]) => TEXTS.test(key) || app.texts.test(key));
+  const { CaptchaAb, Dienste } = konfiguration;
+  const { captchaArea: area } = app;
+  const captcha = CaptchaAb !== null && Dienste.Captcha ? { dienst: Dienste.Captcha, area, isAllowed: shown === area } : null;
+  const patterns = [TEXTS, app.texts, ...(captcha ? [CAPTCHA_TEXTS] : [])];
+  const texts = Object.entries(textsOf(locale, texte)).filter(([key]) => patterns.some((pattern) => pattern.test(key)));
   const pages = [...areaNames(portal).map((area) => placeOfArea<PageName>(portal, area).page), portal.login];
   return {
     locale,
@@ -83,6 +97,7 @@ function dataOf<P extends Declared, Own>(
     texte: Object.fromEntries(texts),
     frame: frameOf(portal, app, visit, context, opened),
     paths: Object.fromEntries(pages.map((name) => [name, context.paths[name]])),
+    captcha,
     own: opened.own,
   };
 }

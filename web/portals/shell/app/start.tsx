@@ -50,6 +50,8 @@ export function startPortal<Own>(portal: PortalDeclaration<PageName>, { screens,
       const name = areaAt(portal, data, url);
       // The navigation has the areas that the person may open. Others are left to the browser, so that the server refuses them.
       const load = screens[`./screens/${name}.tsx`];
+      // It needs a document of its own, whose policy allows the widget.
+      if (data.captcha?.area === name && !data.captcha.isAllowed) return null;
       return load && data.frame.navItems.some((item) => item.name === name) ? { name, load } : null;
     },
     login: (data, url) => loginAddress(portal, data, url),
