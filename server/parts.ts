@@ -10,6 +10,7 @@ import type { Db } from './db/scope.ts';
 import type { MailTransport } from './mail/transport.ts';
 import type { OpenidAccess } from './openid/access.ts';
 import type { Outside } from './outside/outside.ts';
+import type { FindPortalKeys } from './outside/portal-keys/keys.ts';
 import type { Passwords } from './passwords.ts';
 import type { Random } from './random.ts';
 
@@ -50,6 +51,7 @@ export interface Parts {
   readonly friendly: FriendlyAccess;
   readonly openid: OpenidAccess;
   readonly outside: Outside;
+  readonly portalKeys: FindPortalKeys;
   readonly mandanten: Mandanten;
   readonly inhalte: InhaltKeeper;
   readonly mailTransport: MailTransport;

@@ -84,6 +84,12 @@ export const RETENTION = {
     period: { tage: 0 },
     grund: 'an expired one is refused by its own time',
   },
+  portaltoken: {
+    table: 'portaltoken',
+    was: 'keyed hashes of the ids of tokens of a customer portal that were used, from their end',
+    period: { tage: 0 },
+    grund: 'an expired one is refused by its own time',
+  },
   consent: {
     table: 'consent',
     was: 'choices of cookies, from their moment',

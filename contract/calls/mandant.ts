@@ -208,12 +208,14 @@ const Konfiguration = z.strictObject({
 });
 
 export const MandantKonfiguration = Konfiguration.check(
-  z.superRefine(({ RoutePaths, AdditionalRoutes, PlanMinCent, PlanMaxCent, Dienste, CmsAppName }, context) => {
+  z.superRefine(({ RoutePaths, AdditionalRoutes, PlanMinCent, PlanMaxCent, Dienste, CmsAppName, IsAutologin }, context) => {
     const fault = faultOfRoutes(AdditionalRoutes, routePaths(RoutePaths));
     if (fault !== null) context.addIssue({ code: 'custom', path: ['AdditionalRoutes'], message: fault });
     if (PlanMaxCent < PlanMinCent) context.addIssue({ code: 'custom', path: ['PlanMaxCent'], message: 'is less than PlanMinCent' });
     if (Dienste.Inhalte && !CmsAppName)
       context.addIssue({ code: 'custom', path: ['CmsAppName'], message: 'is needed with Dienste.Inhalte' });
+    if (Dienste.Kundenportal && !IsAutologin)
+      context.addIssue({ code: 'custom', path: ['IsAutologin'], message: 'is needed with Dienste.Kundenportal' });
   }),
 );
 export type MandantKonfiguration = z.infer<typeof MandantKonfiguration>;

@@ -44,6 +44,13 @@ const CaptchaDienst = z.strictObject({
 });
 export type CaptchaDienst = z.infer<typeof CaptchaDienst>;
 
+/**
+ * A tenant's customer portal, whose signed tokens (JWT) log recommenders in under `IsAutologin`: the address of its public keys (JWKS, RFC 7517), and the
+ * claims `iss` and `aud` of its tokens. Without `Audience` it is the tenant's address.
+ */
+const KundenportalDienst = z.strictObject({ Adresse: Dienstadresse, Issuer: Text(500), Audience: z.optional(Text(500)) });
+export type KundenportalDienst = z.infer<typeof KundenportalDienst>;
+
 /** Names of the hosts of Friendly Captcha; the first answers checks. Version 2 has further ones for browsers that do not reach it. */
 const FRIENDLY_HOSTS = {
   'friendly-v1': { global: ['api.friendlycaptcha.com'], eu: ['eu-api.friendlycaptcha.eu'] },
@@ -77,5 +84,6 @@ export const Dienste = z.strictObject({
   Inhalte: z.optional(InhalteDienst),
   Captcha: z.optional(CaptchaDienst),
   Mail: z.optional(MailDienst),
+  Kundenportal: z.optional(KundenportalDienst),
 });
 export type Dienste = z.infer<typeof Dienste>;

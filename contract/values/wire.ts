@@ -75,6 +75,12 @@ export const Geheimnis = Opaque(500).register(named, {
   description: 'A secret of at least 128 bits: hex of a referral or recipient, token of a mail, grant or session.',
 });
 
+/** Token of a login address, or a signed one (JWT, RFC 7519) of the tenant's customer portal, which is longer. */
+export const Anmeldetoken = Opaque(4000).register(named, {
+  id: 'Anmeldetoken',
+  description: "Token of a login address, or a signed token (JWT) of the tenant's customer portal.",
+});
+
 export const Redirect = z
   .string()
   .check(z.maxLength(500), z.regex(/^[A-Za-z]+(\?[\w%&=+.*-]*)?$/))

@@ -46,6 +46,7 @@ beforeAll(async () => {
         .values({ empfehler_id, anfrage: tenant, kundennummer: '1', status: 'Offen', gestellt_am: now, beantwortet_am: null })
         .execute();
       await tx.insertInto('captcha_loesung').values({ loesung_hash: 'hash', gueltig_bis: now }).execute();
+      await tx.insertInto('portaltoken').values({ token_hash: 'hash', gueltig_bis: now }).execute();
       await tx
         .insertInto('kontaktnachricht')
         .values({ kontaktnachricht_id: tenant, inhalt: 'x', language: 'de', erstellt_am: now })

@@ -1,5 +1,5 @@
 // Written from the migrations by tables.db.test.ts (docs/testing.md).
-import type { AccountRow, RegistrierungRow, SessionRow, SperreRow, ZugangslinkRow } from './rows/account.ts';
+import type { AccountRow, PortaltokenRow, RegistrierungRow, SessionRow, SperreRow, ZugangslinkRow } from './rows/account.ts';
 import type {
   AgenturAenderungRow,
   AgenturBedingungRow,
@@ -79,6 +79,7 @@ export interface MandantTables {
   mandant: MandantRow;
   nachbuchung: NachbuchungRow;
   notiz: NotizRow;
+  portaltoken: PortaltokenRow;
   postfach: PostfachRow;
   praemie: PraemieRow;
   praemienplan: PraemienplanRow;

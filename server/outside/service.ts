@@ -35,15 +35,17 @@ export class CheckFault extends Error {
   override readonly name = 'CheckFault';
 }
 
-/** An outside service for which a tenant needs a secret. Its module declares it in `services`. */
+/** An outside service of tenants. Its module declares it in `services`. */
 export interface OutsideService {
   /** Its name in commands and in the database. Stored secrets are bound to it, so it never changes. */
   readonly name: string;
+  /** Set if the tenant needs no secret for it; `Asking.secret` is empty then. */
+  readonly needsNoSecret?: true;
   /** The service in a tenant's configuration; null if the tenant does not use it. */
   readFrom(konfiguration: MandantKonfiguration): ConfiguredService | null;
 }
 
-/** The services that a tenant uses, each with whether a secret is stored for it. */
+/** The services that a tenant uses, each with whether the secret that it needs is stored. */
 export async function listUsed(
   scope: Pick<Context, 'tx'>,
   konfiguration: MandantKonfiguration,
@@ -51,7 +53,7 @@ export async function listUsed(
 ): Promise<{ readonly name: string; readonly hasSecret: boolean }[]> {
   const stored = await listDienste(scope);
   const used = services.filter((service) => service.readFrom(konfiguration) !== null);
-  return used.map(({ name }) => ({ name, hasSecret: stored.includes(name) }));
+  return used.map(({ name, needsNoSecret }) => ({ name, hasSecret: needsNoSecret ?? stored.includes(name) }));
 }
 
 /** Runs the checks of a service one after the other. Returns a line for each, and whether all were answered. */

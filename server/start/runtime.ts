@@ -27,6 +27,7 @@ import { fillRenewedHexes } from '../modules/empfaenger/index.ts';
 import { loadMandanten } from '../modules/mandant/index.ts';
 import { OPENID_ACCESS } from '../openid/access.ts';
 import { openOutside } from '../outside/outside.ts';
+import { openPortalKeys } from '../outside/portal-keys/keys.ts';
 import { type InhaltKeeper, ownAddressOf, type Parts } from '../parts.ts';
 import { makePasswords, PASSWORD_COST } from '../passwords.ts';
 import { random } from '../random.ts';
@@ -151,6 +152,7 @@ async function makeParts(settings: Settings, db: Db, log: Logger): Promise<Parts
     friendly: FRIENDLY,
     openid: OPENID_ACCESS,
     outside,
+    portalKeys: openPortalKeys(outside),
     mandanten,
     inhalte: await loadInhalte({ db, mandanten, log, findService: contentServices({ db, secrets, mandanten, outside }) }),
     mailTransport: settings.smtpUrl === null ? fileTransport(join(settings.dataDir, 'mails')) : smtpTransport(settings.smtpUrl),

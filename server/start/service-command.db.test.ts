@@ -135,15 +135,36 @@ describe('the services of a tenant', () => {
     expect(others).toEqual({ ...JSON.parse(before), faq: undefined });
   });
 
+  test('probe counts the keys of a customer portal by kind, and no secret can be set for it', async () => {
+    const keys = [{ kty: 'EC', crv: 'P-256' }, { kty: 'RSA' }, { kty: 'RSA' }];
+    const portal = await openFaultyService(() => ({ body: { keys } }));
+    const Kundenportal = { Adresse: `${portal.base()}/jwks.json`, Issuer: 'https://portal.musterfirma.example' };
+    const own = { Dienste: { Kundenportal }, IsAutologin: false, Anmeldedienst: null };
+    edit(folder, 'mandant.json', ({ konfiguration }) => void Object.assign(konfiguration, own));
+    await expect(importMandantFolder(env, folder)).rejects.toThrow('is needed with Dienste.Kundenportal');
+    edit(folder, 'mandant.json', ({ konfiguration }) => void Object.assign(konfiguration, { IsAutologin: true }));
+    await importMandantFolder(env, folder);
+    expect(await services()).toEqual(['  services  kundenportal']);
+    await expect(set(SECRET, 'kundenportal')).rejects.toThrow('kundenportal needs no secret');
+    expect(await probe()).toBe('kundenportal, keys: 3 keys: 1 EC P-256, 2 RSA');
+    portal.fail('404');
+    await expect(probe()).rejects.toThrow('kundenportal, keys: unreadable (404): an answer of another form');
+    await portal.close();
+  });
+
   test('probe says of a tenant without services that it uses none', async () => {
-    edit(folder, 'mandant.json', ({ konfiguration }) => void Object.assign(konfiguration, { Dienste: {}, Anmeldedienst: null }));
+    edit(
+      folder,
+      'mandant.json',
+      ({ konfiguration }) => void Object.assign(konfiguration, { Dienste: {}, Anmeldedienst: null, IsAutologin: false }),
+    );
     await importMandantFolder(env, folder);
     expect(await probe()).toBe('musterfirma uses no service');
   });
 });
 
 describe('a service that the product does not know', () => {
-  const unknown = 'there is no service fremd; there are inhalte, anmeldedienst, captcha, mail';
+  const unknown = 'there is no service fremd; there are inhalte, anmeldedienst, kundenportal, captcha, mail';
 
   test('is refused, and the error lists the known ones', async () => {
     await expect(set(SECRET, 'fremd')).rejects.toThrow(unknown);

@@ -60,6 +60,7 @@ export const setServiceSecret = (env: NodeJS.ProcessEnv, name: string, dienst: s
       const used = SERVICES.filter((one) => one.readFrom(konfiguration) !== null);
       throw new Error(`${name} has no ${dienst} in its konfiguration: import that first. Its services: ${namesOf(used) || 'none'}`);
     }
+    if (service.needsNoSecret) throw new Error(`${dienst} needs no secret`);
     if (secret.trim() === '') throw new Error('no secret came by the standard input');
     const fault = configured.faultOf?.(secret.trim());
     if (fault) throw new Error(fault);
@@ -83,7 +84,9 @@ export async function probeServices(env: NodeJS.ProcessEnv, name: string): Promi
     reads.push(
       await withService(env, name, dienst, async ({ context, mandant, service, base }) => {
         const configured = service.readFrom(mandant.konfiguration);
-        return configured && { dienst, mandant, configured, base, secret: await findSecret(context, dienst, ...configured.boundTo) };
+        if (!configured) return null;
+        const secret = service.needsNoSecret ? '' : await findSecret(context, dienst, ...configured.boundTo);
+        return { dienst, mandant, configured, base, secret };
       }),
     );
   }

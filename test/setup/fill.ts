@@ -17,6 +17,7 @@ import { importDemo, readDemo, tellDemo } from '../../server/demo/demo.ts';
 import { loadInhalte } from '../../server/modules/content/index.ts';
 import { loadMandanten } from '../../server/modules/mandant/index.ts';
 import { openOutside } from '../../server/outside/outside.ts';
+import { openPortalKeys } from '../../server/outside/portal-keys/keys.ts';
 import type { Parts } from '../../server/parts.ts';
 import { random } from '../../server/random.ts';
 import { SWEEPS } from '../../server/start/modules.ts';
@@ -76,6 +77,7 @@ async function partsOf(source: ConnectionSource): Promise<Parts> {
   const db = openDb(source);
   const mandanten = await loadMandanten(db);
   const log = pino({ level: 'silent' });
+  const outside = openOutside({ log, ownAddress: () => '' });
   return {
     settings: TEST_SETTINGS,
     db,
@@ -83,7 +85,8 @@ async function partsOf(source: ConnectionSource): Promise<Parts> {
     random,
     secrets: makeSecrets(APP_SECRET),
     ...LOW_COST,
-    outside: openOutside({ log, ownAddress: () => '' }),
+    outside,
+    portalKeys: openPortalKeys(outside),
     mandanten,
     inhalte: await loadInhalte({ db, mandanten, log }),
     mailTransport: memoryMails().transport,

@@ -16,6 +16,7 @@ import { type ContentSource, contentServices, loadInhalte } from '../../server/m
 import { loadMandanten } from '../../server/modules/mandant/index.ts';
 import { makeLog } from '../../server/ops/log.ts';
 import { openOutside } from '../../server/outside/outside.ts';
+import { openPortalKeys } from '../../server/outside/portal-keys/keys.ts';
 import { openTransport } from '../../server/outside/transport.ts';
 import { inContext, type Parts } from '../../server/parts.ts';
 import { random } from '../../server/random.ts';
@@ -109,6 +110,7 @@ async function startTestApp(filling: Filling, settings: Partial<Settings>, conte
     secrets,
     ...LOW_COST,
     outside,
+    portalKeys: openPortalKeys(outside, { limitMs: 1000 }),
     mandanten,
     inhalte: await loadInhalte({ db, mandanten, log, findService }),
     mailTransport: mails.transport,

@@ -43,6 +43,11 @@ export const exklusiv = {
   'anmeldelink.abgelaufen.text': 'Ein Zugangslink gilt 10 Minuten, damit nur Sie ihn nutzen können.',
   'anmeldelink.verwendet.titel': 'Dieser Link wurde schon benutzt',
   'anmeldelink.verwendet.text': 'Jeder Zugangslink gilt nur einmal. Mit einem neuen sind Sie gleich wieder angemeldet.',
+  'anmeldelink.portal.titel': 'Ihr Kundenportal antwortet gerade nicht',
+  'anmeldelink.portal.text':
+    'Deshalb lässt sich Ihre Anmeldung nicht prüfen. Versuchen Sie es in einer halben Minute noch einmal, oder lassen Sie sich einen Link per E-Mail schicken.',
+  'anmeldelink.portal.knopf': 'Noch einmal versuchen',
+  'anmeldelink.portal.mail': 'Link per E-Mail anfordern',
   'anmeldelink.ungueltig.titel': 'Dieser Link führt nicht weiter',
   'anmeldelink.ungueltig.text': 'Dem Link fehlt vielleicht ein Stück. Öffnen Sie ihn noch einmal so, wie Sie ihn bekommen haben.',
   'anmeldelink.gesperrt.titel': 'Mit dieser Adresse geht es gerade nicht',

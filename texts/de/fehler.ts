@@ -13,6 +13,8 @@ type Further =
   | 'NichtAuthorisiert.nurLesen'
   | 'NichtRegistriert.dienstadresse'
   | 'EmailUngueltig.zeichen'
+  | 'NichtAuthorisiert.portal'
+  | 'NetzwerkFehler.portal'
   | 'NetzwerkFehler.503';
 
 /** Public texts of the error catalogue. */
@@ -84,6 +86,10 @@ export const fehler: Record<`fehler.${ErrorCode | `Default.${Unreadable}` | `${A
   'fehler.Konflikt.dienst':
     'Ihr Zugang ist schon mit einem anderen Konto dieses Anmeldedienstes verbunden. Melden Sie sich mit jenem oder mit Ihrem Passwort an, oder fragen Sie den Support.',
   'fehler.Abgelaufen.dienst': 'Diese Anmeldung hat zu lange gedauert oder wurde schon benutzt. Bitte beginnen Sie sie noch einmal.',
+  'fehler.NichtAuthorisiert.portal':
+    'Diese Anmeldung stammt nicht von Ihrem Kundenportal oder gilt nicht hier. Bitte beginnen Sie dort noch einmal.',
+  'fehler.NetzwerkFehler.portal':
+    'Ihr Kundenportal antwortet gerade nicht, deshalb lässt sich Ihre Anmeldung nicht prüfen. Versuchen Sie es in ein paar Minuten noch einmal, oder melden Sie sich mit einem Link per E-Mail an.',
   'fehler.NetzwerkFehler.dienst':
     'Der Anmeldedienst antwortet gerade nicht. Versuchen Sie es in ein paar Minuten noch einmal, oder melden Sie sich mit Ihrem Passwort an.',
 };

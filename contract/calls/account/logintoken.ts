@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { named } from '../../values/named.ts';
-import { Email, Geheimnis, KontoEmail, Redirect, Zeitpunkt } from '../../values/wire.ts';
+import { Anmeldetoken, Email, KontoEmail, Redirect, Zeitpunkt } from '../../values/wire.ts';
 import { Benutzer, SESSION_HOURS } from './account.ts';
 
 /**
@@ -16,8 +16,8 @@ export const loginByToken = call({
   recht: 'Besuch',
   tag: 'Account',
   summary: 'Logs in by a login token, which works once within ten minutes; under IsAutologin a live session token is renewed instead',
-  description: `Logs in by the token of a login address, which works once and for ten minutes, and opens a session of ${SESSION_HOURS} hours. If the tenant has no passwords, the call also takes the token of a session and renews that session. The token before the renewal works for another minute. The session only reads, unless the token was the person's own (POST logintoken). The call is meant for programs; people press a button on the page of the mailed address. A login by the person's own token confirms the address. No link can log a person in.`,
-  query: z.object({ token: Geheimnis }),
+  description: `Logs in by the token of a login address, which works once and for ten minutes, and opens a session of ${SESSION_HOURS} hours. If the tenant has no passwords, the call also takes the token of a session and renews that session. The token before the renewal works for another minute. The session only reads, unless the token was the person's own (POST logintoken). The call is meant for programs; people press a button on the page of the mailed address. A login by the person's own token confirms the address. No link can log a person in. If the tenant has no passwords and has a customer portal, the call also takes a token that the portal signed (JWT with RS256, PS256, ES256 or EdDSA): \`iss\` and \`aud\` as agreed, \`exp\` at most ten minutes ahead, a \`jti\` that was not used before, \`email\`, and \`given_name\` and \`family_name\` for a new account. Clocks may differ by 30 seconds. It opens the person's own session and creates a missing account. A signature, sender or time that is not accepted returns NichtAuthorisiert, a portal whose keys cannot be read NetzwerkFehler.`,
+  query: z.object({ token: Anmeldetoken }),
   answers: { 200: Benutzer },
   errors: [
     'NichtGefunden',
@@ -27,6 +27,7 @@ export const loginByToken = call({
     'EmailNotAllowed',
     'KontoGesperrtEinzel',
     'KontoGesperrtWildcard',
+    'NetzwerkFehler',
   ],
   idempotent: true,
 });

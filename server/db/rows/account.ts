@@ -16,6 +16,12 @@ export interface AccountRow {
   email_alias: string | null;
 }
 
+export interface PortaltokenRow {
+  mandant: Mandant;
+  token_hash: string;
+  gueltig_bis: Date;
+}
+
 export interface RegistrierungRow {
   mandant: Mandant;
   registrierung_id: string;

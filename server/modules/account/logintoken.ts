@@ -8,9 +8,11 @@ import { enqueueMail } from '../../mail/store.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { confirmAccount, findEmpfehlerAccount, wantsMailOfAccount } from './empfehler-account.ts';
 import { anmeldelink } from './mails.ts';
+import type { PortalPerson } from './portal/token.ts';
 import { openSession, renewSession, resolveEmpfehler, type Session } from './session.ts';
 import { checkNoSperre, checkTeilnahme, mayTeilnehmen } from './sperre.ts';
 import * as store from './store.ts';
+import type { EnsurePerson } from './willkommen.ts';
 import { createZugangslinkUntil, findZugangslink, tokenOfZugangslink } from './zugangslink.ts';
 
 /** Login tokens live 10 minutes. */
@@ -24,6 +26,18 @@ const ENSURE_STATEMENTS = 3;
 
 /** Finds the recommender's account of an address or creates it unconfirmed; returns its id. */
 export type EnsureAccount = (context: Context, email: string) => Promise<string>;
+
+/** How the person behind an account is created: from an address alone, or with a name. */
+export interface EnsureAccounts {
+  readonly ensureUnnamed: EnsureAccount;
+  readonly ensureNamed: EnsurePerson;
+}
+
+/** A login by a token: the account, and its new session. */
+interface TokenLogin {
+  readonly accountId: string;
+  readonly session: Session;
+}
 
 const makeLink = (context: Context, accountId: string, of: { redirect?: string | null; administrator?: boolean } = {}): Promise<string> =>
   createZugangslinkUntil(context, 'Anmeldung', accountId, addMinutes(context.now, LOGIN_TOKEN_MINUTES), of);
@@ -87,7 +101,7 @@ async function simulateEnsure(context: Context, email: string): Promise<null> {
  * IsAutologin a live session's token is renewed instead. Refuses an unknown, expired or used token, and a person who may not take part
  * any more.
  */
-export async function logInByToken(context: Context, token: string): Promise<{ accountId: string; session: Session }> {
+export async function logInByToken(context: Context, token: string): Promise<TokenLogin> {
   const live = context.konfiguration.IsAutologin ? await resolveEmpfehler(context, token) : null;
   if (live) return { accountId: live.id, session: await renewSession(context, live.id, token) };
   const found = await findZugangslink(context, 'Anmeldung', token);
@@ -97,10 +111,36 @@ export async function logInByToken(context: Context, token: string): Promise<{ a
   await checkNoSperre(context, account.email);
   await checkTeilnahme(context, account.email);
   // The tenant may have turned IsAutologin off since the token was created.
-  const nurLesen = isReadOnlyLogin(context, found);
-  const bestaetigt = !nurLesen && (await confirmAccount(context, account.account_id));
-  const session = await openSession(context, account.account_id, { nurLesen });
-  await writeProtokoll(context, 'anmeldung.token', account.account_id, { link, bestaetigt, administrator: nurLesen });
-  if (!nurLesen) await recordHandlung(context, account.email);
-  return { accountId: account.account_id, session };
+  return enter(context, account, { nurLesen: isReadOnlyLogin(context, found), von: { link } });
+}
+
+/**
+ * Logs in a person whom the tenant's customer portal vouches for, by the same rules as the person's own login token. Creates a missing account with the
+ * names of the token. Uses the token up; of two parallel logins by it, one throws TokenBereitsVerwendet.
+ */
+export async function logInFromPortal(
+  context: Context,
+  { email, names, tokenId, ablauf }: PortalPerson,
+  { ensureUnnamed, ensureNamed }: EnsureAccounts,
+): Promise<TokenLogin> {
+  if (!(await store.insertPortaltoken(context, context.secrets.pseudonym('portaltoken', tokenId), ablauf))) refuse('TokenBereitsVerwendet');
+  await checkNoSperre(context, email);
+  await checkTeilnahme(context, email);
+  const neu = (await findEmpfehlerAccount(context, email)) === undefined;
+  const id = await (names ? ensureNamed(context, { email, ...names }) : ensureUnnamed(context, email));
+  const account = (await store.lockAccount(context, id, 'update')) ?? refuse('NichtGefunden');
+  return enter(context, account, { nurLesen: false, von: { kundenportal: true, neu } });
+}
+
+/** Opens the session of a login by token. The person's own login confirms the address. `von` is how it came, for the audit log. */
+async function enter(
+  context: Context,
+  { account_id: accountId, email }: { readonly account_id: string; readonly email: string },
+  { nurLesen, von }: { readonly nurLesen: boolean; readonly von: Readonly<Record<string, string | boolean>> },
+): Promise<TokenLogin> {
+  const bestaetigt = !nurLesen && (await confirmAccount(context, accountId));
+  const session = await openSession(context, accountId, { nurLesen });
+  await writeProtokoll(context, 'anmeldung.token', accountId, { ...von, bestaetigt, administrator: nurLesen });
+  if (!nurLesen) await recordHandlung(context, email);
+  return { accountId, session };
 }

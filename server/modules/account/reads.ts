@@ -55,3 +55,9 @@ export const listEndedZugangslinks = async ({ tx }: MandantScope, before: Date, 
   (await tx.selectFrom('zugangslink').select('zugangslink_id').where('gueltig_bis', '<', before).limit(limit).execute()).map(
     (row) => row.zugangslink_id,
   );
+
+/** Tokens of a customer portal that expired before a moment. */
+export const listEndedPortaltokens = async ({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> =>
+  (await tx.selectFrom('portaltoken').select('token_hash').where('gueltig_bis', '<', before).limit(limit).execute()).map(
+    (row) => row.token_hash,
+  );

@@ -113,6 +113,21 @@ export const findZugangslinkOf = (scope: MandantScope, zwecke: readonly string[]
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 
+/** Uses up a token of a customer portal; false if it was used before. A parallel use waits for the end of the first one's transaction. */
+export async function insertPortaltoken({ tx }: MandantScope, tokenHash: string, gueltigBis: Date): Promise<boolean> {
+  const row = { token_hash: tokenHash, gueltig_bis: gueltigBis };
+  const result = await tx
+    .insertInto('portaltoken')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function deletePortaltokens({ tx }: MandantScope, tokenHashes: readonly string[]): Promise<void> {
+  await tx.deleteFrom('portaltoken').where('token_hash', 'in', tokenHashes).execute();
+}
+
 export const readZugangslink = (scope: MandantScope, id: string) =>
   scope.tx
     .selectFrom('zugangslink')

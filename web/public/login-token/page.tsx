@@ -15,9 +15,10 @@ import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
 import { End } from '../../ui/end.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 
 /** State of the login link: usable, or why it is not. */
-type LoginTokenState = 'offen' | 'abgelaufen' | 'verwendet' | 'gesperrt' | 'ungueltig';
+type LoginTokenState = 'offen' | 'abgelaufen' | 'verwendet' | 'gesperrt' | 'portal' | 'ungueltig';
 
 interface LoginTokenProps extends PageContext {
   readonly state: LoginTokenState;
@@ -40,11 +41,13 @@ const tokenOf = ({ params, query }: Visit): string => params.adminLoginToken ?? 
 async function loadLoginToken(visit: Visit): Promise<Loaded<LoginTokenProps>> {
   const { form, konfiguration, query } = visit;
   const problem = form?.problem;
-  if (problem && isTransient(problem)) return { problem };
-  const refused = problem && (STATES[problem.code] ?? 'ungueltig');
+  const context = pageContext(visit);
+  const isPortalDown = problem?.detail === context.t('fehler.NetzwerkFehler.portal');
+  if (problem && !isPortalDown && isTransient(problem)) return { problem };
+  const refused = problem && (isPortalDown ? 'portal' : (STATES[problem.code] ?? 'ungueltig'));
   return {
     props: {
-      ...pageContext(visit),
+      ...context,
       state: refused ?? (tokenOf(visit) === '' ? 'ungueltig' : 'offen'),
       newLink: {
         page: hasZwischenseite(konfiguration) ? 'Interstitial' : 'Login',
@@ -89,6 +92,7 @@ const Enter = (props: LoginTokenProps) => (
 const NoEntry = (props: LoginTokenProps) => {
   const { t, look, state, newLink, mandant, paths, locale } = props;
   if (state === 'offen') return null;
+  const newAddress = pageAddress(paths, newLink.page, locale, newLink.params);
   return (
     <End
       title={titleOf(props)}
@@ -96,9 +100,17 @@ const NoEntry = (props: LoginTokenProps) => {
       picture={look.szenen.ende}
       drawing={state === 'gesperrt' ? <ClosedDoor /> : <OpenedLetter isDone={state === 'verwendet'} />}
     >
-      <ButtonLink href={pageAddress(paths, newLink.page, locale, newLink.params)}>
-        {t(newLink.isAutologin ? 'anmeldelink.neu' : 'anmeldelink.zurAnmeldung')}
-      </ButtonLink>
+      {state === 'portal' ? (
+        <>
+          <PostForm>
+            <Vorgang />
+            <Button>{t('anmeldelink.portal.knopf')}</Button>
+          </PostForm>
+          <TextLink href={newAddress}>{t('anmeldelink.portal.mail')}</TextLink>
+        </>
+      ) : (
+        <ButtonLink href={newAddress}>{t(newLink.isAutologin ? 'anmeldelink.neu' : 'anmeldelink.zurAnmeldung')}</ButtonLink>
+      )}
     </End>
   );
 };
