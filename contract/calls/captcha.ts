@@ -28,11 +28,12 @@ export const CaptchaErgebnis = z
     Sitekey: z.optional(z.string()),
     Version: z.optional(z.enum(['v1', 'v2'])),
     Region: z.optional(z.enum(['global', 'eu'])),
+    Adresse: z.optional(z.string()),
   })
   .register(named, {
     id: 'CaptchaErgebnis',
     description:
-      'Whether a captcha must be solved now, and its task. With `Art` `altcha`, `Captcha` is sent as the base64 of the JSON `{challenge, solution}`, as the widget and the libraries of ALTCHA create it. A task is for one tenant and purpose and can be solved until `Ablauf`, 20 minutes later. With `Art` `friendly`, `Captcha` is the value of the field that the widget of Friendly Captcha in this version and region fills for this site key; each solution counts once, even if the call is then refused. A missing solution is CaptchaRequired; a wrong, expired or used one is CaptchaWrong.',
+      'Whether a captcha must be solved now, and its task. With `Art` `altcha`, `Captcha` is sent as the base64 of the JSON `{challenge, solution}`, as the widget and the libraries of ALTCHA create it. A task is for one tenant and purpose and can be solved until `Ablauf`, 20 minutes later. With `Art` `friendly`, `Captcha` is the value of the field that the widget of Friendly Captcha in this version and region fills for this site key, asked from `Adresse` instead of the hosts of the vendor if there is one (a path is below the address of the tenant); each solution counts once, even if the call is then refused. A missing solution is CaptchaRequired; a wrong, expired or used one is CaptchaWrong.',
   });
 export type CaptchaErgebnis = z.infer<typeof CaptchaErgebnis>;
 

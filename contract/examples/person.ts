@@ -77,6 +77,7 @@ export const TEXTE = {
   'CaptchaErgebnis.Art': undefined,
   'CaptchaErgebnis.Version': undefined,
   'CaptchaErgebnis.Region': undefined,
+  'CaptchaErgebnis.Adresse': undefined,
   'NeueEmpfehlung.Empfehlung': { Produkt: 1, Channel: 'whatsapp', Empfehlungslink: true, AnteilEmpfehler: 50, AgbText: 'ja' },
   'NeueEmpfehlung.Empfaenger': undefined,
   AnteilEmpfehler: 50,

@@ -33,13 +33,15 @@ const InhalteDienst = z.strictObject({
 
 /**
  * A tenant's account at Friendly Captcha, which replaces the own captcha: the version of the service, the key of the site, and the region
- * in which requests are answered. `Streng` refuses a form that cannot be checked because the service does not answer; otherwise it is let through. The secret
+ * in which requests are answered. `Adresse` replaces the hosts of the vendor, as for a proxy. `Streng` refuses a form that cannot be checked because the service does
+ * not answer; otherwise it is let through. The secret
  * is only in the database.
  */
 const CaptchaDienst = z.strictObject({
   Art: z.enum(['friendly-v1', 'friendly-v2']),
   Sitekey: z.string().check(z.refine((key) => /^[\w-]{1,100}$/.test(key), { params: { code: 'format' } })),
   Region: z._default(z.enum(['global', 'eu']), 'global'),
+  Adresse: z.optional(Dienstadresse),
   Streng: z._default(z.boolean(), false),
 });
 export type CaptchaDienst = z.infer<typeof CaptchaDienst>;
@@ -60,8 +62,15 @@ const FRIENDLY_HOSTS = {
   },
 } as const;
 
-/** The addresses at which Friendly Captcha answers browsers, without a trailing slash; the first one also answers checks. */
-export const friendlyOrigins = ({ Art, Region }: Pick<CaptchaDienst, 'Art' | 'Region'>): readonly [string, ...string[]] => {
+/** The fields that say where a tenant's Friendly Captcha answers. */
+export type CaptchaOrt = Pick<CaptchaDienst, 'Art' | 'Region' | 'Adresse'>;
+
+/**
+ * The addresses at which Friendly Captcha answers browsers, without a trailing slash, or paths below the tenant's own address; the first one also answers
+ * checks.
+ */
+export const friendlyAddresses = ({ Art, Region, Adresse }: CaptchaOrt): readonly [string, ...string[]] => {
+  if (Adresse !== undefined) return [Adresse.replace(/(?<!\/)\/+$/, '')];
   const [first, ...further] = FRIENDLY_HOSTS[Art][Region];
   return [`https://${first}`, ...further.map((host) => `https://${host}`)];
 };

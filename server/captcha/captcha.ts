@@ -98,8 +98,14 @@ const isAsked = ({ konfiguration: { CaptchaAb } }: Mandant, uses: number): boole
 const dienstOf = ({ konfiguration }: Mandant): CaptchaDienst | undefined => konfiguration.Dienste.Captcha;
 
 /** What a form needs to show the widget of the service. */
-const widgetOf = ({ Art, Sitekey, Region }: CaptchaDienst) =>
-  ({ Art: 'friendly', Sitekey, Version: Art === 'friendly-v1' ? 'v1' : 'v2', Region }) as const;
+const widgetOf = ({ Art, Sitekey, Region, Adresse }: CaptchaDienst) =>
+  ({
+    Art: 'friendly',
+    Sitekey,
+    Version: Art === 'friendly-v1' ? 'v1' : 'v2',
+    Region,
+    ...(Adresse !== undefined && { Adresse }),
+  }) as const;
 
 /** Seconds after which a form may be sent again that could not be checked. */
 const RETRY_SECONDS = 30;

@@ -1,10 +1,10 @@
-import { type CaptchaDienst, friendlyOrigins } from '../../contract/values/dienste.ts';
+import { type CaptchaOrt, friendlyAddresses } from '../../contract/values/dienste.ts';
 
-/** How checks reach Friendly Captcha: its address by version and region, without a trailing slash, and the time limit of a check in ms. */
+/** How checks reach Friendly Captcha: its address without a trailing slash, or a path below the tenant's own one, and the time limit of a check in ms. */
 export interface FriendlyAccess {
-  originOf(dienst: Pick<CaptchaDienst, 'Art' | 'Region'>): string;
+  addressOf(dienst: CaptchaOrt): string;
   readonly limitMs: number;
 }
 
 /** A visitor waits for the check, so its time is short. */
-export const FRIENDLY: FriendlyAccess = { originOf: (dienst) => friendlyOrigins(dienst)[0], limitMs: 3000 };
+export const FRIENDLY: FriendlyAccess = { addressOf: (dienst) => friendlyAddresses(dienst)[0], limitMs: 3000 };

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
@@ -76,7 +77,7 @@ describe.each(ARTEN)('%s', (Art) => {
 
   test('has a probe that says whether the service knows secret and site key', async () => {
     const mandant = app.parts.mandanten.get('telko');
-    const access = { ...FRIENDLY, originOf: () => base() };
+    const access = { ...FRIENDLY, addressOf: () => base() };
     const run = async (secret: string) => {
       const service = mandant && friendlyService(access).readFrom(mandant.konfiguration);
       return mandant && service?.checks({ outside: app.parts.outside, mandant, secret })[0]?.run();
@@ -86,6 +87,12 @@ describe.each(ARTEN)('%s', (Art) => {
     expect(await run(SECRET)).toContain('answers');
   });
 });
+
+/** Address at which the app itself answers over HTTP. */
+const listening = async (): Promise<string> =>
+  app.app.server.listening
+    ? `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`
+    : app.app.listen({ port: 0, host: '127.0.0.1' });
 
 /** The service answers again, and is used without a restart. */
 async function recover(): Promise<void> {
@@ -141,12 +148,12 @@ describe.each(ARTEN)('while %s fails', (Art) => {
   });
 });
 
-describe('a page whose form asks for it', () => {
-  const open = async (path: string) => {
-    const { status, body, headers } = await newBrowser(app, 'telko').get(path, { accept: 'text/html' });
-    return { status, body: String(body), policy: String(headers['content-security-policy']) };
-  };
+const open = async (path: string) => {
+  const { status, body, headers } = await newBrowser(app, 'telko').get(path, { accept: 'text/html' });
+  return { status, body: String(body), policy: String(headers['content-security-policy']) };
+};
 
+describe('a page whose form asks for it', () => {
   test('has the widget of version 1 with the policy that it needs', async () => {
     await connect('friendly-v1');
     const { status, body, policy } = await open('/de/kontakt');
@@ -176,6 +183,47 @@ describe('a page whose form asks for it', () => {
     const { body, policy } = await open('/de/kontakt');
     expect(`${body}${policy}`).not.toMatch(/frc|frcapi/);
   });
+});
+
+describe('an address in place of the hosts of the vendor', () => {
+  const PROXY = 'https://captcha.example/weg/';
+
+  test('is where the widget asks, which the policy allows, and that programs read', async () => {
+    await connect('friendly-v1', { Adresse: '/weg' });
+    const below = await open('/de/kontakt');
+    expect(below.body).toContain('data-puzzle-endpoint="/weg/api/v1/puzzle"');
+    expect(below.policy).toContain("connect-src 'self'; worker-src blob:");
+    await connect('friendly-v2', { Adresse: PROXY });
+    const { body, policy } = await open('/de/kontakt');
+    expect(body).toContain(`data-api-endpoint="${PROXY}"`);
+    expect(policy).toContain("connect-src 'self' https://captcha.example; frame-src https://captcha.example; ");
+    expect((await app.api('telko', 'GET', '/kontakt?cmd=IsCaptchaRequired')).body).toMatchObject({ Region: 'eu', Adresse: PROXY });
+  });
+
+  test('is where solutions are checked, by a secret that was set for it', async () => {
+    expect(FRIENDLY.addressOf({ Art: 'friendly-v2', Region: 'eu', Adresse: PROXY })).toBe('https://captcha.example/weg');
+    expect(FRIENDLY.addressOf({ Art: 'friendly-v2', Region: 'eu' })).toBe('https://eu.frcapi.com');
+    await connect('friendly-v2', { Adresse: PROXY });
+    expect((await recommend(newSolution())).status).toBe(201);
+    expect(received()).toHaveLength(1);
+    await app.inTenant('telko', (context) => setSecret(context, 'captcha', SECRET, 'friendly-v2', 'eu', SITEKEY));
+    expect((await recommend(newWrong())).status).toBe(201);
+    expect(received()).toHaveLength(1);
+  });
+});
+
+test.each(ARTEN)("the demo's stand-in checks solutions of %s", async (Art) => {
+  await connect(Art);
+  await app.inTenant('telko', (context) => setSecret(context, 'captcha', 'demo', Art, 'eu', SITEKEY));
+  FRIENDLY_AT.origin = `${await listening()}/dev/standin/captcha`;
+  for (const [solution, status] of [
+    [`frame-${Art}`, 201],
+    ['bad', 403],
+    ['used', 403],
+    ['late', 403],
+  ] as const)
+    expect((await recommend(solution)).status).toBe(status);
+  expect(states()[0]?.failing).toBeNull();
 });
 
 test('the settings that programs read do not name the service', async () => {

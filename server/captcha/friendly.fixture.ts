@@ -41,9 +41,11 @@ export function friendlyOf(app: TestApp) {
   beforeEach(() => fail(null));
   return {
     /** Makes telko ask Friendly Captcha for every captcha. */
-    async connect(Art: Art, { Streng = false, Region = 'eu' as CaptchaDienst['Region'] } = {}): Promise<void> {
-      await configure(app, 'telko', { CaptchaAb: 0, Limits: {}, Dienste: { Captcha: { Art, Sitekey: SITEKEY, Region, Streng } } });
-      await app.inTenant('telko', (context) => setSecret(context, 'captcha', SECRET, Art, Region, SITEKEY));
+    async connect(Art: Art, { Region = 'eu', Streng = false, Adresse }: Partial<CaptchaDienst> = {}): Promise<void> {
+      const Captcha = { Art, Sitekey: SITEKEY, Region, Streng, ...(Adresse !== undefined && { Adresse }) };
+      await configure(app, 'telko', { CaptchaAb: 0, Limits: {}, Dienste: { Captcha } });
+      const bound = Adresse === undefined ? [] : [Adresse];
+      await app.inTenant('telko', (context) => setSecret(context, 'captcha', SECRET, Art, Region, SITEKEY, ...bound));
     },
     /** Lets the service fail from now on; null: it answers again. */
     fail,

@@ -12,7 +12,12 @@ import type { FriendlyAccess } from './friendly-access.ts';
 
 const NAME = 'captcha';
 
-const boundTo = ({ Art, Region, Sitekey }: CaptchaDienst) => [Art, Region, Sitekey] as const;
+const boundTo = ({ Art, Region, Sitekey, Adresse }: CaptchaDienst): readonly string[] => [
+  Art,
+  Region,
+  Sitekey,
+  ...(Adresse === undefined ? [] : [Adresse]),
+];
 
 /** Friendly Captcha, for which a tenant has a secret (version 1) or an API key (version 2). */
 export const friendlyService = (access: FriendlyAccess): OutsideService => ({
@@ -72,14 +77,14 @@ const serviceOf = (mandant: string, { Streng }: CaptchaDienst, { limitMs }: Frie
 });
 
 /** Source: verification APIs of versions 1 and 2 of Friendly Captcha. */
-function requestOf(dienst: CaptchaDienst, { originOf }: FriendlyAccess, secret: string, loesung: string): OutsideRequest {
+function requestOf(dienst: CaptchaDienst, { addressOf }: FriendlyAccess, secret: string, loesung: string): OutsideRequest {
   const { Art, Sitekey: sitekey } = dienst;
   const json = { 'content-type': 'application/json', accept: 'application/json' };
-  const origin = originOf(dienst);
+  const address = addressOf(dienst);
   return Art === 'friendly-v1'
-    ? { url: `${origin}/api/v1/siteverify`, method: 'POST', headers: json, body: JSON.stringify({ solution: loesung, secret, sitekey }) }
+    ? { url: `${address}/api/v1/siteverify`, method: 'POST', headers: json, body: JSON.stringify({ solution: loesung, secret, sitekey }) }
     : {
-        url: `${origin}/api/v2/captcha/siteverify`,
+        url: `${address}/api/v2/captcha/siteverify`,
         method: 'POST',
         headers: { ...json, 'x-api-key': secret },
         body: JSON.stringify({ response: loesung, sitekey }),

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { allStandIns } from '../../standins/services/all.ts';
 import { FAULTS } from '../../standins/services/fault.ts';
@@ -44,32 +44,39 @@ export function mountServices(dev: FastifyInstance, parts: Parts): void {
   dev.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body));
+    const handle = async (name: string, path: string, request: FastifyRequest, reply: FastifyReply) => {
+      if (!standIns.has(name)) refuse('NichtGefunden');
+      const mandant = mandantAt(request);
+      reply.hijack();
+      const asked = {
+        tenant: mandant.mandant,
+        locale: browserLocale(mandant, headerOf(request, 'accept-language')),
+        method: request.method,
+        path,
+        query: new URL(request.url, `http://${request.host}`).searchParams,
+        headers: request.headers as Record<string, string | undefined>,
+        body: typeof request.body === 'string' ? request.body : '',
+        base: `http://${request.host}/dev/standin/${name}`,
+        now: parts.clock.now(),
+      };
+      await standIns.answer(name, asked, reply.raw).catch((error) => {
+        parts.log.error({ err: error, standin: name }, 'a stand-in failed');
+        reply.raw.destroy();
+      });
+    };
+    const method = ['GET', 'POST', 'OPTIONS'];
     scope.route<StandInRoute>({
-      method: ['GET', 'POST', 'OPTIONS'],
+      method,
       url: '/dev/standin/:name/*',
       schema: { hide: true },
-      handler: async (request, reply) => {
-        const { name, '*': path } = request.params;
-        if (!standIns.has(name)) refuse('NichtGefunden');
-        const mandant = mandantAt(request);
-        reply.hijack();
-        const own = new URL(request.url, `http://${request.host}`);
-        const asked = {
-          tenant: mandant.mandant,
-          locale: browserLocale(mandant, headerOf(request, 'accept-language')),
-          method: request.method,
-          path: `/${path}`,
-          query: own.searchParams,
-          headers: request.headers as Record<string, string | undefined>,
-          body: typeof request.body === 'string' ? request.body : '',
-          base: `http://${request.host}/dev/standin/${name}`,
-          now: parts.clock.now(),
-        };
-        await standIns.answer(name, asked, reply.raw).catch((error) => {
-          parts.log.error({ err: error, standin: name }, 'a stand-in failed');
-          reply.raw.destroy();
-        });
-      },
+      handler: (request, reply) => handle(request.params.name, `/${request.params['*']}`, request, reply),
+    });
+    // The widget of version 2 asks the host of its address, whatever the path.
+    scope.route<StandInRoute>({
+      method,
+      url: '/api/v2/captcha/*',
+      schema: { hide: true },
+      handler: (request, reply) => handle('captcha', `/api/v2/captcha/${request.params['*']}`, request, reply),
     });
   });
 }

@@ -1,4 +1,4 @@
-import { type CaptchaDienst, friendlyOrigins } from '../../contract/values/dienste.ts';
+import { type CaptchaOrt, friendlyAddresses } from '../../contract/values/dienste.ts';
 import type { Settings } from '../config/settings.ts';
 
 const COMMON_HEADERS = {
@@ -29,7 +29,7 @@ interface PageSources {
   /** Hosts whose pages may frame the page. */
   readonly frameHosts?: readonly string[];
   /** The captcha service of the page's form. */
-  readonly captcha?: Pick<CaptchaDienst, 'Art' | 'Region'> | null;
+  readonly captcha?: CaptchaOrt | null;
 }
 
 /** Pages load our files, and from other origins what they name. They run no inline script, and only the tenant's own sites may frame them. */
@@ -44,11 +44,13 @@ export function pagePolicy(styleHash: string, { origins = [], frameHosts = [], c
 }
 
 /** What the widget of Friendly Captcha needs: version 1 solves its task in a worker with WebAssembly, version 2 in frames of its service. */
-function captchaSources(captcha: Pick<CaptchaDienst, 'Art' | 'Region'>) {
-  const hosts = friendlyOrigins(captcha).join(' ');
+function captchaSources(captcha: CaptchaOrt) {
+  const addresses = friendlyAddresses(captcha);
+  const hosts = addresses.map((address) => (address.startsWith('/') ? "'self'" : new URL(address).origin)).join(' ');
+  const connect = hosts === "'self'" ? '' : ` ${hosts}`;
   return captcha.Art === 'friendly-v1'
-    ? { script: " 'wasm-unsafe-eval'", connect: ` ${hosts}`, further: 'worker-src blob:; child-src blob:; ' }
-    : { script: '', connect: ` ${hosts}`, further: `frame-src ${hosts}; ` };
+    ? { script: " 'wasm-unsafe-eval'", connect, further: 'worker-src blob:; child-src blob:; ' }
+    : { script: '', connect, further: `frame-src ${hosts}; ` };
 }
 
 /** For the demo's page of another site: its inline style, and the tenant's widget. */

@@ -1,3 +1,4 @@
+import { captchaStandIn } from './captcha.ts';
 import type { StandIn } from './stand-in.ts';
 
 /** What stand-ins need from the demo. */
@@ -7,4 +8,4 @@ export interface Surroundings {
 }
 
 /** The stand-ins of the demo. */
-export const allStandIns = (_: Surroundings): readonly StandIn[] => [];
+export const allStandIns = (_: Surroundings): readonly StandIn[] => [captchaStandIn()];

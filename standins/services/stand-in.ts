@@ -18,7 +18,7 @@ export interface StandInRequest {
 }
 
 /** Answer of a stand-in; an object as body is sent as JSON. */
-interface StandInAnswer {
+export interface StandInAnswer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer | object;

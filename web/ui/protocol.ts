@@ -104,7 +104,7 @@ export const TEXT_SOLVED = 'data-say-solved' as Attribute<string>;
 export const TEXT_FAILED = 'data-say-failed' as Attribute<string>;
 /**
  * The widget of Friendly Captcha → the libraries that `captcha/friendly.ts` loads, which define these names: key of the site, language, event that starts it;
- * for version 1 the address of its tasks and the name of the field that it adds; for version 2 its region and the name of that field.
+ * for version 1 the address of its tasks and the name of the field that it adds; for version 2 its region or address and the name of that field.
  */
 export const SITEKEY = 'data-sitekey' as Attribute<string>;
 export const WIDGET_LANGUAGE = 'data-lang' as Attribute<string>;

@@ -23,11 +23,11 @@ export async function fillOnce(): Promise<() => Promise<void>> {
   return async () => void (await place.remove());
 }
 
-/** Starts the product with a copy of the filled database, because loading the demo takes longer than many tests. */
-export async function openFilled(): Promise<Product> {
+/** Starts the product with a copy of the filled database, because loading the demo takes longer than many tests; with the tenants of the folders `imports`. */
+export async function openFilled(imports: readonly string[] = []): Promise<Product> {
   const filled: Place['env'] = JSON.parse(process.env[FILLED] ?? '');
   const url = process.env.TEST_DATABASE_URL;
-  return openProduct({ place: url ? await copyDatabase(url, filled) : copyFolder(filled) });
+  return openProduct({ place: url ? await copyDatabase(url, filled) : copyFolder(filled), imports });
 }
 
 function copyFolder({ DATA_DIR = '' }: Place['env']): Place {

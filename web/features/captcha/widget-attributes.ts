@@ -1,4 +1,4 @@
-import { type CaptchaDienst, friendlyOrigins } from '../../../contract/values/dienste.ts';
+import { type CaptchaDienst, friendlyAddresses } from '../../../contract/values/dienste.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import {
   API_ENDPOINT,
@@ -17,6 +17,6 @@ export const widgetAttributes = (dienst: CaptchaDienst, locale: Locale) => ({
   ...mark(WIDGET_LANGUAGE, locale),
   ...mark(STARTS_ON, 'focus'),
   ...(dienst.Art === 'friendly-v1'
-    ? { ...mark(PUZZLE_ENDPOINT, `${friendlyOrigins(dienst)[0]}/api/v1/puzzle`), ...mark(SOLUTION_FIELD, 'Captcha') }
-    : { ...mark(API_ENDPOINT, dienst.Region), ...mark(RESPONSE_FIELD, 'Captcha') }),
+    ? { ...mark(PUZZLE_ENDPOINT, `${friendlyAddresses(dienst)[0]}/api/v1/puzzle`), ...mark(SOLUTION_FIELD, 'Captcha') }
+    : { ...mark(API_ENDPOINT, dienst.Adresse ?? dienst.Region), ...mark(RESPONSE_FIELD, 'Captcha') }),
 });
