@@ -53,6 +53,7 @@ import * as praemiegrafik from './calls/praemie/praemiegrafik.ts';
 import * as produkt from './calls/produkt/produkt.ts';
 import * as produktkategorie from './calls/produkt/produktkategorie.ts';
 import * as route from './calls/route.ts';
+import * as tracking from './calls/tracking.ts';
 
 const isCall = (value: unknown): value is CallDefinition =>
   typeof value === 'object' && value !== null && 'answers' in value && 'recht' in value;
@@ -92,6 +93,7 @@ export const CALLS: readonly CallDefinition[] = [
   wunschcode,
   zustimmung,
   adresse,
+  tracking,
   agentur,
   agenturKonto,
   agenturAuskunft,

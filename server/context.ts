@@ -8,6 +8,16 @@ import type { MandantScope } from './db/scope.ts';
 import type { MandantTables } from './db/tables.ts';
 import type { Random } from './random.ts';
 
+/** What the browser behind a request says about the analysis of its visits. */
+export interface BrowserAnalysis {
+  /** The choice of the category Analytisch in its cookies; null if none was made. */
+  readonly isAllowed: boolean | null;
+  /** The visitor id of the tenant's Matomo in its cookie, 16 hexadecimal digits; null without that cookie. */
+  readonly visitorId: string | null;
+  /** The channel of the visit in its cookie; null without one. */
+  readonly channel: string | null;
+}
+
 /** A tenant as loaded: its configuration, look, pictures without their content, all past and future campaigns, and own texts. */
 export interface Mandant {
   readonly mandant: string;
@@ -36,6 +46,8 @@ export interface Context extends MandantScope {
   readonly inhalte: KeptInhalte;
   readonly now: Date;
   readonly wer: string;
+  /** The browser of the person who caused this transaction; null if a system, an agency or a sweep caused it. */
+  readonly browser: BrowserAnalysis | null;
   /** An administrator's session, which only reads. Check `showsSecrets` before returning a secret. */
   readonly nurLesen: boolean;
   /** This transaction sends no mail except the link to a recipient's reward: the tenant imports past orders. */

@@ -2,7 +2,7 @@ import type { LoginResolvers } from './calls/login.ts';
 import type { Served, ServedGlobal } from './calls/serve.ts';
 import type { TableFacts } from './db/columns.ts';
 import type { MandantTables } from './db/tables.ts';
-import type { Sweep } from './jobs/sweep.ts';
+import type { ServiceSweep, Sweep } from './jobs/sweep.ts';
 import type { MailTemplate } from './mail/template.ts';
 import type { OutsideService } from './outside/service.ts';
 import type { Retention } from './retention.ts';
@@ -21,8 +21,9 @@ export interface Module {
   readonly growing?: readonly (keyof MandantTables)[];
   readonly mails?: readonly MailTemplate[];
   readonly sweeps?: readonly Sweep[];
+  readonly serviceSweeps?: readonly ServiceSweep[];
   readonly retentions?: readonly Retention[];
-  /** Outside services that a tenant configures and that need a secret. */
+  /** Outside services that a tenant configures. */
   readonly services?: readonly OutsideService[];
   /** The kinds of credential that it resolves. */
   readonly logins?: Partial<LoginResolvers>;

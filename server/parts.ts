@@ -4,7 +4,7 @@ import type { CaptchaCost } from './captcha/challenge.ts';
 import type { FriendlyAccess } from './captcha/friendly-access.ts';
 import type { Secrets } from './config/secrets.ts';
 import type { Settings } from './config/settings.ts';
-import type { Context, KeptInhalte, Mandant } from './context.ts';
+import type { BrowserAnalysis, Context, KeptInhalte, Mandant } from './context.ts';
 import type { MovableClock } from './db/clock.ts';
 import type { Db } from './db/scope.ts';
 import type { MailTransport } from './mail/transport.ts';
@@ -63,6 +63,8 @@ export interface Actor {
   readonly wer: string;
   /** Whether the actor's session only reads. */
   readonly nurLesen?: boolean;
+  /** The actor's browser, if the actor is a person on the tenant's pages. */
+  readonly browser?: BrowserAnalysis | null;
   readonly locale?: Locale;
   /** A moment other than the clock's, for the demo's history. */
   readonly now?: Date;
@@ -83,6 +85,7 @@ export function inContext<T>(parts: ContextParts, mandant: Mandant, actor: Actor
       inhalte: parts.inhalte.of(mandant.mandant),
       now: actor.now ?? parts.clock.now(),
       wer: actor.wer,
+      browser: actor.browser ?? null,
       nurLesen: actor.nurLesen ?? false,
       locale: actor.locale ?? mandant.konfiguration.language,
       random: parts.random,

@@ -3,7 +3,8 @@ import { consentWording, versionOf } from './consent.ts';
 import { createTexts } from './texts.ts';
 
 const tracker = (type: 'matomo' | 'gtm' | 'gtag', enabled = true) => ({ type, enabled, id: 'https://x.example', tagId: '1' });
-const wording = (...trackings: ReturnType<typeof tracker>[]) => consentWording(createTexts('de', {}), { Name: 'Musterhaus', trackings });
+const wording = (...trackings: ReturnType<typeof tracker>[]) =>
+  consentWording(createTexts('de', {}), { Name: 'Musterhaus', trackings, Dienste: {} });
 
 describe('consentWording', () => {
   it('counts each enabled partner once, and names partners in their categories', () => {
@@ -22,8 +23,20 @@ describe('consentWording', () => {
     expect(wording().mehr).toMatch(/^Musterhaus setzt Cookies.*60 Tage/);
   });
 
+  it('says that goals are counted, only where the tenant counts them', () => {
+    const analytisch = (...trackings: ReturnType<typeof tracker>[]) =>
+      consentWording(createTexts('de', {}), { Name: 'Musterhaus', trackings, Dienste: { Ziele: { Bestellt: 4 } } }).kategorien[2]?.text;
+    expect(analytisch(tracker('matomo'))).toMatch(/^Zählt Besuche und was aus ihnen wird, .* Matomo$/);
+    for (const text of [analytisch(tracker('matomo', false)), wording(tracker('matomo')).kategorien[2]?.text])
+      expect(text).toMatch(/^Zählt Besuche und merkt sich/);
+  });
+
   it('is one short sentence in English too', () => {
-    const { text } = consentWording(createTexts('en', {}), { Name: 'Musterhaus', trackings: [tracker('matomo'), tracker('gtm')] });
+    const { text } = consentWording(createTexts('en', {}), {
+      Name: 'Musterhaus',
+      trackings: [tracker('matomo'), tracker('gtm')],
+      Dienste: {},
+    });
     expect(text).toBe('With your consent, 2 partners measure visits and advertising, also outside the EU. Withdraw at any time.');
   });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CONSENT_TAGE, CONSENTS } from '../contract/calls/consent.ts';
 import type { MandantKonfiguration } from '../contract/calls/mandant.ts';
+import { countsZiele } from '../contract/values/tracking.ts';
 import type { Translate } from './texts.ts';
 
 /** Partners that measure for a tenant, by type of tracker: purposes, and whether data may leave the EU. */
@@ -27,7 +28,8 @@ export interface ConsentWording {
 }
 
 /** The wording of a tenant's banner and its settings in one language, with the number and names of its partners. */
-export function consentWording(t: Translate, { trackings, Name }: Pick<MandantKonfiguration, 'trackings' | 'Name'>): ConsentWording {
+export function consentWording(t: Translate, konfiguration: Pick<MandantKonfiguration, 'trackings' | 'Name' | 'Dienste'>): ConsentWording {
+  const { trackings, Name } = konfiguration;
   const partners = [...new Set(trackings.filter(({ enabled }) => enabled).map(({ type }) => type))].map((type) => PARTNER[type]);
   return {
     titel: t('consent.titel'),
@@ -36,7 +38,9 @@ export function consentWording(t: Translate, { trackings, Name }: Pick<MandantKo
     kategorien: CONSENTS.map(({ identifier }) => ({
       identifier,
       titel: t(`consent.${identifier}`),
-      text: t(`consent.${identifier}.text`, { partner: namesFor(partners, identifier) }).trim(),
+      text: t(identifier === 'Analytisch' && countsZiele(konfiguration) ? 'consent.Analytisch.ziele' : `consent.${identifier}.text`, {
+        partner: namesFor(partners, identifier),
+      }).trim(),
     })),
   };
 }

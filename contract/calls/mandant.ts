@@ -12,6 +12,7 @@ import { Limits } from '../values/limits.ts';
 import { named } from '../values/named.ts';
 import { Bestellweg, Pflichtfeld, ProduktArt, WIDERRUFSFRIST_TAGE, WiderrufsfristTage } from '../values/produktart.ts';
 import { STARTSEITE, Startseite } from '../values/startseite.ts';
+import { Tracking } from '../values/tracking.ts';
 import { Cent, Email, LOCALES, Locale, Slug } from '../values/wire.ts';
 import { Rechnungssteller } from './agentur/rechnungssteller.ts';
 import { BannerListe } from './banner.ts';
@@ -38,17 +39,6 @@ export const GEBUEHR_BEI_STORNO = ['Zurueck', 'Bleibt'] as const;
 
 /** A host name as in an address, with an optional port. */
 const Host = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/));
-
-/** A tracker of a tenant, loaded only for visitors who consented. */
-const Tracking = z.strictObject({
-  type: z.enum(['matomo', 'gtm', 'gtag']),
-  enabled: z.boolean(),
-  /** Base address of the tracker's scripts. */
-  id: z.url({ protocol: /^https?$/ }),
-  /** Id of the site or container at the tracker. */
-  tagId: z.string().check(z.regex(/^[\w-]{1,40}$/)),
-  dataLayerName: z.optional(z.string().check(z.regex(/^[A-Za-z_]\w{0,39}$/))),
-});
 
 const USUAL = { Container: true, Hamburger: true, Icons: true, Emblem: false, Sprachwahl: false };
 

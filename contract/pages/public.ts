@@ -181,6 +181,13 @@ export function routePaths(overrides: Partial<Record<PageName, string>>): RouteP
   return { ...defaults, ...overrides } as RoutePaths;
 }
 
+/** The route of a page below its host, without the values of its parameters, as trackers get it. */
+export const routeWithoutNumbers = (
+  { RoutePaths }: { readonly RoutePaths: Partial<Record<PageName, string>> },
+  locale: string,
+  page: PageName,
+): string => `/${locale}${routePaths(RoutePaths)[page]}`;
+
 /**
  * Address of a page below its host: locale prefix, the tenant's path with its parameters filled in, and a query.
  * A parameter that the tenant's path does not name goes into the query, so a renamed route loses nothing. A query that the path already has

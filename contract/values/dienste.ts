@@ -88,11 +88,28 @@ const MailDienst = z.strictObject({
   ),
 });
 
+const Zielnummer = z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000)));
+
+/**
+ * Numbers of the goals at the tenant's tracker of type `matomo`: a referral made, shared, joined, an order of it received or released, a reward picked. One
+ * without a number is not counted.
+ */
+const Ziele = z.strictObject({
+  Empfohlen: Zielnummer,
+  Geteilt: Zielnummer,
+  Beigetreten: Zielnummer,
+  Bestellt: Zielnummer,
+  Freigegeben: Zielnummer,
+  Gewaehlt: Zielnummer,
+});
+export type Ziel = keyof z.infer<typeof Ziele>;
+
 /** A tenant's services outside. */
 export const Dienste = z.strictObject({
   Inhalte: z.optional(InhalteDienst),
   Captcha: z.optional(CaptchaDienst),
   Mail: z.optional(MailDienst),
   Kundenportal: z.optional(KundenportalDienst),
+  Ziele: z.optional(Ziele),
 });
 export type Dienste = z.infer<typeof Dienste>;

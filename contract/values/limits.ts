@@ -35,6 +35,7 @@ export const LIMITS = {
   einladungMail: { anzahl: 3, minuten: 60 },
   einladungMailEinesNetzes: { anzahl: 20, minuten: 60 },
   consentEinesNetzes: { anzahl: 600, minuten: 60 },
+  geteiltEinesNetzes: { anzahl: 600, minuten: 60 },
   kundennummer: { anzahl: 20, minuten: 15 },
   mailsEinerVorlage: { anzahl: 3, minuten: 60 },
   mailsEinesPostfachs: { anzahl: 8, minuten: 24 * 60 },

@@ -70,7 +70,7 @@ async function admit(pipeline: Pipeline, call: CallDefinition, request: FastifyR
   const credential = isOpen(call) ? null : readCredential(request, whoAt(call, mandant.konfiguration));
   guardForeignPages(request, call, credential);
   request.credential = credential;
-  request.login = await authenticate(pipeline, call, mandant, credential, callReply(reply));
+  request.login = await authenticate(pipeline, call, mandant, credential, { reply: callReply(reply), caller: callerOf(request) });
   reply.headers(await authorise(pipeline, call, mandant, request.login));
   request.locale = localeOf(request.login);
 }

@@ -9,6 +9,8 @@ export interface Caller {
   /** A header of the request; undefined if it is sent several times as a list. */
   header(name: string): string | undefined;
   cookie(name: string): string | undefined;
+  /** All cookies of the request. */
+  readonly cookies: Readonly<Record<string, string | undefined>>;
 }
 
 /** What an answer has in addition to its status and body. */

@@ -5,8 +5,9 @@ import { isUnknown, Refusal, refuse } from '../errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { limitHeaders, limitOf, spendLimit } from '../limits/limits.ts';
 import { inContext, type Parts } from '../parts.ts';
+import { readBrowser } from './browser.ts';
 import type { CallRequest } from './call-request.ts';
-import type { CallReply } from './caller.ts';
+import type { Caller, CallReply } from './caller.ts';
 import { answerInTurn, keyHolderOf } from './idempotency/in-turn.ts';
 import { answerOnce, type IdempotencyKey } from './idempotency/store.ts';
 import { type Credential, type Login, type LoginResolvers, resolveLogin } from './login.ts';
@@ -31,13 +32,13 @@ export async function authenticate(
   call: CallDefinition,
   mandant: Mandant,
   credential: Credential | null,
-  reply: Pick<CallReply, 'clearEmpfaengerCookie'>,
+  { reply, caller }: { readonly reply: Pick<CallReply, 'clearEmpfaengerCookie'>; readonly caller: Pick<Caller, 'cookies'> },
 ): Promise<Login | null> {
   refuseSwitchedOff(call, mandant);
   if (isOpen(call)) return null;
   const forget = () => credential?.byCookie && whoOf(call).includes('R') && reply.clearEmpfaengerCookie();
   try {
-    const login = await inContext(parts, mandant, { wer: 'Anmeldung' }, (context) =>
+    const login = await inContext(parts, mandant, { wer: 'Anmeldung', browser: readBrowser(caller, mandant) }, (context) =>
       resolveLogin(context, credential, whoAt(call, mandant.konfiguration), logins),
     );
     if (login === null) forget();
@@ -100,17 +101,21 @@ export async function perform<C extends CallDefinition, Found>(
   checked: CheckedRequest<C>,
 ): Promise<Answer<C>> {
   const { credential, ...rest } = checked;
-  const { mandant, login, locale } = checked;
+  const { mandant, login, locale, caller } = checked;
+  const browser = isPerson(login) ? readBrowser(caller, mandant) : null;
   const request: CallRequest<C> = {
     ...rest,
     parts,
     secret: credential?.value ?? '',
-    inContext: (work) => inContext(parts, mandant, { wer: login?.wer ?? 'Besucher', locale, nurLesen: isNurLesen(login) }, work),
+    inContext: (work) => inContext(parts, mandant, { wer: login?.wer ?? 'Besucher', locale, nurLesen: isNurLesen(login), browser }, work),
   };
   const answered = 'run' in steps ? await runOnce(call, steps, request) : await steps.withoutTransaction(request);
   if (call.method !== 'GET' || ('run' in steps && steps.wakes)) jobs.wake();
   return credential?.byCookie ? { ...answered, body: withoutSessionToken(answered.body) } : answered;
 }
+
+/** Whether a person takes part in referrals, and not a system or an agency that acts on the rows of others. */
+const isPerson = (login: Login | null): boolean => login?.who !== 'K' && login?.who !== 'A';
 
 /** The body of an answer to a cookie: the token of the session, at the top or in `Benutzer`, is null. */
 function withoutSessionToken<Body>(body: Body): Body {

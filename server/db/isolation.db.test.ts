@@ -56,6 +56,7 @@ beforeAll(async () => {
         .insertInto('consent')
         .values({ consent_id: tenant, zeit: now, wortlaut: 'w', funktional: true, analytisch: false, marketing: false })
         .execute();
+      await tx.insertInto('ziel').values({ ziel_id: tenant, ziel: 'Geteilt', zeit: now, faellig_am: now }).execute();
       await seedOfEmpfehlung({ tx }, now);
     });
     await seedOfAgentur(tenant, now);

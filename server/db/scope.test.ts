@@ -43,9 +43,11 @@ describe('a query outside a scope does not compile', () => {
       | 'rechnung_pdf'
       | 'rechnung_position'
       | 'gutschein_leer'
+      | 'ziel'
     >();
     expectTypeOf<keyof SystemTables['account']>().toEqualTypeOf<'mandant' | 'account_id' | 'loeschen_am'>();
     expectTypeOf<keyof SystemTables['postfach']>().toEqualTypeOf<'postfach_hash' | 'gehandelt_am'>();
+    expectTypeOf<keyof SystemTables['ziel']>().toEqualTypeOf<'mandant' | 'ziel_id' | 'faellig_am'>();
     expectTypeOf<keyof SystemTables['klickstand']>().toEqualTypeOf<'mandant' | 'faellig_am'>();
     expectTypeOf<keyof SystemTables['export']>().toEqualTypeOf<'mandant' | 'exportnummer' | 'faellig_am' | 'wer'>();
     expectTypeOf<keyof SystemTables['rechnung_pdf']>().toEqualTypeOf<'mandant' | 'rechnungsnummer' | 'fehlt'>();

@@ -32,7 +32,7 @@ import type { GeraetRow, ProduktkategorieRow, ProduktRow } from './rows/produkt.
 import type { BelegreiheRow, RechnungPdfRow, RechnungPositionRow, RechnungRow } from './rows/rechnung.ts';
 import type { ExportRow, ExportTeilRow, NotizRow } from './rows/reports.ts';
 import type { AppSecretRow, MandantHostRow, PostfachMailRow, UhrRow, ZaehlerRow } from './rows/system.ts';
-import type { KlickRow, KlickstandRow } from './rows/tracking.ts';
+import type { KlickRow, KlickstandRow, ZielRow } from './rows/tracking.ts';
 import type { WerbeeinwilligungRow } from './rows/werbeeinwilligung.ts';
 import type { AnmeldedienstKontoRow, ZweitfaktorRow } from './rows/zugang.ts';
 
@@ -94,6 +94,7 @@ export interface MandantTables {
   session: SessionRow;
   sperre: SperreRow;
   werbeeinwilligung: WerbeeinwilligungRow;
+  ziel: ZielRow;
   zugangslink: ZugangslinkRow;
   zustimmung: ZustimmungRow;
   zweitfaktor: ZweitfaktorRow;
@@ -126,4 +127,5 @@ export interface SystemTables {
   rechnung_position: Pick<RechnungPositionRow, 'mandant' | 'rechnungsnummer' | 'buchung_id' | 'gilt'>;
   uhr: UhrRow;
   zaehler: ZaehlerRow;
+  ziel: Pick<ZielRow, 'mandant' | 'ziel_id' | 'faellig_am'>;
 }

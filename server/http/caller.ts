@@ -18,6 +18,7 @@ export const callerOf = (request: FastifyRequest): Caller => ({
   query: request.query,
   header: (name) => headerOf(request, name),
   cookie: (name) => request.cookies[name] || undefined,
+  cookies: request.cookies,
 });
 
 /** Writes the answer of a call over HTTP. */

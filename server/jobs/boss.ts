@@ -2,9 +2,10 @@ import type PgBoss from 'pg-boss';
 import { DAY_SECONDS } from '../../contract/values/days.ts';
 import { type ConnectionSource, withConnection } from '../db/connection.ts';
 
-/** The queues: work of sweeps, mails, work of both that failed for good, the search for due rows each minute, tidying up each hour. */
+/** The queues: work of sweeps, mails, work that waits for services outside, work of all that failed for good, the search for due rows each minute, tidying up each hour. */
 export const WORK_QUEUE = 'arbeit';
 export const MAIL_QUEUE = 'post';
+export const SERVICE_QUEUE = 'dienste';
 export const FAILED_QUEUE = 'gescheitert';
 export const TICK_QUEUE = 'takt';
 export const CLEANUP_QUEUE = 'aufraeumen';
@@ -44,7 +45,7 @@ export function openBoss(
 
 async function makeQueues(boss: PgBoss, tries: RetryPolicy): Promise<void> {
   await boss.createQueue(FAILED_QUEUE, { name: FAILED_QUEUE, retentionDays: KEEP_DAYS });
-  for (const name of [WORK_QUEUE, MAIL_QUEUE]) await boss.createQueue(name, { name, ...jobOptions(tries) });
+  for (const name of [WORK_QUEUE, MAIL_QUEUE, SERVICE_QUEUE]) await boss.createQueue(name, { name, ...jobOptions(tries) });
   for (const name of [TICK_QUEUE, CLEANUP_QUEUE])
     await boss.createQueue(name, { name, policy: 'singleton', retryLimit: 0, expireInSeconds: EXPIRE_SECONDS });
 }

@@ -2,7 +2,7 @@ import type { MailDispatch } from '../mail/dispatch.ts';
 import { dueMails } from '../mail/store.ts';
 import { inContext, type Parts } from '../parts.ts';
 import type { Work } from './queue.ts';
-import { type Due, MAIL_SWEEP, type Sweep } from './sweep.ts';
+import { type Due, MAIL_SWEEP, type ServiceSweep, type Sweep } from './sweep.ts';
 
 /** Maximum number of rows of a kind in a batch, so that each kind waits for at most this many rows of another. */
 const BATCH = 500;
@@ -23,7 +23,7 @@ export interface DueWork {
 
 interface Options {
   readonly parts: Parts;
-  readonly sweeps: readonly Sweep[];
+  readonly sweeps: readonly (Sweep | ServiceSweep)[];
   readonly dispatch: MailDispatch;
   readonly batch?: number | undefined;
 }
@@ -47,6 +47,7 @@ export function makeDueWork({ parts, sweeps, dispatch, batch = BATCH }: Options)
     if (kind === MAIL_SWEEP) return dispatch.send(mandant, id);
     const sweep = byName.get(kind);
     if (!sweep) throw new Error(`no sweep ${kind}`);
+    if ('send' in sweep) return sweep.send(parts, mandant, new Date());
     const note = await inContext(parts, mandant, { wer: 'System' }, (context) => sweep.run(context, id));
     if (typeof note === 'string') parts.log.warn({ sweep: kind, mandant: name, id }, note);
   };

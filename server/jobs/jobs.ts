@@ -7,7 +7,7 @@ import type { Retention } from '../retention.ts';
 import { drain, makeDueWork } from './due-work.ts';
 import type { FailedWork, Queue } from './queue.ts';
 import { retain } from './retain.ts';
-import { MAIL_SWEEP, type Sweep } from './sweep.ts';
+import { MAIL_SWEEP, type ServiceSweep, type Sweep } from './sweep.ts';
 
 export interface Jobs {
   start(): Promise<void>;
@@ -25,7 +25,7 @@ export interface Jobs {
 interface Options {
   readonly parts: Parts;
   readonly queue: Queue;
-  readonly sweeps: readonly Sweep[];
+  readonly sweeps: readonly (Sweep | ServiceSweep)[];
   readonly retentions: readonly Retention[];
   readonly dispatch: MailDispatch;
   /** Maximum number of due rows of a kind that are queued in one batch. */
@@ -34,7 +34,7 @@ interface Options {
 
 /** Finds due rows by the product's clock and queues them, with retry and backoff. */
 export function makeJobs({ parts, queue, sweeps, retentions, dispatch, batch }: Options): Jobs {
-  const awaited = [...sweeps.filter(({ isAwaited }) => isAwaited).map(({ name }) => name), MAIL_SWEEP];
+  const awaited = [...sweeps.filter((sweep) => 'isAwaited' in sweep && sweep.isAwaited).map(({ name }) => name), MAIL_SWEEP];
   const soon = makeWaker(() => enqueueDue(awaited));
   const work = makeDueWork({ parts, sweeps, dispatch, batch });
   const tidy = () => cleanUp(parts, retentions);

@@ -10,10 +10,11 @@ import {
   MAIL_QUEUE,
   openBoss,
   type RetryPolicy,
+  SERVICE_QUEUE,
   TICK_QUEUE,
   WORK_QUEUE,
 } from './boss.ts';
-import { type Due, MAIL_SWEEP } from './sweep.ts';
+import { type Due, MAIL_SWEEP, ZIELE_SWEEP } from './sweep.ts';
 
 /** Work in the queue: ids only, since the queue's tables know no tenant. */
 export interface Work {
@@ -132,9 +133,9 @@ async function startWorkers(boss: PgBoss, pollingSeconds: number, given: Workers
   await boss.schedule(CLEANUP_QUEUE, '7 * * * *');
   await work(TICK_QUEUE, given.tick);
   await work(CLEANUP_QUEUE, given.tidy);
-  // Mails have separate workers, so mails and sweeps do not wait for each other.
+  // Mails and services have separate workers, so that no kind waits for another.
   const workerIds: string[] = [];
-  for (const name of [WORK_QUEUE, ...Array.from({ length: MAILS_AT_ONCE }, () => MAIL_QUEUE)]) {
+  for (const name of [WORK_QUEUE, SERVICE_QUEUE, ...Array.from({ length: MAILS_AT_ONCE }, () => MAIL_QUEUE)]) {
     const id = await work<Work | ContinueJob>(name, (data) => {
       // Once this job is done, the worker looks for the next one immediately.
       boss.notifyWorker(id);
@@ -147,7 +148,8 @@ async function startWorkers(boss: PgBoss, pollingSeconds: number, given: Workers
   };
 }
 
-const queueOf = (sweep: string): string => (sweep === MAIL_SWEEP ? MAIL_QUEUE : WORK_QUEUE);
+const QUEUES: Readonly<Record<string, string>> = { [MAIL_SWEEP]: MAIL_QUEUE, [ZIELE_SWEEP]: SERVICE_QUEUE };
+const queueOf = (sweep: string): string => QUEUES[sweep] ?? WORK_QUEUE;
 
 /** Queues due rows in one statement and returns the number of new ones. */
 async function insertWork(boss: PgBoss, executeSql: Execute, tries: RetryPolicy, sweep: string, due: readonly Due[]): Promise<number> {

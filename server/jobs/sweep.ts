@@ -1,8 +1,12 @@
-import type { Context } from '../context.ts';
+import type { Context, Mandant } from '../context.ts';
 import type { SystemScope } from '../db/scope.ts';
+import type { Parts } from '../parts.ts';
 
 /** Name of waiting mails, which are due work like that of sweeps. */
 export const MAIL_SWEEP = 'mail';
+
+/** Name of the goals that wait for the trackers of their tenants. They have a worker of their own, since a tracker can be slow. */
+export const ZIELE_SWEEP = 'ziele';
 
 /** A due row of some tenant. `seit` is its due moment: the same row due again later is another piece of work. */
 export interface Due {
@@ -22,4 +26,10 @@ export interface Sweep {
   due(scope: SystemScope, now: Date, limit: number): Promise<Due[]>;
   /** A returned text is logged: the reason, on the tenant's side, why the piece is not done; it holds no personal data. */
   run(context: Context, id: string): Promise<unknown>;
+}
+
+/** Work that asks a service outside. It opens its own transactions, so that none is open while the service answers. */
+export interface ServiceSweep extends Pick<Sweep, 'name' | 'due'> {
+  /** `realNow` is the moment of the real clock, which leases follow. */
+  send(parts: Parts, mandant: Mandant, realNow: Date): Promise<void>;
 }

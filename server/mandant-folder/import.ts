@@ -82,6 +82,7 @@ const contextOf = (
   inhalte: { version: 0, entries: inhalte },
   now: parts.clock.now(),
   wer,
+  browser: null,
   nurLesen: false,
   locale: konfiguration.language,
   random: parts.random,

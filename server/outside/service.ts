@@ -20,6 +20,7 @@ interface ConfiguredService {
 export interface Asking {
   readonly outside: Outside;
   readonly mandant: Mandant;
+  /** Empty if the service needs none. */
   readonly secret: string;
 }
 

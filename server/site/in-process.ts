@@ -32,15 +32,16 @@ export async function callInProcess<C extends CallDefinition>(
   if (!served) throw new Error(`call ${call.name} is not served`);
   const credential =
     bearer === undefined ? readCredential(visitor.request, whoAt(call, visitor.mandant.konfiguration)) : { value: bearer, byCookie: false };
-  const login = await authenticate(mounting, call, visitor.mandant, credential, callReply(visitor.reply));
+  const http = { reply: callReply(visitor.reply), caller: callerOf(visitor.request) };
+  const login = await authenticate(mounting, call, visitor.mandant, credential, http);
   await authorise(mounting, call, visitor.mandant, login);
   const checked = {
     params: call.params && checkInput(call.params, input.params),
     query: call.query && checkInput(call.query, input.query ?? {}),
     body: call.body && checkInput(call.body, input.body),
   };
-  const { mandant, locale, request, reply } = visitor;
+  const { mandant, locale } = visitor;
   const asked = { mandant, locale, login, credential, idempotencyKey, input: checked as Input<CallDefinition> };
-  const answered = await served.answer(mounting, { ...asked, caller: callerOf(request), reply: callReply(reply), isOfPage: true });
+  const answered = await served.answer(mounting, { ...asked, ...http, isOfPage: true });
   return answered as Answer<C>;
 }

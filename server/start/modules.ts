@@ -11,7 +11,7 @@ import { captchaRetentions } from '../captcha/store.ts';
 import type { PersonalTable } from '../db/columns.ts';
 import type { MandantTables } from '../db/tables.ts';
 import type { Shown } from '../db/versions.ts';
-import type { Sweep } from '../jobs/sweep.ts';
+import type { ServiceSweep, Sweep } from '../jobs/sweep.ts';
 import { mailTables } from '../mail/columns.ts';
 import { dkimService } from '../mail/dkim.ts';
 import { mailRetentions } from '../mail/store.ts';
@@ -23,10 +23,11 @@ import { agenturportal } from '../modules/agenturportal/module.ts';
 import { auftrag } from '../modules/auftrag/module.ts';
 import { bankdaten } from '../modules/bankdaten/module.ts';
 import { betrieb } from '../modules/betrieb/module.ts';
-import { consent } from '../modules/consent/module.ts';
+import { makeConsentModule } from '../modules/consent/module.ts';
 import { makeContentModule } from '../modules/content/module.ts';
 import { datenschutz } from '../modules/datenschutz/module.ts';
 import { einladung } from '../modules/einladung/module.ts';
+import { rememberAnalyseOf } from '../modules/empfaenger/index.ts';
 import { empfaenger } from '../modules/empfaenger/module.ts';
 import { ensureNamed, ensureUnnamed } from '../modules/empfehler/index.ts';
 import { empfehler } from '../modules/empfehler/module.ts';
@@ -48,6 +49,7 @@ import { reports } from '../reports/module.ts';
 import type { Retention } from '../retention.ts';
 
 // Passes functions of later modules to earlier ones, which cannot import them.
+const consent = makeConsentModule(rememberAnalyseOf);
 const content = makeContentModule(maxWertCent);
 const account = makeAccountModule(ensureUnnamed, ensureNamed);
 
@@ -126,6 +128,7 @@ const sweeping = {
   agenturportal,
 } satisfies Bringing<'sweeps'>;
 export const SWEEPS: readonly Sweep[] = Object.values(sweeping).flatMap(({ sweeps }) => sweeps);
+export const SERVICE_SWEEPS: readonly ServiceSweep[] = modules.flatMap(({ serviceSweeps = [] }) => serviceSweeps);
 
 /** In the order in which `npm run retention` lists them. */
 const retaining = {

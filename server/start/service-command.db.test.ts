@@ -70,10 +70,12 @@ test('commands set, replace and remove the secret of a service, which is in no f
 describe('the services of a tenant', () => {
   const probe = () => probeServices(env, 'musterfirma');
   let faulty: FaultyService;
+  let invalid = 0;
   let answerOfSecond: object = { iv: 7 };
   beforeAll(async () => {
     faulty = await openFaultyService(({ url }) => {
       const { pathname } = new URL(url, 'http://x');
+      if (pathname === '/matomo.php') return { body: { status: 'success', tracked: 1 - invalid, invalid } };
       if (pathname === '/identity-server/connect/token') return { body: { access_token: 't', expires_in: 3600 } };
       if (pathname === '/.well-known/openid-configuration') return { body: { issuer: faulty.base() } };
       const items = [
@@ -152,6 +154,20 @@ describe('the services of a tenant', () => {
     await portal.close();
   });
 
+  test('probe asks the Matomo of a tenant that counts goals, which has no secret', { timeout: 120_000 }, async () => {
+    faulty.fail(null);
+    const trackings = [{ type: 'matomo', enabled: true, id: `${faulty.base()}/`, tagId: '7' }];
+    const counting = { Dienste: { Ziele: { Bestellt: 4 } }, trackings, Anmeldedienst: null, IsAutologin: false };
+    edit(folder, 'mandant.json', ({ konfiguration }) => void Object.assign(konfiguration, counting));
+    await importMandantFolder(env, folder);
+    expect(await services()).toEqual(['  services  analyse']);
+    expect(await probe()).toBe('analyse, site 7: answers; it knows the site');
+    invalid = 1;
+    await expect(probe()).rejects.toThrow('analyse, site 7: Matomo answers, but does not know the site 7: check tagId');
+    expect(faulty.received.map(({ method, url }) => `${method} ${url}`)).toEqual(Array(2).fill('POST /matomo.php'));
+    edit(folder, 'mandant.json', ({ konfiguration }) => void Object.assign(konfiguration, { trackings: [] }));
+  });
+
   test('probe says of a tenant without services that it uses none', async () => {
     edit(
       folder,
@@ -164,7 +180,7 @@ describe('the services of a tenant', () => {
 });
 
 describe('a service that the product does not know', () => {
-  const unknown = 'there is no service fremd; there are inhalte, anmeldedienst, kundenportal, captcha, mail';
+  const unknown = 'there is no service fremd; there are analyse, inhalte, anmeldedienst, kundenportal, captcha, mail';
 
   test('is refused, and the error lists the known ones', async () => {
     await expect(set(SECRET, 'fremd')).rejects.toThrow(unknown);

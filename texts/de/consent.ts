@@ -22,6 +22,8 @@ export const consent = {
   'consent.Funktional.text': 'Merkt sich Ihre Sprache, und was Sie schon gefragt wurden.',
   'consent.Analytisch': 'Analytisch',
   'consent.Analytisch.text': 'Zählt Besuche und merkt sich, auf welchem Weg Sie gekommen sind. {partner}',
+  'consent.Analytisch.ziele':
+    'Zählt Besuche und was aus ihnen wird, auch später und ohne Ihren Namen, und merkt sich, auf welchem Weg Sie gekommen sind. {partner}',
   'consent.Marketing': 'Marketing',
   'consent.Marketing.text': 'Zeigt, welche Werbung zu uns führt. {partner}',
 };

@@ -21,6 +21,8 @@ export const consent = {
   'consent.Funktional.text': 'Remembers your language, and what you were asked already.',
   'consent.Analytisch': 'Analytical',
   'consent.Analytisch.text': 'Counts visits and remembers which way you came. {partner}',
+  'consent.Analytisch.ziele':
+    'Counts visits and what becomes of them, later too and without your name, and remembers which way you came. {partner}',
   'consent.Marketing': 'Marketing',
   'consent.Marketing.text': 'Shows which advertising leads to us. {partner}',
 };

@@ -1,6 +1,6 @@
 import type { Consent } from '../../contract/calls/consent.ts';
 import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
-import { routePaths, SECRET_PARAMETERS } from '../../contract/pages/public.ts';
+import { routeWithoutNumbers, SECRET_PARAMETERS } from '../../contract/pages/public.ts';
 import { isWidget } from '../../contract/pages/widget.ts';
 import type { Visit } from './visit.ts';
 
@@ -38,7 +38,7 @@ export function pageTracking({
   const name = page ?? 'FileNotFound';
   const campaign = Object.entries(query).filter(([key, value]) => CAMPAIGN.test(key) && /^[\w.-]{1,80}$/.test(value));
   const search = new URLSearchParams(campaign).toString();
-  const path = `/${locale}${routePaths(konfiguration.RoutePaths)[name]}`;
+  const path = routeWithoutNumbers(konfiguration, locale, name);
   return { trackings, consent, name, pfad: search ? `${path}?${search}` : path };
 }
 

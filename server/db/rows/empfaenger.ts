@@ -46,6 +46,7 @@ export interface EmpfaengerRow {
   mitarbeiternummer: string | null;
   suchname: string | null;
   suche: string | null;
+  analyse_bis: Date | null;
 }
 
 export interface ZustimmungRow {

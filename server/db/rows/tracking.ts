@@ -20,3 +20,15 @@ export interface KlickstandRow {
   naechste: number;
   faellig_am: Date;
 }
+
+export interface ZielRow {
+  mandant: Mandant;
+  ziel_id: string;
+  ziel: 'Empfohlen' | 'Geteilt' | 'Beigetreten' | 'Bestellt' | 'Freigegeben' | 'Gewaehlt';
+  zeit: Date;
+  besucher: string | null;
+  kampagne: string | null;
+  stichwort: string | null;
+  faellig_am: Date;
+  gesperrt_bis: Date | null;
+}

@@ -10,6 +10,7 @@ import { enqueueMail } from '../../mail/store.ts';
 import { type EmpfaengerRow, joinToFirst, lockEntry, lockOnlyJoined } from '../empfaenger/index.ts';
 import { praemieFor, readPraemien } from '../praemie/index.ts';
 import { readProdukt } from '../produkt/index.ts';
+import { countZielOf } from '../tracking/index.ts';
 import { angebotCentOf } from './angebot.ts';
 import { describeAuftrag } from './describe.ts';
 import { refuseKonflikt } from './konflikt.ts';
@@ -99,6 +100,7 @@ async function addAuftrag(
   if (!isNew) return false;
   const wechsel = { was: 'Auftrag', bezug: meldung.Auftragsnummer, vorher: null, nachher: 'Eingegangen' } as const;
   await recordWechsel(context, wechsel, { was: 'auftrag.eingegangen', daten: { empfaengernummer } });
+  await countZielOf(context, 'Bestellt', empfaenger);
   return true;
 }
 

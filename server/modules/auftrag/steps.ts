@@ -9,6 +9,7 @@ import { checkKredit, hasKredit, payingAgenturOf } from '../kassenbuch/index.ts'
 import { type PraemieRow, readPraemieOf } from '../praemie/index.ts';
 import { cancelPraemierungen, grantPraemierungen, listOfAuftrag, settleEmpfaenger } from '../praemierung/index.ts';
 import { freigabeTagOf } from '../produkt/index.ts';
+import { countZielOf } from '../tracking/index.ts';
 import { refuseKonflikt } from './konflikt.ts';
 import type { EmpfehlungFor } from './reads.ts';
 import { stepsTo } from './status.ts';
@@ -54,6 +55,7 @@ const release: Step = async (context, auftrag, empfehlung) => {
   const agenturnummer = await payingAgenturOf(context, auftrag.agenturnummer);
   if (praemie && agenturnummer !== null) await checkKredit(context, kostenfallOf(agenturnummer, praemie));
   await moveEmpfaenger(context, empfaenger, 'Freigegeben', 'Auftrag freigegeben');
+  await countZielOf(context, 'Freigegeben', empfaenger);
   if (!praemie) return;
   const { auftragsnummer, empfaengernummer } = auftrag;
   const order = { auftragsnummer, empfaengernummer, agenturnummer };

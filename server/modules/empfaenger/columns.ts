@@ -45,6 +45,7 @@ export const EMPFAENGER = {
     suchname: { personal: true, erased: 'by its rule' },
     bankdaten_id: { personal: true, erased: 'by its rule' },
     channel: { personal: true, wire: 'Channel', erased: null },
+    analyse_bis: { erased: null },
     einsprungsquelle: { personal: true, wire: 'Einsprungsquelle', erased: null },
   },
   auskunft: ['Empfehlungen', 'AlsEmpfaenger'],

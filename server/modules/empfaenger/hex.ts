@@ -2,6 +2,7 @@ import type { Login, LoginResolver } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { inContext, type Parts } from '../../parts.ts';
+import { rememberAnalyse } from './analyse.ts';
 import * as store from './store.ts';
 
 type Secret = Pick<Context, 'secrets' | 'mandant'>;
@@ -36,11 +37,12 @@ export async function renewHex(context: Context, { empfaengernummer, hex_version
   return hexOf(context, next);
 }
 
-/** Recognises a recipient by the secret. */
+/** Recognises a recipient by the secret, and stores whether the browser allows analysis. */
 export const resolveEmpfaenger: LoginResolver = async (context, hex) => {
   const secretHash = context.secrets.hash(hex);
   const row = await store.findByHexHash(context, secretHash);
   if (!row) return null;
+  await rememberAnalyse(context, row);
   const { empfaengernummer: id, language: locale } = row;
   return { who: 'R', id, locale, wer: `Empfaenger:${id}`, secretHash };
 };

@@ -1,4 +1,5 @@
 export { acceptByAuftrag } from './accept.ts';
+export { rememberAnalyseOf } from './analyse.ts';
 export { storeAnfrage } from './anfrage.ts';
 export { anzeigename } from './anzeigename.ts';
 export { bankdatenOfEmpfaenger } from './bankdaten/bankdaten.ts';

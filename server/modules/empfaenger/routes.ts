@@ -10,6 +10,7 @@ import { Refusal, refuse } from '../../errors.ts';
 import { spendMailLimits } from '../../limits/limits.ts';
 import { maskIban } from '../bankdaten/index.ts';
 import { freigabeTagOf, nameOf } from '../produkt/index.ts';
+import { rememberAnalyseOf } from './analyse.ts';
 import { bankdatenOfEmpfaenger } from './bankdaten/bankdaten.ts';
 import { canStoreBankdaten } from './bankdaten/link.ts';
 import { hexOf, lockOwn, ownOf, readOwn } from './hex.ts';
@@ -181,15 +182,17 @@ function setHexCookie({ reply }: Pick<CallRequest, 'reply'>, { body }: { readonl
  * Runs a call to join. A final refusal removes the browser's cookie, unless it belongs to a recipient of this very referral, who needs it
  * to reach the data. Validation errors (422) and rate limits (429) keep the cookie, because the user can try again.
  */
-async function joinOrClearCookie<T>(
+async function joinOrClearCookie(
   context: Context,
   { login, reply }: Pick<CallRequest, 'login' | 'reply'>,
   empfehlungsnummer: string,
-  join: () => Promise<T>,
-): Promise<T> {
+  join: () => Promise<Joined>,
+): Promise<Joined> {
   const isAtHome = login !== null && (await hasPlaceOn(context, empfehlungsnummer, login.id));
   try {
-    return await join();
+    const joined = await join();
+    await rememberAnalyseOf(context, joined.empfaengernummer);
+    return joined;
   } catch (error) {
     if (!isAtHome && isFinal(error)) reply.clearEmpfaengerCookie();
     throw error;

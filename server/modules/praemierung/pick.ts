@@ -6,6 +6,7 @@ import { Refusal, refuse, refuseField } from '../../errors.ts';
 import { recordHandlung } from '../../mail/postfach.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { checkBankdaten, checkOtherSide, storeBankdaten } from '../bankdaten/index.ts';
+import { countZiel } from '../tracking/index.ts';
 import { storedBankdatenOf } from './describe.ts';
 import { praemieGewaehlt } from './mails.ts';
 import { lockWithEmpfaenger, movePraemierung } from './move.ts';
@@ -34,6 +35,7 @@ export async function pick(context: Context, praemierungsnummer: string, choice:
     gutschein: choice.Art === 'Gutschein' ? storedTerms(context) : null,
   });
   if (!moved) refuse('PraemieBereitsAbgeholt');
+  await countZiel(context, 'Gewaehlt', row.empfehlungsnummer);
   await enqueueMail(context, praemieGewaehlt, praemierungsnummer);
   const owner = await findOwner(context, praemierungsnummer);
   if (owner?.email) await recordHandlung(context, owner.email);

@@ -10,3 +10,4 @@ export {
 } from './klickstand.sql.ts';
 export { makeRepeatFilter } from './repeat.ts';
 export { hasKlicks, insertKlicks, type NeuerKlick } from './store.ts';
+export { countZiel, countZielOf, nextAnalyseBis } from './ziele.ts';

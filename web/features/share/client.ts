@@ -2,7 +2,7 @@ import { type Kanal, type Nachricht, shareOn } from '../../../contract/rules/tei
 import { all } from '../../shell/client/all.ts';
 import { AFTER_SHARE, COPIES, HINTS_AT, MESSAGE, OPENS_SHEET, SHARES_BY, TEXT_NO_APP } from '../../ui/protocol.ts';
 
-type Shared = Omit<Nachricht, 'text'> & { readonly facebookId: string | null };
+type Shared = Omit<Nachricht, 'text'> & { readonly facebookId: string | null; readonly zaehler: string | null };
 
 /** `MESSAGE` marks the message field. Its text goes into the addresses of all channels and into the share sheet of the system. */
 export function shareAsWritten(): void {
@@ -22,8 +22,22 @@ export function shareAsWritten(): void {
     history.replaceState(null, '', address);
   });
   if (field.value !== field.defaultValue) write();
-  offerSheet(shared, () => field.value);
-  for (const control of all(`[${SHARES_BY}], [${COPIES}]`)) control.addEventListener('click', () => announceShared(control));
+  const count = countOnce(shared.zaehler);
+  const finish = (control: HTMLElement) => {
+    announceShared(control);
+    count();
+  };
+  offerSheet(shared, () => field.value, finish);
+  for (const control of all(`[${SHARES_BY}], [${COPIES}]`)) control.addEventListener('click', () => finish(control));
+}
+
+/** Counts at the first call that the link of this page was shared; a beacon outlives the page that a channel replaces. */
+function countOnce(address: string | null): () => void {
+  let isCounted = address === null;
+  return () => {
+    if (!isCounted && address !== null) navigator.sendBeacon(address);
+    isCounted = true;
+  };
 }
 
 /** Shows the texts for after sharing; scrolls to one only if it is below the pressed control. */
@@ -35,7 +49,7 @@ function announceShared(control: HTMLElement): void {
 }
 
 /** The link to further channels opens the share sheet of a phone, or else the list of channels. */
-function offerSheet({ link, betreff }: Shared, text: () => string): void {
+function offerSheet({ link, betreff }: Shared, text: () => string, finish: (control: HTMLElement) => void): void {
   const hasSheet = 'share' in navigator && matchMedia('(pointer: coarse)').matches;
   for (const button of all<HTMLAnchorElement>(`a[${OPENS_SHEET}]`)) {
     button.addEventListener('click', (event) => {
@@ -45,7 +59,7 @@ function offerSheet({ link, betreff }: Shared, text: () => string): void {
       const data = { title: betreff, text: text().replaceAll(link, '').trim(), url: `${link}?channel=teilen` };
       // Closing the sheet rejects the promise, which is no error.
       navigator.share(data).then(
-        () => announceShared(button),
+        () => finish(button),
         () => {},
       );
     });

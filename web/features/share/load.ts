@@ -1,6 +1,7 @@
 import { readUser } from '../../../contract/calls/account/account.ts';
 import { listEmpfehlungen } from '../../../contract/calls/empfehlung/empfehlung.ts';
 import type { EigeneEmpfehlung, Empfehlung } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
+import { countGeteilt } from '../../../contract/calls/tracking.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { smallVorschauBild, vorschauBild } from '../../../contract/pages/vorschau.ts';
 import { formatCode } from '../../../contract/rules/code.ts';
@@ -9,6 +10,7 @@ import { isShareable } from '../../../contract/rules/shareable.ts';
 import { type Geteilt, type Nachricht, shareOptions } from '../../../contract/rules/teilen.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { formatDay } from '../../../contract/values/days.ts';
+import { countsZiele } from '../../../contract/values/tracking.ts';
 import { createFindText, type TextKey } from '../../../texts/texts.ts';
 import { type Qr, qrOf } from '../../pictures/qr.ts';
 import { textsForArt } from '../../shell/art.ts';
@@ -29,6 +31,8 @@ interface Share {
   readonly kanaele: readonly Geteilt[];
   readonly nachricht: Nachricht;
   readonly facebookId: string | null;
+  /** Address of the call that counts the goal `Geteilt`; null if the tenant does not count it, or the visitor does not allow analysis. */
+  readonly zaehler: string | null;
   readonly vorschau: { readonly titel: string; readonly text: string; readonly host: string; readonly bild: string };
   /** The code as people type it; null if the tenant gives out none. */
   readonly code: string | null;
@@ -82,7 +86,7 @@ function stateOf(empfehlung: Empfehlung): ShareState {
 }
 
 async function shareOf(
-  { konfiguration, locale, query, texte }: Visit,
+  { konfiguration, consent, locale, query, texte }: Visit,
   { t }: PageContext,
   empfehlung: EigeneEmpfehlung,
   person: Person,
@@ -102,6 +106,7 @@ async function shareOf(
   const { nachricht: written, variante, split, values } = nachrichtOf(t, createFindText(locale, texte), mitteilung, locale);
   const rewritten = query.text?.trim();
   const nachricht = rewritten && rewritten !== written.text ? { ...written, text: rewritten, texte: {} } : written;
+  const isCounted = consent?.Analytisch === true && countsZiele(konfiguration, 'Geteilt');
   const amounts = { empfehler: shortCent(split.empfehlerCent, locale), empfaenger: shortCent(split.empfaengerCent, locale) };
   const { titel, beschreibung } = vorschauTexts(t, { ...values, ...shownParts(split, locale) });
   return {
@@ -111,6 +116,7 @@ async function shareOf(
     kanaele: shareOptions(konfiguration, nachricht),
     nachricht,
     facebookId: konfiguration.FacebookId,
+    zaehler: isCounted ? `${konfiguration.apiRoute}${countGeteilt.path}` : null,
     vorschau: {
       titel,
       text: beschreibung,

@@ -4,8 +4,9 @@ import { WidgetField } from '../../shell/widget-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MESSAGE, mark } from '../../ui/protocol.ts';
 
-/** Data for the script that rewrites the addresses of the channels. */
-const dataOf = ({ share: { nachricht, facebookId } }: ShareProps): string => JSON.stringify({ ...nachricht, text: undefined, facebookId });
+/** Data for the script that rewrites the addresses of the channels and counts that the link was shared. */
+const dataOf = ({ share: { nachricht, facebookId, zaehler } }: ShareProps): string =>
+  JSON.stringify({ ...nachricht, text: undefined, facebookId, zaehler });
 
 /** The editable message, with the preview of the link in messengers. */
 export const Message = (props: ShareProps) => {

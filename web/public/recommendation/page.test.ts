@@ -43,6 +43,21 @@ describe('Recommendation', () => {
     expect(html).not.toMatch(/ style="|<script>/);
   });
 
+  it('names the call that counts a shared link, only with consent and only if the tenant counts it', async () => {
+    const trackings = [{ type: 'matomo', enabled: true, id: 'https://m.example', tagId: '1' }] as const;
+    const consent = { Funktional: false, Analytisch: true, Marketing: false };
+    const counting = { apiRoute: '/api/v1/muster', trackings: [...trackings], Dienste: { Ziele: { Geteilt: 2 } } };
+    const counterOf = async (options: VisitOptions) => /zaehler&quot;:(?:&quot;)?([^&}]*)/.exec((await open({}, options)).html)?.[1];
+    expect(await counterOf({ consent, konfiguration: counting })).toBe('/api/v1/muster/tracking/geteilt');
+    for (const options of [
+      { konfiguration: counting },
+      { consent: { ...consent, Analytisch: false }, konfiguration: counting },
+      { consent, konfiguration: { ...counting, Dienste: { Ziele: { Empfohlen: 1 } } } },
+      { consent, konfiguration: { ...counting, trackings: [] } },
+    ])
+      expect(await counterOf(options)).toBe('null');
+  });
+
   it('shows no code to type if the tenant gives out none', async () => {
     const { html } = await open({}, { konfiguration: { ModuleErstelleOfflineEmpfehlungCode: false } });
     expect(html).not.toContain('AB12-CD34');

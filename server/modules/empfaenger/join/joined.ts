@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts';
 import type { MandantScope } from '../../../db/scope.ts';
 import { writeEreignis } from '../../../ereignis/store.ts';
+import { countZiel } from '../../tracking/index.ts';
 import { hasLiveAuftrag } from '../reads.ts';
 import { type EmpfaengerRow, hasJoined, lockOfEmpfehlung } from '../store.ts';
 
@@ -22,8 +23,14 @@ export async function lockHasJoined(scope: MandantScope, empfehlungsnummer: stri
  */
 export async function recordJoined(
   context: Context,
-  { empfaengernummer, status, daten_geloescht_am }: Pick<EmpfaengerRow, 'empfaengernummer' | 'status' | 'daten_geloescht_am'>,
+  {
+    empfaengernummer,
+    empfehlungsnummer,
+    status,
+    daten_geloescht_am,
+  }: Pick<EmpfaengerRow, 'empfaengernummer' | 'empfehlungsnummer' | 'status' | 'daten_geloescht_am'>,
 ): Promise<void> {
   const vorher = daten_geloescht_am === null ? null : status;
   await writeEreignis(context, { was: 'Empfaenger', bezug: empfaengernummer, vorher, nachher: status });
+  await countZiel(context, 'Beigetreten', empfehlungsnummer);
 }

@@ -11,6 +11,7 @@ import { recordHandlung } from '../../../mail/postfach.ts';
 import { enqueueMail } from '../../../mail/store.ts';
 import { findZugangslink, redeemZugangslink, redeemZugangslinks } from '../../account/index.ts';
 import { bedingungVersionsOf } from '../../content/index.ts';
+import { rememberAnalyse } from '../analyse.ts';
 import { withdraw } from '../erase.ts';
 import { hexOf, renewHex } from '../hex.ts';
 import { joinToFirst, lockEntry } from '../join/vorlaeufig.ts';
@@ -83,6 +84,7 @@ export async function confirmEmpfaenger(context: Context, token: string): Promis
     await writeProtokoll(context, 'empfaenger.bestaetigt', empfaengernummer, { durch: 'Link' });
   }
   const hex = await renewHex(context, row);
+  await rememberAnalyse(context, row);
   for (const nummer of [bezug, empfaengernummer]) await redeemZugangslinks(context, 'Empfaenger', nummer);
   await applyWerbeeinwilligung(context, empfaengernummer);
   const status = await advanceWhenReady(context, empfaengernummer);

@@ -13,6 +13,7 @@ import { agenturOf, ensureEmpfehler, herkunftOf, nameUnnamed, requestNewsletter 
 import { checkAktionen, recordAktionen } from '../../mandant/index.ts';
 import { praemieFor, readPraemien } from '../../praemie/index.ts';
 import { isRecommendable, readProdukt } from '../../produkt/index.ts';
+import { countZiel } from '../../tracking/index.ts';
 import { einwilligungText } from '../../werbeeinwilligung/index.ts';
 import { findByCode, hasUnconfirmed, insertEmpfehlung } from '../store.ts';
 import { angelegtOf } from './angelegt.ts';
@@ -70,6 +71,7 @@ async function recordAngelegt(context: Context, empfehlungsnummer: string, besta
   const eintrag = { was: 'empfehlung.angelegt', daten: { bestaetigt } };
   if (!bestaetigt) return writeProtokoll(context, eintrag.was, empfehlungsnummer, eintrag.daten);
   await recordWechsel(context, { was: 'Empfehlung', bezug: empfehlungsnummer, vorher: null, nachher: 'Ok' }, eintrag);
+  await countZiel(context, 'Empfohlen', empfehlungsnummer);
 }
 
 /** Refuses at `Empfehlung.Produkt` a product that cannot be recommended or has no reward today. */

@@ -7,6 +7,7 @@ import { enqueueMail } from '../../../mail/store.ts';
 import { accountEmail, checkTeilnahme, confirmAccount, createZugangslink, OPT_IN_DAYS, redeemZugangslink } from '../../account/index.ts';
 import { claimPairs } from '../../empfaenger/index.ts';
 import { herkunftOf, nameEmpfehler, requestNewsletter } from '../../empfehler/index.ts';
+import { countZiel } from '../../tracking/index.ts';
 import { empfehlungBereit, empfehlungBestaetigen } from '../mails.ts';
 import { findLink, listNamedEmails } from '../reads.ts';
 import { statusSeen } from '../schritte/seen.ts';
@@ -35,7 +36,10 @@ export async function confirmEmpfehlung(context: Context, token: string): Promis
   const { newsletter_text: text, erstellt_am: am } = row;
   if (text !== null) await requestNewsletter(context, row.empfehler_id, { text, am });
   const wechsel = { was: 'Empfehlung', bezug: empfehlungsnummer, vorher: null, nachher: 'Ok' } as const;
-  if (isNew) await recordWechsel(context, wechsel, { was: 'empfehlung.bestaetigt' });
+  if (isNew) {
+    await recordWechsel(context, wechsel, { was: 'empfehlung.bestaetigt' });
+    await countZiel(context, 'Empfohlen', empfehlungsnummer);
+  }
   await enqueueMail(context, empfehlungBereit, empfehlungsnummer);
   const confirmed = await findLink(context, 'empfehlungsnummer', empfehlungsnummer);
   const angelegt = angelegtOf(context, row, confirmed ? statusFrom(confirmed, statusSeen(context, confirmed), context.now) : 'Ok');
