@@ -123,6 +123,7 @@ const VISITS = {
   ],
   release: [...RECOMMEND, ...pages('login', 'dashboard', 'settings', 'code')],
   role: [...agencyStart, ...agencyScreens('auftraege', 'mitarbeiter')],
+  'services-down': [...RECOMMEND, ...RECIPIENT, ...REWARD, ...pages('dashboard', 'login', 'set-password', 'faq', 'privacy')],
   session: pages('dashboard', 'login', 'recommendation', 'logout'),
   sharing: pages('dashboard', 'recommendation'),
   style: pages('homepage', 'produktkategorie', 'reward-overview', 'privacy', 'login', 'file-not-found'),

@@ -40,19 +40,27 @@ export function newFolder(): Place {
 interface Wish {
   readonly entry?: string;
   readonly place?: Place;
-  /** Folders of tenants that are imported before it starts. */
-  readonly imports?: readonly string[];
+  /** Commands of `npm run tenant` that run before it starts. */
+  readonly prepare?: readonly TenantCommand[];
+}
+
+export interface TenantCommand {
+  readonly args: readonly string[];
+  readonly input?: string;
 }
 
 /**
  * Starts the product with its demo on a free port, with its data at a place that `end` removes; `entry` is the script relative to the root. `replace` stops
  * it and starts another entry on the same port and place, as a new release does.
  */
-export async function openProduct({ entry = 'scripts/start.mjs', place = newFolder(), imports = [] }: Wish = {}): Promise<Product> {
+export async function openProduct({ entry = 'scripts/start.mjs', place = newFolder(), prepare = [] }: Wish = {}): Promise<Product> {
   const port = String(await freePort());
-  const runScript = (script: string, ...args: readonly string[]) =>
-    promisify(execFile)(process.execPath, [join(root, script), ...args], { env: envOf(port, place) });
-  for (const folder of imports) await runScript('scripts/tenant.mjs', 'import', folder);
+  const runScript = (script: string, { args, input = '' }: TenantCommand) => {
+    const running = promisify(execFile)(process.execPath, [join(root, script), ...args], { env: envOf(port, place) });
+    running.child.stdin?.end(input);
+    return running;
+  };
+  for (const command of prepare) await runScript('scripts/tenant.mjs', command);
   let product = launch(entry, port, place);
   // An aborted run never reaches `end`.
   const cutOff = () => {
@@ -78,7 +86,7 @@ export async function openProduct({ entry = 'scripts/start.mjs', place = newFold
   const run = async (script: string, ...args: readonly string[]) => {
     const isEmbedded = place.env.DATABASE_URL === undefined;
     if (isEmbedded) await stop(product);
-    const { stdout } = await runScript(script, ...args);
+    const { stdout } = await runScript(script, { args });
     if (isEmbedded) await replace(entry);
     return stdout;
   };

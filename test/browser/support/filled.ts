@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync } from 'node:fs';
-import { newFolder, openProduct, type Place, type Product } from '../../../tools/shared/product.ts';
+import { newFolder, openProduct, type Place, type Product, type TenantCommand } from '../../../tools/shared/product.ts';
 import { administer, databaseUrl, dropDatabase } from '../../database/administer.ts';
 
 /** Environment variable with the settings of the filled product, for the processes of the run. */
@@ -23,11 +23,11 @@ export async function fillOnce(): Promise<() => Promise<void>> {
   return async () => void (await place.remove());
 }
 
-/** Starts the product with a copy of the filled database, because loading the demo takes longer than many tests; with the tenants of the folders `imports`. */
-export async function openFilled(imports: readonly string[] = []): Promise<Product> {
+/** Starts the product with a copy of the filled database, because loading the demo takes longer than many tests. Runs `prepare` before. */
+export async function openFilled(prepare: readonly TenantCommand[] = []): Promise<Product> {
   const filled: Place['env'] = JSON.parse(process.env[FILLED] ?? '');
   const url = process.env.TEST_DATABASE_URL;
-  return openProduct({ place: url ? await copyDatabase(url, filled) : copyFolder(filled), imports });
+  return openProduct({ place: url ? await copyDatabase(url, filled) : copyFolder(filled), prepare });
 }
 
 function copyFolder({ DATA_DIR = '' }: Place['env']): Place {
