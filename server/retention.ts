@@ -62,6 +62,18 @@ export const RETENTION = {
     period: { tage: 1 },
     grund: 'the limits of mails look back no further',
   },
+  mailadresse: {
+    table: 'mail',
+    was: 'keyed hashes of the addresses of mails, from their sending or end',
+    period: { tage: 30 },
+    grund: 'reports about a mail that came back name it for days, complaints for weeks',
+  },
+  postfachsperre: {
+    table: 'postfach_sperre',
+    was: 'keyed hashes of mailboxes that do not exist or whose owner complained, from then',
+    period: { tage: 365 },
+    grund: 'mail systems refuse senders that go on mailing such mailboxes (GDPR art. 6 (1) f)',
+  },
   klick: {
     table: 'klick',
     was: 'clicks and visits, from their moment',

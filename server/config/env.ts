@@ -75,6 +75,17 @@ export const Env = z.object({
   DEMO: z.optional(flag),
   ENVIRONMENT: z._default(z.enum(ENVIRONMENTS), 'production'),
   METRICS_TOKEN: z.optional(secret(16)),
+  MAIL_RETURN_DOMAIN: z.optional(
+    textThat((value) => /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(value), 'be a domain, such as ruecklauf.example.org'),
+  ),
+  MAILS_PER_HOST: z._default(
+    z.pipe(
+      textThat((value) => /^[1-9]\d{0,2}$/.test(value), 'be a number from 1 to 999'),
+      z.transform(Number),
+    ),
+    3,
+  ),
+  MAIL_RETURN_TOKEN: z.optional(secret(16)),
 });
 
 export type Env = z.infer<typeof Env>;

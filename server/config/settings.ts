@@ -20,10 +20,20 @@ export interface Settings {
   /** Selects the domain of a tenant's short links. */
   readonly environment: Env['ENVIRONMENT'];
   readonly metricsToken: string | null;
+  /** Mails that are sent at once to one receiving host by a process. */
+  readonly mailsPerHost: number;
+  /** Where mails come back (RFC 3464): the domain of their envelope senders, and the secret of the webhook; null if reports about mails are not taken. */
+  readonly mailReturn: { readonly domain: string; readonly token: string } | null;
 }
 
 /** The tenant that `localhost` shows in the demo. */
 export const DEMO_MANDANT = 'telko';
+
+/** Where mails of the demo come back: by a button of `/dev/mails`. */
+const DEMO_RETURN = { domain: 'ruecklauf.example', token: 'demo-ruecklauf-token' };
+
+const mailReturnOf = ({ MAIL_RETURN_DOMAIN: domain, MAIL_RETURN_TOKEN: token }: Env): Settings['mailReturn'] =>
+  domain && token ? { domain: domain.toLowerCase(), token } : null;
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
@@ -49,6 +59,8 @@ export function makeSettings(env: Env): { settings: Settings } | { problems: str
       demo,
       environment: env.ENVIRONMENT,
       metricsToken: env.METRICS_TOKEN ?? null,
+      mailsPerHost: env.MAILS_PER_HOST,
+      mailReturn: mailReturnOf(env) ?? (demo ? DEMO_RETURN : null),
     },
   };
 }
@@ -70,5 +82,7 @@ function contradictions(env: Env): string[] {
     problems.push('APP_SECRET: is required with DATABASE_URL, so that every process signs and encrypts alike');
   if (!env.DATABASE_URL && env.ROLE !== 'all')
     problems.push('ROLE: the embedded database belongs to one process, so only all is possible without DATABASE_URL');
+  if ((env.MAIL_RETURN_DOMAIN === undefined) !== (env.MAIL_RETURN_TOKEN === undefined))
+    problems.push('MAIL_RETURN_DOMAIN, MAIL_RETURN_TOKEN: need each other, since mails that come back are handed over with the token');
   return problems;
 }

@@ -27,6 +27,7 @@ beforeAll(async () => {
       await tx.insertInto('sperre').values({ muster: '*@gesperrt.example', erstellt_am: now }).execute();
       await tx.insertInto('postfach').values({ postfach_hash: 'hash', gehandelt_am: now }).execute();
       await tx.insertInto('mail_sperre').values({ email_hash: 'hash', erstellt_am: now }).execute();
+      await tx.insertInto('postfach_sperre').values({ email_hash: 'hash', grund: 'Beschwerde', mail_id: 'mail', seit: now }).execute();
       await tx
         .insertInto('idempotenz')
         .values({ schluessel: 'schluessel', eingabe_hash: 'hash', status: null, antwort: null, gueltig_bis: now })

@@ -26,6 +26,7 @@ describe('a query outside a scope does not compile', () => {
     >().toEqualTypeOf<
       | 'mail'
       | 'postfach'
+      | 'postfach_sperre'
       | 'bild'
       | 'aktion'
       | 'account'

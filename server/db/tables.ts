@@ -22,7 +22,7 @@ import type { AktionZustimmungRow, EmpfehlungRow } from './rows/empfehlung.ts';
 import type { EreignisRow } from './rows/ereignis.ts';
 import type { IdempotenzRow } from './rows/idempotenz.ts';
 import type { BuchungRow } from './rows/kassenbuch.ts';
-import type { MailRow, MailSperreRow, PostfachRow } from './rows/mail.ts';
+import type { MailRow, MailSperreRow, PostfachRow, PostfachSperreRow } from './rows/mail.ts';
 import type { AktionRow, BildRow, MandantRow } from './rows/mandant.ts';
 import type { NachbuchungRow } from './rows/nachbuchung.ts';
 import type { DienstgeheimnisRow } from './rows/outside.ts';
@@ -81,6 +81,7 @@ export interface MandantTables {
   notiz: NotizRow;
   portaltoken: PortaltokenRow;
   postfach: PostfachRow;
+  postfach_sperre: PostfachSperreRow;
   praemie: PraemieRow;
   praemienplan: PraemienplanRow;
   praemierung: PraemierungRow;
@@ -121,6 +122,7 @@ export interface SystemTables {
   nachbuchung: Pick<NachbuchungRow, 'mandant' | 'nachbuchungsnummer' | 'loeschen_am'>;
   postfach: Pick<PostfachRow, 'postfach_hash' | 'gehandelt_am'>;
   postfach_mail: PostfachMailRow;
+  postfach_sperre: Pick<PostfachSperreRow, 'mandant'>;
   praemierung: Pick<PraemierungRow, 'mandant' | 'praemierungsnummer' | 'faellig_am'>;
   rechnung: Pick<RechnungRow, 'mandant' | 'rechnungsnummer' | 'agenturnummer' | 'storniert_am'>;
   rechnung_pdf: Pick<RechnungPdfRow, 'mandant' | 'rechnungsnummer' | 'fehlt'>;

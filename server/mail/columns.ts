@@ -3,7 +3,7 @@ import type { PersonalTable } from '../db/columns.ts';
 /**
  * Mails by their template and the id of their subject; address and text are read when they are sent. `fehler` holds the reply of a mail system that refused
  * the mail, without the address that it quotes. It is removed when the mail is sent or dropped, with the row, and with the data of the person. `gruppe` is a
- * keyed hash of a mailbox, kept for a day.
+ * keyed hash of a mailbox, kept for a day, `email_hash` one of an address, kept for as long as reports about the mail come in.
  */
 export const MAIL = {
   columns: {
@@ -21,10 +21,25 @@ export const MAIL = {
     fehler: { personal: true },
     gruppe: { personal: true },
     gesendet_mit: {},
+    zurueck_am: { personal: true, wire: 'ZurueckAm' },
+    email_hash: { personal: true },
   },
   auskunft: ['Mails'],
   loeschung: 'row goes',
 } as const satisfies PersonalTable<'mail'>;
+
+/** Mailboxes that get no mails, or none that their owner can do without, by a keyed hash of the address. */
+export const POSTFACH_SPERRE = {
+  columns: {
+    email_hash: { personal: true },
+    grund: { personal: true, wire: 'Grund' },
+    status: { personal: true, wire: 'Status' },
+    mail_id: {},
+    seit: { personal: true, wire: 'Seit' },
+  },
+  auskunft: ['Postfachsperren'],
+  loeschung: 'stays as a keyed hash',
+} as const satisfies PersonalTable<'postfach_sperre'>;
 
 const MAIL_SPERRE = {
   columns: { email_hash: { personal: true }, erstellt_am: {} },
@@ -35,5 +50,6 @@ const MAIL_SPERRE = {
 export const mailTables = {
   mail: MAIL,
   mail_sperre: MAIL_SPERRE,
+  postfach_sperre: POSTFACH_SPERRE,
   postfach: 'hashes of mailboxes whose owner has just acted; they go after a day',
 };

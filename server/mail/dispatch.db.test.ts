@@ -11,6 +11,7 @@ import { setSecret } from '../outside/secret.ts';
 import type { ReadMailBilder } from './compose.ts';
 import { makeMailDispatch } from './dispatch.ts';
 import { claimMail } from './store.ts';
+import type { MailTemplate } from './template.ts';
 import type { MailTransport } from './transport.ts';
 
 const app = demoApp();
@@ -213,5 +214,47 @@ describe('the signature of a tenant with DkimSelector', () => {
       expect(await sentKey('other-domain')).toBe(undefined);
       expect(await outboxOf(app, 'other-domain')).toMatchObject([{ gesendet_am: expect.any(Date) }]);
     });
+  });
+});
+
+describe('a receiving host that asks for fewer mails', () => {
+  /** A mail system that answers 421 for one host while `isBusy`. */
+  const busyHost = () => {
+    const state = { isBusy: true, sent: [] as string[] };
+    const transport: MailTransport = {
+      async send({ an }) {
+        if (state.isBusy && an.endsWith('@brief.example'))
+          throw Object.assign(new Error(), { code: 'EENVELOPE', responseCode: 421, command: 'RCPT TO', response: '421 4.7.0 slow down' });
+        state.sent.push(an);
+      },
+    };
+    return { state, dispatch: makeMailDispatch({ ...app.parts, mailTransport: transport }, [letter, elsewhere]) };
+  };
+  const elsewhere: MailTemplate = {
+    ...letter,
+    kind: 'single',
+    name: 'elsewhere',
+    load: async (context, bezug, am) => {
+      const loaded = await letter.load(context, bezug, am);
+      return loaded && { ...loaded, an: 'jemand@anders.example' };
+    },
+  };
+
+  test('is paused: its mails wait without losing a try, those to other hosts are sent, and all go out after the pause', async () => {
+    const { state, dispatch } = busyHost();
+    const [first, second] = [await writeLetter(app, 'slow-1'), await writeLetter(app, 'slow-2')];
+    const now = app.clock.now();
+    const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+    await dispatch.send(telko, first);
+    await dispatch.send(telko, second);
+    await dispatch.send(telko, await writeLetter(app, 'slow-3', elsewhere));
+    expect(await outboxOf(app, 'slow-1')).toMatchObject([{ versuche: 1, faellig_am: inMinutes(1), gesperrt_bis: null }]);
+    expect(await outboxOf(app, 'slow-2')).toMatchObject([{ versuche: 0, faellig_am: inMinutes(1), fehler: null, gesperrt_bis: null }]);
+    expect(state.sent).toEqual(['jemand@anders.example']);
+    state.isBusy = false;
+    app.clock.pass({ minutes: 1 });
+    await dispatch.send(telko, first);
+    await dispatch.send(telko, second);
+    expect(state.sent).toHaveLength(3);
   });
 });

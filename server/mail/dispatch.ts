@@ -3,9 +3,12 @@ import { inContext, type Parts } from '../parts.ts';
 import { composeMail, type ReadMailBilder } from './compose.ts';
 import { findDkimKey } from './dkim.ts';
 import { type Failure, failureOf, nextTry } from './failure.ts';
+import { type HostOutcome, makeHostLimits } from './hosts.ts';
 import { claimNotices, gruppeOf, joinNotices } from './notices.ts';
 import { mayBeMailed } from './postfach.ts';
-import { type ClaimedMail, type ClaimTime, claimMail, postponeMail, settleMail } from './store.ts';
+import { returnAddress } from './ruecklauf/adresse.ts';
+import { emailHash, reasonOfSperre, suppress } from './ruecklauf/sperre.ts';
+import { type ClaimedMail, type ClaimTime, claimMail, postponeClaimed, postponeMail, settleMail } from './store.ts';
 import type { LoadedMail, LoadedNotice, MailTemplate } from './template.ts';
 
 /** Lease of a process on a mail: longer than loading the mail and any try (`transport.ts`) take. */
@@ -51,6 +54,7 @@ export function makeMailDispatch(
     if (!template) throw new Error(`no mail template ${name}`);
     return template;
   };
+  const hosts = makeHostLimits(parts.settings.mailsPerHost);
   const timeOf = (): ClaimTime => ({ now: parts.clock.now(), realNow: new Date(), leaseMs: LEASE_MS });
   const settle = (mandant: Mandant, mails: readonly ClaimedMail[], outcome: (mail: ClaimedMail) => Parameters<typeof settleMail>[2]) =>
     parts.db.inMandant(mandant.mandant, async (scope) => {
@@ -60,13 +64,28 @@ export function makeMailDispatch(
     settle(mandant, [mail], () => ({ verworfen_am: parts.clock.now(), gruppe: null }));
 
   /** Ends a failed try: each mail is due again later, or undeliverable. */
-  const fail = async (mandant: Mandant, mails: readonly ClaimedMail[], { kind, reason }: Failure) => {
+  const fail = async (
+    mandant: Mandant,
+    mails: readonly ClaimedMail[],
+    { kind, reason }: Failure,
+    { hash = null, notBefore = null }: { readonly hash?: string | null; readonly notBefore?: Date | null } = {},
+  ) => {
     const now = parts.clock.now();
     await settle(mandant, mails, ({ mail_id, vorlage, versucht_seit, versuche }) => {
-      const next = kind === 'recipient' ? null : nextTry(now, versucht_seit, versuche);
+      const usual = kind === 'recipient' ? null : nextTry(now, versucht_seit, versuche);
+      const next = usual && notBefore && notBefore > usual ? notBefore : usual;
       parts.log.warn({ mandant: mandant.mandant, mail: mail_id, vorlage, versuche, reason, again: next }, 'mail not sent');
-      return next ? { faellig_am: next, fehler: reason } : { unzustellbar_am: now, fehler: reason };
+      return next ? { faellig_am: next, fehler: reason } : { unzustellbar_am: now, fehler: reason, email_hash: hash };
     });
+  };
+
+  /** Gives up mails to a suppressed mailbox. Returns whether it is suppressed. */
+  const giveUpIfSuppressed = async (mandant: Mandant, { mails, template }: Bundle, hash: string) => {
+    const reason = await parts.db.inMandant(mandant.mandant, (scope) => reasonOfSperre(scope, hash, template));
+    if (reason === null) return false;
+    parts.log.info({ mandant: mandant.mandant, vorlage: template.name, reason }, 'mail not sent');
+    await settle(mandant, mails, () => ({ unzustellbar_am: parts.clock.now(), fehler: reason, email_hash: hash }));
+    return true;
   };
 
   const load = (mandant: Mandant, mail: ClaimedMail): Promise<LoadedMail | null> =>
@@ -113,12 +132,14 @@ export function makeMailDispatch(
   };
 
   /** Hands a mail over; returns the failure if the mail system did not take it. */
-  const handOver = async (mandant: Mandant, { mails, loaded, template }: Bundle): Promise<Failure | null> => {
+  const handOver = async (mandant: Mandant, bundle: Bundle): Promise<Failure | null> => {
+    const { mails, loaded, template } = bundle;
     const [first] = mails;
-    if (!first) return null;
+    const hash = emailHash(parts.secrets, loaded.an);
+    if (!first || (await giveUpIfSuppressed(mandant, bundle, hash))) return null;
     const { mail_id: id, erstellt_am: zeit } = first;
     const [bilder, dkim] = [await readBilder(mandant), await findDkimKey(parts, mandant)];
-    const mail = { ...composeMail(mandant, { id, zeit, loaded, bilder }), ...(dkim && { dkim }) };
+    const mail = { ...composeMail(mandant, { id, zeit, loaded, bilder }), ...(dkim && { dkim }), ...returnOf(mandant, id) };
     const passage = { mailId: id, vorlage: template.name, an: mail.an, erstelltAm: zeit };
     if (!template.isOwed && !(await mayBeMailed(parts, mandant, passage))) {
       // The person who caused the mail got the usual answer; only this log entry shows that the limit was reached.
@@ -126,15 +147,41 @@ export function makeMailDispatch(
       await discard(mandant, first);
       return null;
     }
+    const place = await hosts.enter(mail.an, parts.clock.now());
+    if (place instanceof Date) {
+      await parts.db.inMandant(mandant.mandant, async (scope) => {
+        for (const { mail_id } of mails) await postponeClaimed(scope, mail_id, place);
+      });
+      return null;
+    }
     try {
       await parts.mailTransport.send(mail);
+      place('answered');
     } catch (error) {
-      return failureOf(error, mail.an);
+      const failure = failureOf(error, mail.an);
+      place(outcomeOf(failure));
+      return failure;
     }
     const now = parts.clock.now();
-    await settle(mandant, mails, ({ mail_id }) => ({ gesendet_am: now, ...(mail_id !== id && { gesendet_mit: id }) }));
+    const email_hash = parts.settings.mailReturn && hash;
+    await settle(mandant, mails, ({ mail_id }) => ({ gesendet_am: now, ...(mail_id === id ? { email_hash } : { gesendet_mit: id }) }));
     return null;
   };
+
+  /** Ends a failed try, and suppresses a mailbox that does not exist. */
+  const failWith = async (mandant: Mandant, { mails, loaded }: Bundle, failure: Failure) => {
+    const hash = emailHash(parts.secrets, loaded.an);
+    const [first] = mails;
+    const { unknownMailbox: status } = failure;
+    if (first && status !== undefined)
+      await inContext(parts, mandant, { wer: 'Mailsystem' }, (context) =>
+        suppress(context, hash, { grund: 'Unbekannt', status, mailId: first.mail_id }),
+      );
+    await fail(mandant, mails, failure, { hash, notBefore: hosts.pausedUntil(loaded.an, parts.clock.now()) });
+  };
+
+  const returnOf = ({ mandant }: Mandant, mailId: string) =>
+    parts.settings.mailReturn && { ruecklaufAn: returnAddress(parts.secrets, parts.settings.mailReturn.domain, mandant, mailId) };
 
   const sendOne = async (mandant: Mandant, mailId: string) => {
     const mail = await parts.db.inMandant(mandant.mandant, async (scope) => {
@@ -151,7 +198,7 @@ export function makeMailDispatch(
       claimed = bundle.mails;
       const failure = await handOver(mandant, bundle);
       if (!failure) return;
-      await fail(mandant, claimed, failure);
+      await failWith(mandant, bundle, failure);
       if (failure.kind === 'configuration') throw new OperatorFault(failure.reason);
     } catch (error) {
       if (error instanceof OperatorFault) throw error;
@@ -175,6 +222,12 @@ export function makeMailDispatch(
       while (inHand.size > 0) await Promise.all(inHand);
     },
   };
+}
+
+/** What a failed try says of the receiving host. */
+function outcomeOf({ kind, asksSlower }: Failure): HostOutcome {
+  if (asksSlower) return 'slower';
+  return kind === 'recipient' ? 'answered' : 'unknown';
 }
 
 /** Messages of a database or a template may quote values, so only name and code are passed on. */

@@ -22,6 +22,30 @@ describe('failureOf', () => {
     expect(refused(code, command, response).kind).toBe(kind);
   });
 
+  test.each([
+    ['550 5.1.1 unknown user', 'RCPT TO', '5.1.1'],
+    ['550-5.1.10 no such domain', 'RCPT TO', '5.1.10'],
+    ['550 5.1.8 bad sender', 'RCPT TO', undefined],
+    ['550 5.7.1 spam', 'RCPT TO', undefined],
+    ['552 5.2.2 mailbox full', 'RCPT TO', undefined],
+    ['550 no such user', 'RCPT TO', undefined],
+    ['550 5.1.1 unknown user', 'DATA', undefined],
+    ['450 4.1.1 try later', 'RCPT TO', undefined],
+  ])('%s at %s says that the mailbox does not exist only by a status code of its own', (response, command, status) => {
+    expect(refused(Number(response.slice(0, 3)), command, response).unknownMailbox).toBe(status);
+  });
+
+  test.each([
+    [421, 'RCPT TO', '421 4.3.2 too many connections', true],
+    [421, 'DATA', '421 slow down', true],
+    [450, 'RCPT TO', '450 4.7.1 try again later', true],
+    [450, 'RCPT TO', '450 4.2.0 greylisted', undefined],
+    [421, 'MAIL FROM', '421 busy', undefined],
+    [550, 'RCPT TO', '550 5.7.1 no', undefined],
+  ])('%i at %s (%s) asks for fewer mails: %s', (code, command, response, asks) => {
+    expect(refused(code, command, response).asksSlower).toBe(asks);
+  });
+
   test('returns temporary with the error code for a connection that failed', () => {
     const error = { code: 'ESOCKET', command: 'CONN', message: 'connect ECONNREFUSED 127.0.0.1:1' };
     expect(failureOf(error, AN)).toEqual({ kind: 'temporary', reason: 'ESOCKET ECONNREFUSED' });

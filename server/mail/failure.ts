@@ -1,4 +1,5 @@
 import { addMinutes, addTage } from '../calendar.ts';
+import { isUnknownMailbox } from './ruecklauf/report.ts';
 
 /**
  * Kind of a failed attempt. `recipient`: the mail system permanently refuses this recipient or this mail. `configuration`: it refuses our
@@ -8,6 +9,10 @@ export interface Failure {
   readonly kind: 'temporary' | 'configuration' | 'recipient';
   /** Codes and the words of the mail system, without any address. */
   readonly reason: string;
+  /** Status code by which the mail system says that the mailbox does not exist. */
+  readonly unknownMailbox?: string;
+  /** The receiving host asks for fewer mails: 421 or 4.7.x for the recipient or the message. */
+  readonly asksSlower?: true;
 }
 
 interface SmtpError {
@@ -28,8 +33,19 @@ const ABOUT_MAIL = ['RCPT TO', 'DATA'];
 /** Classifies the error of a transport. */
 export function failureOf(error: unknown, an: string): Failure {
   const smtp = error as SmtpError;
-  return { kind: kindOf(smtp), reason: reasonOf(smtp, an) };
+  const kind = kindOf(smtp);
+  const status = kind === 'recipient' && smtp.command === 'RCPT TO' ? statusOf(smtp) : undefined;
+  const asksSlower = ABOUT_MAIL.includes(smtp.command ?? '') && (smtp.responseCode === 421 || /^4\.7\./.test(statusOf(smtp) ?? ''));
+  return {
+    kind,
+    reason: reasonOf(smtp, an),
+    ...(asksSlower && { asksSlower }),
+    ...(status !== undefined && isUnknownMailbox(status) && { unknownMailbox: status }),
+  };
 }
+
+/** The status code of a reply (RFC 3463), such as 5.1.1. */
+const statusOf = ({ response = '' }: SmtpError): string | undefined => /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
 
 /** Errors of a connection without a reply that last until an operator acts: a login, TLS that the mail system lacks, and a certificate that is refused. */
 const isOperators = ({ code = '', originalCode = '' }: SmtpError): boolean =>

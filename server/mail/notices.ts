@@ -3,7 +3,7 @@ import { addMinutes } from '../calendar.ts';
 import type { Context, Mandant } from '../context.ts';
 import { emailSchluessel } from '../email-address.ts';
 import type { Parts } from '../parts.ts';
-import { type ClaimedMail, type ClaimTime, claimGruppe, lastOfGruppe, lockGruppe, postponeNotice, setGruppe } from './store.ts';
+import { type ClaimedMail, type ClaimTime, claimGruppe, lastOfGruppe, lockGruppe, postponeClaimed, setGruppe } from './store.ts';
 import type { LoadedMail, LoadedNotice } from './template.ts';
 
 /** Pause after a mail of notices to a mailbox; the next mail holds all that came meanwhile. */
@@ -27,7 +27,7 @@ export async function claimNotices(context: Context, mail: ClaimedMail, gruppe: 
   const last = await lastOfGruppe(context, gruppe, mail.mail_id, time);
   const free = last && addMinutes(last, PAUSE_MINUTES);
   if (free && free > time.now) {
-    await postponeNotice(context, mail.mail_id, free);
+    await postponeClaimed(context, mail.mail_id, free);
     return null;
   }
   return claimGruppe(context, gruppe, MOST, time);

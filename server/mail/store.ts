@@ -158,8 +158,8 @@ export async function setGruppe({ tx }: MandantScope, mailId: string, gruppe: st
   await tx.updateTable('mail').set({ gruppe }).where('mail_id', '=', mailId).execute();
 }
 
-/** Makes a notice wait for the next mail to its mailbox; this does not count as a try. */
-export async function postponeNotice({ tx }: MandantScope, mailId: string, faelligAm: Date): Promise<void> {
+/** Makes a claimed mail wait, a notice for the next mail to its mailbox, others for their host; this does not count as a try. */
+export async function postponeClaimed({ tx }: MandantScope, mailId: string, faelligAm: Date): Promise<void> {
   await tx
     .updateTable('mail')
     .set((eb) => ({
@@ -173,7 +173,10 @@ export async function postponeNotice({ tx }: MandantScope, mailId: string, faell
 }
 
 type Outcome = Partial<
-  Pick<MandantTables['mail'], 'gesendet_am' | 'gesendet_mit' | 'verworfen_am' | 'unzustellbar_am' | 'faellig_am' | 'fehler' | 'gruppe'>
+  Pick<
+    MandantTables['mail'],
+    'gesendet_am' | 'gesendet_mit' | 'verworfen_am' | 'unzustellbar_am' | 'faellig_am' | 'fehler' | 'gruppe' | 'email_hash'
+  >
 >;
 
 /** Ends a try with its outcome or the moment of the next try, and releases the mail to other processes. */
@@ -239,6 +242,17 @@ export const listUnsent = ({ tx }: MandantScope, limit: number) =>
     .where('gesendet_am', 'is', null)
     .where('verworfen_am', 'is', null)
     .orderBy('erstellt_am')
+    .orderBy('mail_id')
+    .limit(limit)
+    .execute();
+
+/** The latest mails that came back after they were sent. */
+export const listReturned = ({ tx }: MandantScope, limit: number) =>
+  tx
+    .selectFrom('mail')
+    .select(['mail_id', 'vorlage', 'bezug', 'erstellt_am', 'faellig_am', 'versuche', 'unzustellbar_am', 'fehler', 'gruppe', 'zurueck_am'])
+    .where('zurueck_am', 'is not', null)
+    .orderBy('zurueck_am', 'desc')
     .orderBy('mail_id')
     .limit(limit)
     .execute();

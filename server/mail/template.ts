@@ -41,6 +41,11 @@ interface SingleMail {
    * no limit of its mailbox counts it or holds it back. A stranger can cause any other mail.
    */
   readonly isOwed?: true;
+  /**
+   * Its reader can do without it: it invites, reminds, or asks for a consent to advertising. A complaint ends such mails to its mailbox, and never those that
+   * carry what their reader asked for or is owed, such as a link for a password or a reward.
+   */
+  readonly isOptional?: true;
   load(context: Context, bezug: string, erstelltAm: Date): Promise<LoadedMail | null>;
 }
 
@@ -49,5 +54,6 @@ interface Notice {
   /** Reports an event. The first to a mailbox is sent immediately; those of the hour after it come in one mail, without any secret. */
   readonly kind: 'notice';
   readonly isOwed: true;
+  readonly isOptional?: true;
   load(context: Context, bezug: string, erstelltAm: Date): Promise<LoadedNotice | null>;
 }

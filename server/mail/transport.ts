@@ -13,6 +13,8 @@ export interface OutgoingMail {
   readonly antwortAn?: string;
   /** Address that ends mails of this kind in one request. */
   readonly abbestellen?: string;
+  /** Envelope sender, to which reports about this mail go; without it that of `von`. */
+  readonly ruecklaufAn?: string;
   readonly betreff: string;
   readonly text: string;
   readonly html: string;
@@ -100,6 +102,7 @@ function toMessage(mail: OutgoingMail) {
   return {
     from: mail.von,
     to: mail.an,
+    ...(mail.ruecklaufAn !== undefined && { envelope: { from: mail.ruecklaufAn, to: mail.an } }),
     // Passed as an address alone, so that typed text is not read as a list or a name.
     ...(mail.antwortAn !== undefined && { replyTo: { name: '', address: mail.antwortAn } }),
     subject: mail.betreff,

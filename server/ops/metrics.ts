@@ -6,6 +6,7 @@ import { headerOf } from '../http/header.ts';
 import { isLocal } from '../http/local.ts';
 import { routeOf } from '../http/route-name.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { countPostfachSperren } from '../mail/ruecklauf/sperre.sql.ts';
 import { countMails } from '../mail/store.ts';
 import type { Parts } from '../parts.ts';
 
@@ -65,6 +66,14 @@ function measureWork(registry: Registry, parts: Parts, jobs: Jobs): void {
   mails('empfehlwerk_mails_waiting', 'Mails in the outbox', 'waiting');
   mails('empfehlwerk_mails_due', 'Mails in the outbox whose moment has come', 'due');
   mails('empfehlwerk_mails_undeliverable', 'Mails that were given up', 'undeliverable');
+  new Gauge({
+    name: 'empfehlwerk_mailboxes_suppressed',
+    help: 'Suppressions of mailboxes that do not exist or whose owner complained, at all tenants',
+    registers: [registry],
+    async collect() {
+      this.set(await parts.db.inSystem(countPostfachSperren));
+    },
+  });
   new Gauge({
     name: 'empfehlwerk_jobs_failed',
     help: 'Work that failed after all tries',

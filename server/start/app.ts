@@ -19,6 +19,7 @@ import { securityHeaders } from '../http/security-headers.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { endGently } from '../ops/ending.ts';
 import { mountHealth } from '../ops/health.ts';
+import { mountMailRuecklauf } from '../ops/mail-ruecklauf.ts';
 import { mountMetrics } from '../ops/metrics.ts';
 import type { Parts } from '../parts.ts';
 import type { BuiltAssets } from '../site/assets.ts';
@@ -57,6 +58,7 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
   await mountDocs(app, parts.settings);
   mountMetrics(app, parts, jobs);
   mountHealth(app, parts, jobs);
+  mountMailRuecklauf(app, parts);
   if (parts.settings.demo) (await import('../dev/dev.ts')).mountDev(app, parts, jobs, assets);
   app.register(async (scope) => {
     const mounting: Mount = { app: scope, parts, jobs, logins: LOGINS, served: new Map(SERVED.map((one) => [one.call.name, one])) };

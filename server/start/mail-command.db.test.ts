@@ -10,7 +10,7 @@ const app = testApp();
 
 test('the mail command lists unsent mails without full addresses, and sends them again', async () => {
   const opened = <T>(work: (parts: typeof app.parts) => Promise<T>): Promise<T> => work(app.parts);
-  expect(await listMails(opened)).toBe('0 waiting, 0 undeliverable');
+  expect(await listMails(opened)).toBe('0 waiting, 0 undeliverable, 0 suppressed');
   const { email } = await newAccount(app);
   await app.jobs.drainMails();
   await requestLink(app, email);
@@ -38,7 +38,7 @@ test('the mail command lists unsent mails without full addresses, and sends them
   const before = app.mails.allTo(email).length;
   await app.jobs.drainMails();
   expect(app.mails.allTo(email)).toHaveLength(before + 1);
-  expect(await listMails(opened)).toBe('0 waiting, 0 undeliverable');
+  expect(await listMails(opened)).toBe('0 waiting, 0 undeliverable, 0 suppressed');
 });
 
 test('the mail command lists at most 500 mails, counts all, and sends all that failed again', async () => {
@@ -50,6 +50,6 @@ test('the mail command lists at most 500 mails, counts all, and sends all that f
     [app.clock.now()],
   );
   const lines = (await listMails(opened)).split('\n');
-  expect([lines.length, lines[0], lines.at(-1)]).toEqual([502, '0 waiting, 600 undeliverable', 'and 100 more']);
+  expect([lines.length, lines[0], lines.at(-1)]).toEqual([502, '0 waiting, 600 undeliverable, 0 suppressed', 'and 100 more']);
   expect(await retryMail(opened, 'all')).toMatch(/^600 mails are due again/);
 });

@@ -1,43 +1,57 @@
 import type { Mandant } from '../context.ts';
-import { countMails, listUnsent, retryMails, type UnsentMail } from '../mail/store.ts';
+import { countPostfachSperren, findEmailHash } from '../mail/ruecklauf/sperre.sql.ts';
+import { allow, emailHash } from '../mail/ruecklauf/sperre.ts';
+import { countMails, listReturned, listUnsent, retryMails, type UnsentMail } from '../mail/store.ts';
 import { inContext } from '../parts.ts';
 import { MAIL_TEMPLATES } from './modules.ts';
 import { type Opened, type Opening, openedBy } from './opened.ts';
 
 export { openedBy };
 
-/** Maximum number of lines in the list; the counts above it include all mails. */
+/** Maximum number of unsent mails in the list; the counts above it include all. */
 const LINES = 500;
+/** Maximum number of mails per tenant in the list that came back. */
+const RETURNED = 50;
 
-/** Lists waiting and undeliverable mails, one per line, with masked addresses. Changes nothing. */
+/** Lists waiting and undeliverable mails, and the latest that came back, one per line, with masked addresses. Changes nothing. */
 export const listMails = (open: Opening): Promise<string> =>
   open(async (opened) => {
     const lines: string[] = [];
-    let [waiting, undeliverable] = [0, 0];
+    const returned: string[] = [];
+    let [waiting, undeliverable, suppressed] = [0, 0, 0];
     for (const mandant of opened.mandanten.all()) {
       const ofMandant = await opened.db.inMandant(mandant.mandant, (scope) => countMails(scope, opened.clock.now()));
       undeliverable += ofMandant.undeliverable;
       waiting += ofMandant.waiting;
       const rows = await opened.db.inMandant(mandant.mandant, (scope) => listUnsent(scope, LINES - lines.length));
       for (const row of rows) lines.push(await printMail(opened, mandant, row));
+      const back = await opened.db.inMandant(mandant.mandant, (scope) => listReturned(scope, RETURNED));
+      for (const row of back) returned.push(await printMail(opened, mandant, row, 'returned'));
+      suppressed += await opened.db.inMandant(mandant.mandant, countPostfachSperren);
     }
     const rest = waiting + undeliverable - lines.length;
-    return [`${waiting} waiting, ${undeliverable} undeliverable`, ...lines, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n');
+    const counts = `${waiting} waiting, ${undeliverable} undeliverable, ${suppressed} suppressed`;
+    return [counts, ...lines, ...(rest > 0 ? [`and ${rest} more`] : []), ...returned].join('\n');
   });
 
 const isUndeliverable = ({ unzustellbar_am }: UnsentMail): boolean => unzustellbar_am !== null;
 
-async function printMail(opened: Opened, mandant: Mandant, row: UnsentMail): Promise<string> {
+async function printMail(
+  opened: Opened,
+  mandant: Mandant,
+  row: UnsentMail,
+  state = isUndeliverable(row) ? 'undeliverable' : 'waiting',
+): Promise<string> {
   const now = opened.clock.now();
   return [
     row.mail_id,
-    isUndeliverable(row) ? 'undeliverable' : 'waiting',
+    state,
     mandant.mandant,
     row.vorlage,
     `to ${await maskedAddress(opened, mandant, row)}`,
     `written ${ageOf(row.erstellt_am, now)} ago`,
     `tries ${row.versuche}`,
-    ...(isUndeliverable(row) || row.faellig_am <= now ? [] : [`next in ${ageOf(now, row.faellig_am)}`]),
+    ...(state !== 'waiting' || row.faellig_am <= now ? [] : [`next in ${ageOf(now, row.faellig_am)}`]),
     row.fehler ?? (row.gruppe === null || row.versuche > 0 ? 'not tried yet' : 'comes in one mail with other notices'),
   ].join('  ');
 }
@@ -72,3 +86,23 @@ export const retryMail = (open: Opening, wanted: { readonly id: string } | 'all'
     if (count === 0 && wanted !== 'all') throw new Error(`there is no unsent mail ${wanted.id}; list says which there are`);
     return `${count} ${count === 1 ? 'mail is' : 'mails are'} due again: the running product sends within a minute, what is over is dropped`;
   });
+
+/**
+ * Ends the suppression of a mailbox, given by its address or by a mail to it, at every tenant. Mails to it that were given up stay so until they are retried.
+ * Throws with a line for the user if no such mailbox is suppressed.
+ */
+export const allowMailbox = (open: Opening, given: string): Promise<string> =>
+  open(async (opened) => {
+    const hashes = given.includes('@') ? [emailHash(opened.secrets, given)] : await hashesOfMail(opened, given);
+    let count = 0;
+    for (const mandant of opened.mandanten.all())
+      for (const hash of hashes) if (await inContext(opened, mandant, { wer: 'Betrieb' }, (context) => allow(context, hash))) count += 1;
+    if (count === 0) throw new Error('no such mailbox is suppressed; list says which mails were given up or came back for it');
+    return 'the mailbox gets mails again; retry sends those that were given up';
+  });
+
+async function hashesOfMail({ db, mandanten }: Opened, mailId: string): Promise<string[]> {
+  const found = [];
+  for (const { mandant } of mandanten.all()) found.push(await db.inMandant(mandant, (scope) => findEmailHash(scope, mailId)));
+  return found.filter((hash) => typeof hash === 'string');
+}

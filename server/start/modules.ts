@@ -14,6 +14,7 @@ import type { Shown } from '../db/versions.ts';
 import type { ServiceSweep, Sweep } from '../jobs/sweep.ts';
 import { mailTables } from '../mail/columns.ts';
 import { dkimService } from '../mail/dkim.ts';
+import { ruecklaufRetentions } from '../mail/ruecklauf/sperre.sql.ts';
 import { mailRetentions } from '../mail/store.ts';
 import type { MailTemplate } from '../mail/template.ts';
 import type { Module } from '../module.ts';
@@ -91,9 +92,9 @@ export const BELOW = {
     services: [friendlyService(FRIENDLY)],
   },
   mail: {
-    retentions: mailRetentions,
+    retentions: [...mailRetentions, ...ruecklaufRetentions],
     tables: mailTables,
-    unseen: ['mail', 'mail_sperre', 'postfach'],
+    unseen: ['mail', 'mail_sperre', 'postfach', 'postfach_sperre'],
     services: [dkimService((name) => new Resolver({ timeout: 3000, tries: 2 }).resolveTxt(name))],
   },
   reports,

@@ -23,6 +23,8 @@ export const TEST_SETTINGS: Settings = {
   demo: true,
   environment: 'production',
   metricsToken: null,
+  mailsPerHost: 3,
+  mailReturn: { domain: 'ruecklauf.example', token: 'the token of returned mails' },
 };
 
 /** The address at which the app asks Friendly Captcha. No real host is ever asked; a test sets the address of its own service. */

@@ -90,6 +90,8 @@ export const agenturKonto = {
   'agentur.auskunft.verwendet': 'benutzt {am}',
   'agentur.auskunft.mails': 'E-Mails an Sie',
   'agentur.auskunft.mails.frei': 'Werden gesendet',
+  'agentur.auskunft.mails.Unbekannt': 'Kommen nicht an: Das Postfach gibt es nicht',
+  'agentur.auskunft.mails.Beschwerde': 'Ohne Einladungen und Erinnerungen, nach einer Beschwerde',
   'agentur.auskunft.mails.gesperrt': 'Werden nicht mehr gesendet',
   'agentur.auskunft.gesendet': 'gesendet {am}',
   'agentur.auskunft.protokoll': 'Was Sie getan haben',

@@ -91,6 +91,8 @@ export const agenturKonto: typeof de = {
   'agentur.auskunft.verwendet': 'used {am}',
   'agentur.auskunft.mails': 'Emails to you',
   'agentur.auskunft.mails.frei': 'Are sent',
+  'agentur.auskunft.mails.Unbekannt': 'Do not arrive: the mailbox does not exist',
+  'agentur.auskunft.mails.Beschwerde': 'Without invitations and reminders, after a complaint',
   'agentur.auskunft.mails.gesperrt': 'Are no longer sent',
   'agentur.auskunft.gesendet': 'sent {am}',
   'agentur.auskunft.protokoll': 'What you did',

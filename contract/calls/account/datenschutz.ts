@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { named } from '../../values/named.ts';
+import { Postfachsperre } from '../../values/postfachsperre.ts';
 import { Cent, Datum, Locale, Seite, Zeitpunkt } from '../../values/wire.ts';
 import { ANLAESSE, EINLADUNG_ARTEN } from '../agentur/einladung.ts';
 import { NOTIZ_BERICHTE } from '../agentur/einzeln.ts';
@@ -157,8 +158,9 @@ const Datenauskunft = z
         GeaendertAm: Zeitpunkt,
       }),
     ),
-    Mails: z.array(z.object({ Vorlage: z.string(), ErstelltAm: Zeitpunkt, GesendetAm: NullableZeitpunkt })),
+    Mails: z.array(z.object({ Vorlage: z.string(), ErstelltAm: Zeitpunkt, GesendetAm: NullableZeitpunkt, ZurueckAm: NullableZeitpunkt })),
     MailSperre: z.boolean(),
+    Postfachsperren: z.array(Postfachsperre),
     Protokoll: z.array(z.object({ Zeit: Zeitpunkt, Was: z.string(), Bezug: z.string(), Daten: z.record(z.string(), z.unknown()) })),
   })
   .register(named, {

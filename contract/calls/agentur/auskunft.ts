@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { ASSIGNABLE_ROLLEN } from '../../rules/rollen.ts';
 import { named } from '../../values/named.ts';
+import { Postfachsperre } from '../../values/postfachsperre.ts';
 import { Locale, Zeitpunkt } from '../../values/wire.ts';
 import { STAFF_STATUS } from './zeilen.ts';
 
@@ -47,8 +48,9 @@ const Agenturauskunft = z
     Anmeldedienste: z.array(z.object({ Issuer: z.string(), Subject: z.string(), VerbundenAm: Zeitpunkt })),
     Sessions: z.array(z.object({ ErstelltAm: Zeitpunkt, Ablauf: Zeitpunkt })),
     Zugangslinks: z.array(z.object({ Zweck: z.string(), GueltigBis: Zeitpunkt, VerwendetAm: NullableZeitpunkt })),
-    Mails: z.array(z.object({ Vorlage: z.string(), ErstelltAm: Zeitpunkt, GesendetAm: NullableZeitpunkt })),
+    Mails: z.array(z.object({ Vorlage: z.string(), ErstelltAm: Zeitpunkt, GesendetAm: NullableZeitpunkt, ZurueckAm: NullableZeitpunkt })),
     MailSperre: z.boolean(),
+    Postfachsperren: z.array(Postfachsperre),
     Protokoll: z.array(z.object({ Zeit: Zeitpunkt, Was: z.string(), Bezug: z.string(), Daten: z.record(z.string(), z.unknown()) })),
   })
   .register(named, {

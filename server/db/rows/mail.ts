@@ -18,6 +18,8 @@ export interface MailRow {
   fehler: string | null;
   gruppe: string | null;
   gesendet_mit: string | null;
+  zurueck_am: Date | null;
+  email_hash: string | null;
 }
 
 export interface MailSperreRow {
@@ -30,4 +32,13 @@ export interface PostfachRow {
   mandant: Mandant;
   postfach_hash: string;
   gehandelt_am: Date;
+}
+
+export interface PostfachSperreRow {
+  mandant: Mandant;
+  email_hash: string;
+  grund: 'Unbekannt' | 'Beschwerde';
+  status: string | null;
+  mail_id: string;
+  seit: Date;
 }

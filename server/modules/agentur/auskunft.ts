@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import { auskunftOf } from '../../db/columns.ts';
 import { MAIL } from '../../mail/columns.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';
+import { auskunftOfPostfach } from '../../mail/ruecklauf/sperre.ts';
 import { listMails } from '../../mail/store.ts';
 import { auskunftOfAccount, REGISTRIERUNG } from '../account/index.ts';
 import { ANMELDEDIENST_KONTO, findZweitfaktor, listVerbundenOf } from '../zugang/index.ts';
@@ -35,6 +36,7 @@ export async function disclose(context: Context, login: Login | null): Promise<A
     Anmeldedienste: (await listVerbundenOf(context, accountId)).map((row) => auskunftOf(ANMELDEDIENST_KONTO, row)),
     Mails: (await listMails(context, bezuege)).map((mail) => auskunftOf(MAIL, mail)),
     MailSperre: await wantsNoMail(context, teil.Konto.Email),
+    Postfachsperren: await auskunftOfPostfach(context, teil.Konto.Email),
     Protokoll: (await listProtokoll(context, benutzer.map(actorOf), bezuege)).map((entry) => auskunftOf(PROTOKOLL, entry)),
   };
 }

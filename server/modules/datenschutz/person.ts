@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { auskunftOf } from '../../db/columns.ts';
 import { MAIL } from '../../mail/columns.ts';
 import { stopMails, wantsNoMail } from '../../mail/mail-sperre.ts';
+import { auskunftOfPostfach } from '../../mail/ruecklauf/sperre.ts';
 import { deleteWaitingMails, listMails } from '../../mail/store.ts';
 import { auskunftOfNotizen } from '../../reports/notiz/notiz.ts';
 import { accountEmail, administratorOf, auskunftOfAccount, endAccount, lockLiveAccount } from '../account/index.ts';
@@ -63,6 +64,7 @@ export async function disclose(context: Context, empfehlerId: string): Promise<D
     })),
     Mails: (await listMails(context, all)).map((mail) => auskunftOf(MAIL, mail)),
     MailSperre: await wantsNoMail(context, email),
+    Postfachsperren: await auskunftOfPostfach(context, email),
     Protokoll: (await listProtokoll(context, wer, all)).map((entry) => auskunftOf(PROTOKOLL, entry)),
   };
 }

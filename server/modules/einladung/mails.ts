@@ -17,6 +17,7 @@ import { hasDeclined, isUnwelcome } from './verweigert.ts';
 export const einladungMail: MailTemplate = {
   name: 'einladung',
   kind: 'single',
+  isOptional: true,
   async load(context, zugangslinkId) {
     const link = await readLiveZugangslink(context, zugangslinkId);
     const row = link && (await findEinladung(context, link.bezug));

@@ -99,6 +99,7 @@ export const empfaengerBankdatenGeaendert: MailTemplate = {
 export const werbungBestaetigen: MailTemplate = {
   name: 'werbungBestaetigen',
   kind: 'single',
+  isOptional: true,
   async load(context, zugangslinkId) {
     const person = await readWerbelink(context, zugangslinkId);
     if (!person) return null;

@@ -12,6 +12,7 @@ import { findEmpfehler } from './store.ts';
 export const newsletterBestaetigen: MailTemplate = {
   name: 'newsletterBestaetigen',
   kind: 'single',
+  isOptional: true,
   async load(context, zugangslinkId) {
     const person = await readWerbelink(context, zugangslinkId);
     const row = person && (await findBenutzer(context, person.bezug));

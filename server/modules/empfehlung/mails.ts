@@ -87,6 +87,7 @@ export const erinnerung: MailTemplate = {
   name: 'erinnerung',
   kind: 'notice',
   isOwed: true,
+  isOptional: true,
   async load(context, empfehlungsnummer) {
     const row = await findWithProdukt(context, empfehlungsnummer);
     if (!row?.email || (await wantsNoMail(context, row.email))) return null;

@@ -8,6 +8,7 @@ import { findPerson } from '../reads.ts';
 export const mitarbeiterEingeladen: MailTemplate = {
   name: 'mitarbeiterEingeladen',
   kind: 'single',
+  isOptional: true,
   async load(context, zugangslinkId) {
     const link = await readLiveZugangslink(context, zugangslinkId);
     const person = link && (await findPerson(context, link.bezug));

@@ -40,6 +40,7 @@ export const agenturEingeladen: MailTemplate = {
   name: 'agenturEingeladen',
   kind: 'single',
   isOwed: true,
+  isOptional: true,
   async load(context, zugangslinkId) {
     const found = await readRegistrierung(context, zugangslinkId);
     return found && loadLink(context, 'agenturEingeladen', found);

@@ -23,6 +23,7 @@ export const agenturHinweise: MailTemplate = {
   name: 'agenturHinweise',
   kind: 'single',
   isOwed: true,
+  isOptional: true,
   async load(context, id, erstelltAm) {
     const [owner, found] = [await findActiveBenutzer(context, id), await hinweiseFor(context, id, erstelltAm)];
     if (!owner || !found) return null;
@@ -51,6 +52,7 @@ export const agenturWochenbericht: MailTemplate = {
   name: 'agenturWochenbericht',
   kind: 'single',
   isOwed: true,
+  isOptional: true,
   async load(context, id, erstelltAm) {
     // Each Monday's report is about the week before; a mail that is still waiting in a later week is dropped, because that week has its own mail.
     if (mondayAt(erstelltAm) !== mondayAt(context.now)) return null;

@@ -14,7 +14,8 @@ export default function StoredData({ auskunft }: { auskunft: Agenturauskunft }) 
   const at = (moment: string) => shortMoment(moment, locale);
   const momentText = (key: 'gueltigBis' | 'verwendet' | 'gesendet' | 'angemeldet', moment: string | null) =>
     moment && t(`agentur.auskunft.${key}`, { am: at(moment) });
-  const { Konto, Agenturen, Registrierungen, Anmeldedienste, Sessions, Zugangslinks, Mails, MailSperre, Protokoll } = auskunft;
+  const { Konto, Agenturen, Registrierungen, Anmeldedienste, Sessions, Zugangslinks, Mails, MailSperre, Postfachsperren, Protokoll } =
+    auskunft;
   return (
     <div className="grid max-w-page items-start gap-x-10 gap-y-6 pt-2 lg:grid-cols-2">
       <Group title={t('agentur.auskunft.konto')}>
@@ -28,7 +29,7 @@ export default function StoredData({ auskunft }: { auskunft: Agenturauskunft }) 
           </Fact>
           <Fact title={t('agentur.spalte.ErstelltAm')}>{at(Konto.ErstelltAm)}</Fact>
           {Konto.BestaetigtAm && <Fact title={t('agentur.auskunft.bestaetigt')}>{at(Konto.BestaetigtAm)}</Fact>}
-          <Fact title={t('agentur.auskunft.mails')}>{t(`agentur.auskunft.mails.${MailSperre ? 'gesperrt' : 'frei'}`)}</Fact>
+          <Fact title={t('agentur.auskunft.mails')}>{t(`agentur.auskunft.mails.${mailsState(MailSperre, Postfachsperren)}`)}</Fact>
         </Facts>
       </Group>
       <Entries
@@ -108,4 +109,10 @@ function Entries({ title, entries }: { title: string; entries: readonly Entry[] 
       </section>
     </Group>
   );
+}
+
+function mailsState(isUnwanted: boolean, sperren: Agenturauskunft['Postfachsperren']) {
+  if (isUnwanted) return 'gesperrt';
+  if (sperren.some(({ Grund }) => Grund === 'Unbekannt')) return 'Unbekannt';
+  return sperren.length > 0 ? 'Beschwerde' : 'frei';
 }
