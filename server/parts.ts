@@ -35,8 +35,10 @@ export interface LeftOut {
 /** Content of all tenants, in memory. */
 export interface InhaltKeeper {
   of(mandant: string): KeptInhalte;
-  /** Reloads the content of a tenant, or of all; keeps the old content on an error. Resolves when it is read, and never rejects. */
+  /** Reloads the content of a tenant, or of all, from the own store; keeps the old content on an error. Resolves when it is read, and never rejects. */
   refresh(mandant?: string): Promise<void>;
+  /** Asks the content services of a tenant, or of all, and stores what they say; keeps the last copy on an error. Resolves when it is read, and never rejects. */
+  askServices(mandant?: string): Promise<void>;
 }
 
 /** The parts of the running product; tests replace clock, randomness, costs, services outside, mail transport and log. */

@@ -206,6 +206,13 @@ export const MandantKonfiguration = Konfiguration.check(
       context.addIssue({ code: 'custom', path: ['CmsAppName'], message: 'is needed with Dienste.Inhalte' });
     if (Dienste.Kundenportal && !IsAutologin)
       context.addIssue({ code: 'custom', path: ['IsAutologin'], message: 'is needed with Dienste.Kundenportal' });
+    const twice = Dienste.InhalteApi?.Arten.filter((art) => Dienste.Inhalte?.Arten.includes(art)) ?? [];
+    if (twice.length > 0)
+      context.addIssue({
+        code: 'custom',
+        path: ['Dienste', 'InhalteApi', 'Arten'],
+        message: `${twice.join(', ')} come from Dienste.Inhalte`,
+      });
   }),
 );
 export type MandantKonfiguration = z.infer<typeof MandantKonfiguration>;

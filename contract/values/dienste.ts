@@ -18,18 +18,23 @@ export const Dienstadresse = z.string().check(
   z.refine((address) => isSafe(address) || isOwnPath(address), { params: { code: 'format' } }),
 );
 
-/** Kinds of content without pictures, which a content service can provide. */
-const TEXT_ARTEN = ['content-bloecke', 'faq', 'fussnoten', 'variablen'] as const;
+/** Kinds of content without pictures. */
+export const TEXT_ARTEN = ['content-bloecke', 'faq', 'fussnoten', 'variablen'] as const;
+
+/** Kinds of content that come from a service, those without pictures by default; the others stay in the own store. */
+const DienstArten = z._default(z.array(z.enum([...TEXT_ARTEN, 'keyvisual', 'bilder'])).check(z.minLength(1)), [...TEXT_ARTEN]);
 
 /**
- * A tenant's content service (Squidex): its address, the client that reads the app `CmsAppName`, and the kinds of content that come from there; the others
- * stay in the own store. The client's secret is only in the database.
+ * A tenant's content service (Squidex): its address, the client that reads the app `CmsAppName`, and the kinds of content that come from there. The client's
+ * secret is only in the database.
  */
-const InhalteDienst = z.strictObject({
-  Adresse: Dienstadresse,
-  ClientId: Text(200),
-  Arten: z._default(z.array(z.enum(TEXT_ARTEN)).check(z.minLength(1)), [...TEXT_ARTEN]),
-});
+const InhalteDienst = z.strictObject({ Adresse: Dienstadresse, ClientId: Text(200), Arten: DienstArten });
+
+/**
+ * A tenant's own API for content: below its address each kind answers with the object of that kind in `inhalte.json`. It may provide kinds that `Inhalte` does
+ * not. Its secret is only in the database.
+ */
+const InhalteApi = z.strictObject({ Adresse: Dienstadresse, Arten: DienstArten });
 
 /**
  * A tenant's account at Friendly Captcha, which replaces the own captcha: the version of the service, the key of the site, and the region
@@ -107,6 +112,7 @@ export type Ziel = keyof z.infer<typeof Ziele>;
 /** A tenant's services outside. */
 export const Dienste = z.strictObject({
   Inhalte: z.optional(InhalteDienst),
+  InhalteApi: z.optional(InhalteApi),
   Captcha: z.optional(CaptchaDienst),
   Mail: z.optional(MailDienst),
   Kundenportal: z.optional(KundenportalDienst),

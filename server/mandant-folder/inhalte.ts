@@ -1,14 +1,16 @@
-import { InhaltEntry } from '../../contract/calls/inhalt.ts';
+import { INHALT_ARTEN, InhaltEntry } from '../../contract/calls/inhalt.ts';
 import type { MandantScope } from '../db/scope.ts';
-import { hashOfBild, readInhalte, saveBilder, saveInhalte } from '../modules/content/index.ts';
+import { deleteBilder, hashOfBild, isOfService, readInhalte, saveBilder, saveInhalte, servedArten } from '../modules/content/index.ts';
 import { type Change, changesOf, difference, isSame } from './changes.ts';
 import type { MandantFolder } from './draft.ts';
-import { deleteBilder, listBildKeys } from './store.ts';
+import { listBildKeys } from './store.ts';
 
-/** Updates the tenant's pictures to those of the folder; returns the changes. */
-export async function importBilder(scope: MandantScope, { bilder }: MandantFolder): Promise<Change[]> {
+/** Updates the tenant's pictures to those of the folder, apart from those that its content service brought; returns the changes. */
+export async function importBilder(scope: MandantScope, { bilder, konfiguration }: MandantFolder): Promise<Change[]> {
   const after = bilder.map(({ name, inhalt }) => ({ name, hash: hashOfBild(inhalt) }));
-  const found = difference(await listBildKeys(scope), after, ({ name }) => name);
+  const isKept = (name: string) => konfiguration.Dienste.Inhalte !== undefined && isOfService(name);
+  const before = (await listBildKeys(scope)).filter(({ name }) => !isKept(name) || after.some((one) => one.name === name));
+  const found = difference(before, after, ({ name }) => name);
   const news = new Set([...found.added, ...found.changed].map(({ name }) => name));
   await saveBilder(
     scope,
@@ -21,11 +23,18 @@ export async function importBilder(scope: MandantScope, { bilder }: MandantFolde
   return changesOf('bilder', found, ({ name }) => name);
 }
 
-/** Updates the tenant's content to that of the folder; returns the changes. */
-export async function importInhalte(scope: MandantScope, { inhalte }: MandantFolder): Promise<Change[]> {
-  const [before, after] = [ranked((await readInhalte(scope)).map(asRead)), ranked(inhalte)];
+/**
+ * Updates the tenant's content to that of the folder; returns the changes. A kind that comes from a content service is taken from the folder only as long as
+ * there is nothing of it, because the own store has the last copy of the service.
+ */
+export async function importInhalte(scope: MandantScope, { inhalte, konfiguration }: MandantFolder): Promise<Change[]> {
+  const stored = (await readInhalte(scope)).map(asRead);
+  const served = servedArten(konfiguration).filter((art) => stored.some((entry) => entry.art === art));
+  const ofFolder = (entries: readonly InhaltEntry[]) => entries.filter(({ art }) => !served.includes(art));
+  const [before, after] = [ranked(ofFolder(stored)), ranked(ofFolder(inhalte))];
   const found = difference(before, after, ({ art, kennung }) => `${art} ${kennung}`);
-  if (!isSame(before, after)) await saveInhalte(scope, inhalte);
+  const arten = INHALT_ARTEN.filter((art) => !served.includes(art));
+  if (!isSame(before, after)) await saveInhalte(scope, ofFolder(inhalte), arten);
   return changesOf('inhalte.json', found, ({ art, kennung }) => `${art}.${kennung}`);
 }
 

@@ -168,7 +168,3 @@ export const listOpenAuftraege = ({ tx }: MandantScope) =>
 
 export const listBildKeys = ({ tx }: MandantScope): Promise<BildKey[]> =>
   tx.selectFrom('bild').select(['name', 'hash']).orderBy('name').execute();
-
-export async function deleteBilder({ tx }: MandantScope, names: readonly string[]): Promise<void> {
-  if (names.length > 0) await tx.deleteFrom('bild').where('name', 'in', names).execute();
-}

@@ -25,3 +25,11 @@ function parse(body: Buffer): unknown {
     return undefined;
   }
 }
+
+/** The bytes of an answer with status 200; null with 403 and 404, for what is not there for us. Throws OutsideFault for any other status. */
+export function bytesOf(answer: OutsideAnswer): Buffer | null {
+  if (answer.status === 403 || answer.status === 404) return null;
+  expectService(answer);
+  if (answer.status !== 200) throw new OutsideFault('unreadable', { status: answer.status });
+  return answer.body;
+}

@@ -21,14 +21,14 @@ beforeEach(async () => {
       all.get(mandant) ?? []
   )(new Map(app.parts.mandanten.all().map(({ mandant }) => [mandant, entriesOf(app, mandant)] as const)));
   answer = demo;
-  await app.parts.inhalte.refresh();
+  await app.parts.inhalte.askServices();
 });
 
 /** Removes the entries that `isGone` matches from a tenant's content. */
 async function without(isGone: (entry: { art: string; kennung: string }) => boolean, tenant = 'energie'): Promise<void> {
   const left = (demo(tenant) as { art: string; kennung: string }[]).filter((one) => !isGone(one));
   answer = (mandant) => (mandant === tenant ? left : demo(mandant));
-  await app.parts.inhalte.refresh();
+  await app.parts.inhalte.askServices();
 }
 
 const PAGES = [
@@ -53,7 +53,7 @@ describe.each(PAGES)('%s without its content', (url, art, kennung) => {
     expect(first.headers.etag).toBeUndefined();
     expect((await open(url, 'berater')).body).not.toContain(MISSING);
     answer = demo;
-    await app.parts.inhalte.refresh();
+    await app.parts.inhalte.askServices();
     expect((await open(url)).body).toBe(whole);
   });
 });
@@ -89,7 +89,7 @@ describe('a content service that', () => {
   ])('%s changes no page of any tenant', async (_, failing) => {
     const before = await pages();
     answer = failing;
-    await app.parts.inhalte.refresh();
+    await app.parts.inhalte.askServices();
     expect(await pages()).toEqual(before);
   });
 
@@ -97,7 +97,7 @@ describe('a content service that', () => {
     const before = await pages();
     let end: (entries: unknown) => void = () => {};
     answer = () => new Promise((resolve) => (end = resolve));
-    const refreshed = app.parts.inhalte.refresh('energie');
+    const refreshed = app.parts.inhalte.askServices('energie');
     expect(await pages()).toEqual(before);
     end(demo('energie'));
     await refreshed;
@@ -106,7 +106,7 @@ describe('a content service that', () => {
   it('has new content shows it, also on cached pages', async () => {
     expect((await open('/de/impressum')).headers.etag).toBeDefined();
     answer = (mandant) => [...demo(mandant), entry('content-bloecke', 'impressum', { Inhalt: { de: '<p>Ganz neu</p>' } })];
-    await app.parts.inhalte.refresh();
+    await app.parts.inhalte.askServices();
     expect((await open('/de/impressum')).body).toContain('Ganz neu');
     expect((await open('/de/impressum', 'telko')).body).toContain('Ganz neu');
   });
@@ -148,7 +148,7 @@ it('the versions shown are stored with the acceptance of the terms and the rewar
   const changed = (name: string, version: string) =>
     entry('content-bloecke', name, { Inhalt: { de: '<p>x</p>' }, Version: { iv: version } });
   answer = (mandant) => [...demo(mandant), changed('agb', '2027-01'), changed('praemienbedingungen', '2027-02')];
-  await app.parts.inhalte.refresh();
+  await app.parts.inhalte.askServices();
   expect(await acceptedVersions()).toEqual(ofBoth('2027-01', '2027-02'));
   expect((await open('/de/agb')).body).toContain('Stand: Januar 2027');
   expect((await open('/de/praemienbedingungen')).body).toContain('Stand: Februar 2027');
@@ -159,7 +159,7 @@ it('the versions shown are stored with the acceptance of the terms and the rewar
 it('the acceptance of reward conditions without a version is stored too', async () => {
   const bare = entry('content-bloecke', 'praemienbedingungen', { Inhalt: { de: '<p>x</p>' } });
   answer = (mandant) => [...demo(mandant), bare];
-  await app.parts.inhalte.refresh();
+  await app.parts.inhalte.askServices();
   expect(await acceptedVersions()).toEqual(ofBoth('2026-11', ''));
 });
 

@@ -78,6 +78,7 @@ export async function openRuntime(settings: Settings, log: Logger, given: Given 
     const app = await buildApp({ parts, jobs, assets: given.assets ?? loadAssets() });
     closers.push(() => jobs.stop());
     closers.push(() => app.close());
+    app.addHook('onListen', () => void parts.inhalte.askServices());
     closers.push(refreshRegularly(parts.inhalte));
     if (source.kind === 'server') closers.push(lookRegularly(makeFollower(parts, seen)));
     return { app, parts, jobs, close };
@@ -131,6 +132,7 @@ function refreshRegularly(inhalte: InhaltKeeper): () => void {
     if (isRefreshing) return;
     isRefreshing = true;
     await inhalte.refresh();
+    await inhalte.askServices();
     isRefreshing = false;
   }, REFRESH_MS);
   return () => clearInterval(timer);
@@ -154,7 +156,7 @@ async function makeParts(settings: Settings, db: Db, log: Logger): Promise<Parts
     outside,
     portalKeys: openPortalKeys(outside),
     mandanten,
-    inhalte: await loadInhalte({ db, mandanten, log, findService: contentServices({ db, secrets, mandanten, outside }) }),
+    inhalte: await loadInhalte({ db, mandanten, log, findServices: contentServices({ db, secrets, mandanten, outside }) }),
     mailTransport: settings.smtpUrl === null ? fileTransport(join(settings.dataDir, 'mails')) : smtpTransport(settings.smtpUrl),
     log,
   };

@@ -3,7 +3,7 @@ import type { Mandant } from '../context.ts';
 import { openClock } from '../db/clock.ts';
 import { openDb } from '../db/scope.ts';
 import { NO_MANDANT } from '../mandant-folder/list.ts';
-import { INHALTE, readServiceContent, saveInhalte } from '../modules/content/index.ts';
+import { CONTENT_SERVICES, readServiceContent, saveBilder, saveInhalte } from '../modules/content/index.ts';
 import { loadMandanten } from '../modules/mandant/index.ts';
 import { ADVICE, OutsideFault } from '../outside/fault.ts';
 import { openOutside } from '../outside/outside.ts';
@@ -104,20 +104,28 @@ export async function probeServices(env: NodeJS.ProcessEnv, name: string): Promi
 }
 
 /**
- * Takes all content of a tenant's content service into the own store, where an export finds it. Changes nothing unless every item is valid. Returns lines
- * for the user; throws with lines.
+ * Takes all content of a tenant's content services into the own store, with its pictures, where an export finds it. Changes nothing of a service unless every
+ * item is valid. Returns lines for the user; throws with lines.
  */
 export async function pullContent(env: NodeJS.ProcessEnv, name: string): Promise<string> {
-  return withService(env, name, INHALTE.name, async ({ context, mandant, service, base }) => {
+  const lines: string[] = [];
+  for (const { name: dienst } of CONTENT_SERVICES) lines.push(...(await pullFrom(env, name, dienst)));
+  if (lines.length === 0) throw new Error(`${name} has no content service: it has neither Dienste.Inhalte nor Dienste.InhalteApi`);
+  return lines.join('\n');
+}
+
+const pullFrom = (env: NodeJS.ProcessEnv, name: string, dienst: string): Promise<readonly string[]> =>
+  withService(env, name, dienst, async ({ context, mandant, service, base }) => {
     const configured = service.readFrom(mandant.konfiguration);
-    if (configured === null) throw new Error(`${name} has no content service: its Dienste.Inhalte is missing`);
-    const secret = await findSecret(context, service.name, ...configured.boundTo);
-    if (secret === null) throw new Error(`the secret of ${name} for ${service.name} is missing, or was set for another address or client`);
-    const { arten, entries, faults } = await readServiceContent({ outside: outsideOf(base), mandant, secret }).catch((error: unknown) => {
-      throw error instanceof OutsideFault ? new Error(`${service.name}: ${error.message}: ${ADVICE[error.kind]}`) : error;
+    if (configured === null) return [];
+    const secret = await findSecret(context, dienst, ...configured.boundTo);
+    if (secret === null) throw new Error(`the secret of ${name} for ${dienst} is missing, or was set for another address or client`);
+    const asking = { outside: outsideOf(base), mandant, secret };
+    const { arten, entries, faults, bilder } = await readServiceContent(dienst, asking).catch((error: unknown) => {
+      throw error instanceof OutsideFault ? new Error(`${dienst}: ${error.message}: ${ADVICE[error.kind]}`) : error;
     });
     if (faults.length > 0) throw new Error(['nothing was changed', ...faults.map(({ what, reason }) => `  ${what}: ${reason}`)].join('\n'));
+    await saveBilder(context, bilder);
     await saveInhalte(context, entries, arten);
-    return arten.map((art) => `${art}: ${entries.filter((entry) => entry.art === art).length} items`).join('\n');
+    return arten.map((art) => `${art}: ${entries.filter((entry) => entry.art === art).length} items`);
   });
-}

@@ -97,10 +97,13 @@ async function startTestApp(filling: Filling, settings: Partial<Settings>, conte
   const secrets = makeSecrets(APP_SECRET);
   const log = makeLog('info', pino.destination({ dest: logFile(), sync: true }));
   // Services below a tenant's own address are there only where a test listens.
-  const ownAddress = (): string => (app.server.listening ? app.listeningOrigin : 'http://127.0.0.1:1');
+  const ownAddress = (name: string): string => {
+    const address = app.server.address();
+    return `http://${name}.localhost:${typeof address === 'object' && address ? address.port : 1}`;
+  };
   const outside = openOutside({ log, transport: openTransport({ lookup: lookupLocal }), ownAddress });
-  const findService = content
-    ? () => ({ source: content, arten: INHALT_ARTEN })
+  const findServices = content
+    ? () => [{ source: content, arten: INHALT_ARTEN }]
     : contentServices({ db, secrets, mandanten, outside, limitMs: 300 });
   const parts: Parts = {
     settings: { ...TEST_SETTINGS, ...settings },
@@ -112,7 +115,7 @@ async function startTestApp(filling: Filling, settings: Partial<Settings>, conte
     outside,
     portalKeys: openPortalKeys(outside, { limitMs: 1000 }),
     mandanten,
-    inhalte: await loadInhalte({ db, mandanten, log, findService }),
+    inhalte: await loadInhalte({ db, mandanten, log, findServices }),
     mailTransport: mails.transport,
     log,
   };

@@ -35,6 +35,8 @@ interface Reply {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** Bytes in place of `body`. */
+  readonly raw?: string | Buffer;
 }
 
 /** A service on this machine that answers as `answer` says, or fails as the test says. */
@@ -118,6 +120,6 @@ const listen = (server: Server): Promise<number> =>
 function send(response: ServerResponse, fault: Fault | null, count: number, answer: () => Reply): void {
   const isAnswered = fault !== null && fault !== 'a wrong certificate' && fault !== 'an unknown name';
   if (isAnswered && sendFault(response, fault, count) !== undefined) return;
-  const { status: good = 200, headers = {}, body } = answer();
-  response.writeHead(good, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  const { status: good = 200, headers = {}, body, raw } = answer();
+  response.writeHead(good, { 'content-type': 'application/json', ...headers }).end(raw ?? JSON.stringify(body));
 }

@@ -19,16 +19,16 @@ let answer: () => unknown;
 let logged: Record<string, unknown>[] = [];
 const source: ContentSource = { read: async (mandant) => (mandant === 'telko' ? answer() : entriesOf(app, mandant)) };
 const log = pino({ base: null, timestamp: false, level: 'error' }, { write: (line) => logged.push(JSON.parse(line)) });
-const serving = (one: ContentSource) => () => ({ source: one, arten: INHALT_ARTEN });
+const serving = (one: ContentSource) => () => [{ source: one, arten: INHALT_ARTEN }];
 const open = ({ source: one, ...own }: { source?: ContentSource; limitMs?: number } = {}) =>
-  loadInhalte({ db: app.parts.db, mandanten: app.parts.mandanten, log, ...(one && { findService: serving(one) }), ...own });
+  loadInhalte({ db: app.parts.db, mandanten: app.parts.mandanten, log, ...(one && { findServices: serving(one) }), ...own });
 
 /** A keeper that has read valid content from its source. */
 async function opened(own: { limitMs?: number } = {}): Promise<InhaltKeeper> {
   await changeInhalte(app.parts, 'telko', []);
   answer = () => GOOD;
   const keeper = await open({ source, ...own });
-  await keeper.refresh('telko');
+  await keeper.askServices('telko');
   logged = [];
   return keeper;
 }
@@ -60,14 +60,14 @@ describe('a source that', () => {
     const keeper = await opened();
     const before = keeper.of('telko');
     answer = failing;
-    for (let time = 0; time < 3; time += 1) await keeper.refresh('telko');
+    for (let time = 0; time < 3; time += 1) await keeper.askServices('telko');
     expect(keeper.of('telko')).toBe(before);
     expect(logged).toEqual([logOf('*')]);
     answer = () => [...GOOD, block('neu', 'x')];
-    await keeper.refresh('telko');
+    await keeper.askServices('telko');
     expect(namesOf(keeper.of('telko'))).toEqual(['agb', 'impressum', 'neu']);
     answer = failing;
-    await keeper.refresh('telko');
+    await keeper.askServices('telko');
     expect(logged).toEqual([logOf('*'), logOf('*')]);
     expect(JSON.stringify(logged)).not.toContain(PRIVATE);
   });
@@ -85,13 +85,13 @@ describe('a source that', () => {
     };
     const other = await open({ source: hanging, limitMs: 5 });
     expect(namesOf(other.of('telko'))).toEqual(['agb', 'impressum']);
-    const refreshed = keeper.refresh('telko');
+    const refreshed = keeper.askServices('telko');
     expect(keeper.of('telko')).toBe(before);
-    await Promise.all([refreshed, other.refresh('telko')]);
+    await Promise.all([refreshed, other.askServices('telko')]);
     expect(signal?.aborted).toBe(true);
     expect(logged).toEqual([logOf('*'), logOf('*')]);
     answer = () => [block('agb', '<p>neu</p>')];
-    await keeper.refresh('telko');
+    await keeper.askServices('telko');
     expect(namesOf(keeper.of('telko'))).toEqual(['agb']);
   });
 
@@ -99,10 +99,19 @@ describe('a source that', () => {
     const keeper = await opened();
     let late: (entries: readonly InhaltEntry[]) => void = () => {};
     const answers = [new Promise((resolve) => (late = resolve)), [block('agb', '<p>zuletzt</p>')]];
-    answer = () => answers.shift();
-    const both = [keeper.refresh('telko'), keeper.refresh('telko')];
+    const begun = new Promise<void>((begin) => {
+      answer = () => {
+        begin();
+        return answers.shift();
+      };
+    });
+    const first = keeper.askServices('telko');
+    await begun;
+    const later = [keeper.askServices('telko'), keeper.askServices('telko')];
     late([block('agb', '<p>zuerst</p>')]);
-    await Promise.all(both);
+    await Promise.all([first, ...later]);
+    // Both later questions wait for the same answer.
+    expect(answers).toEqual([]);
     expect(keeper.of('telko').entries[0]).toMatchObject({ felder: { Inhalt: { de: '<p>zuletzt</p>' } } });
   });
 });
@@ -123,12 +132,11 @@ test('reads a few tenants concurrently, and all of them in the end', async () =>
   };
   const mandanten = { all: () => names.map((mandant) => ({ mandant }) as Mandant) };
   const noStore = { ...app.parts.db, inMandant: () => Promise.reject(new Error('gone')) };
-  const keeper = await loadInhalte({ db: noStore, mandanten, log, findService: serving(slow) });
-  await keeper.refresh();
+  const keeper = await loadInhalte({ db: noStore, mandanten, log, findServices: serving(slow) });
+  await keeper.askServices();
   expect(new Set(read)).toEqual(new Set(names));
   expect(most).toBeGreaterThan(1);
-  // Two refreshes run here: the one at the start, and this one.
-  expect(most).toBeLessThanOrEqual(8);
+  expect(most).toBeLessThanOrEqual(4);
 });
 
 describe('an entry', () => {
@@ -141,8 +149,8 @@ describe('an entry', () => {
       { ...block('nie', ''), felder: null },
       { art: 'unbekannt', kennung: 'x', position: 1, felder: {} },
     ];
-    await keeper.refresh('telko');
-    await keeper.refresh('telko');
+    await keeper.askServices('telko');
+    await keeper.askServices('telko');
     const { entries } = keeper.of('telko');
     expect(entries[0]).toBe(before[0]);
     expect(entries[1]).toMatchObject({ felder: { Inhalt: { de: '<p>neu</p>' } } });
@@ -151,14 +159,14 @@ describe('an entry', () => {
     expect(logged[0]?.reason).toMatch(/^felder\.Inhalt\.de: /);
     expect(JSON.stringify(logged)).not.toContain('anna');
     answer = () => GOOD;
-    await keeper.refresh('telko');
+    await keeper.askServices('telko');
     expect(entriesLeft(keeper)).toEqual(GOOD);
   });
 
   test('that its source no longer has is removed', async () => {
     const keeper = await opened();
     answer = () => GOOD.slice(1);
-    await keeper.refresh('telko');
+    await keeper.askServices('telko');
     expect(namesOf(keeper.of('telko'))).toEqual(['impressum']);
     expect(logged).toEqual([]);
   });
@@ -166,10 +174,10 @@ describe('an entry', () => {
   test('that is unchanged remains the same object, as does content without a change', async () => {
     const keeper = await opened();
     const before = keeper.of('telko');
-    await keeper.refresh('telko');
+    await keeper.askServices('telko');
     expect(keeper.of('telko')).toBe(before);
     answer = () => [GOOD[0], block('impressum', '<p>neu</p>')];
-    await keeper.refresh('telko');
+    await keeper.askServices('telko');
     expect(keeper.of('telko').version).toBe(before.version + 1);
     expect(keeper.of('telko').entries[0]).toBe(before.entries[0]);
   });
@@ -178,7 +186,7 @@ describe('an entry', () => {
     const keeper = await opened();
     const faq = (kennung: string, position: number) => entry('faq', kennung, { Frage: { de: 'x' }, Antwort: { de: 'y' } }, position);
     answer = () => [faq('b', 2), ...GOOD, faq('a', 10), faq('c', 1)];
-    await keeper.refresh('telko');
+    await keeper.askServices('telko');
     expect(namesOf(keeper.of('telko'))).toEqual(['agb', 'impressum', 'c', 'b', 'a']);
   });
 });
@@ -191,7 +199,7 @@ describe('a restart', () => {
     answer = () => Promise.reject(new Error('gone'));
     const keeper = await open({ source });
     expect(entriesLeft(keeper)).toEqual(GOOD);
-    await keeper.refresh();
+    await keeper.askServices();
     expect(entriesLeft(keeper)).toEqual(GOOD);
   });
 

@@ -3,7 +3,7 @@ import { INHALT_ARTEN, type InhaltArt, type InhaltEntry } from '../../../contrac
 import type { KeptInhalte } from '../../context.ts';
 import type { Db } from '../../db/scope.ts';
 import type { InhaltKeeper, Mandanten, Parts } from '../../parts.ts';
-import type { FindContentService } from './service-source.ts';
+import type { FindContentServices } from './services.ts';
 import { type ContentSource, databaseSource, type Fault, inOrder, readSource } from './source.ts';
 import { replaceEntries } from './store.ts';
 
@@ -11,13 +11,13 @@ interface KeeperOptions {
   readonly db: Db;
   readonly mandanten: Pick<Mandanten, 'all'>;
   readonly log: Pick<Logger, 'error'>;
-  /** The content service of a tenant; by default all content is in the own store. */
-  readonly findService?: FindContentService;
+  /** The content services of a tenant; by default all content is in the own store. */
+  readonly findServices?: FindContentServices;
   /** Time limit of a content service for a whole refresh, in ms. */
   readonly limitMs?: number;
 }
 
-/** Time limit of a source, in ms. Only the refresh waits for a source; pages and calls do not. */
+/** Time limit of a source, in ms. Only a refresh or the question to a service waits for it; pages and calls do not. */
 const LIMIT_MS = 30_000;
 
 /** Number of tenants that are read concurrently; low, because requests need database connections meanwhile. */
@@ -26,19 +26,18 @@ const AT_ONCE = 4;
 const NONE: KeptInhalte = { version: 0, entries: [] };
 
 /**
- * Holds the last valid content of all tenants, so that no page waits for a service or breaks with it. Starts with the product's own store, which also keeps the
- * last valid copy of what comes from a service over a restart. Never makes the start fail.
+ * Holds the last valid content of all tenants, so that no page waits for a service or breaks with it. It is read from the product's own store, which also keeps
+ * the last valid copy of what comes from a service over a restart. Never makes the start fail.
  */
 export async function loadInhalte({
   db,
   mandanten,
   log,
-  findService = () => undefined,
+  findServices = () => [],
   limitMs = LIMIT_MS,
 }: KeeperOptions): Promise<InhaltKeeper> {
   const store = databaseSource(db);
   const kept = new Map<string, KeptInhalte>();
-  const running = new Map<string, Promise<void>>();
   const report = makeReport(log);
   const of = (mandant: string): KeptInhalte => kept.get(mandant) ?? NONE;
 
@@ -57,33 +56,51 @@ export async function loadInhalte({
     if (!isSame) kept.set(mandant, { version: version + 1, entries });
   };
 
-  const refreshOne = async (mandant: string): Promise<void> => {
-    const service = findService(mandant);
-    if (!service) return take(mandant, [{ source: store, arten: INHALT_ARTEN }]);
-    const { source, arten } = service;
+  const readStore = (mandant: string) => take(mandant, [{ source: store, arten: INHALT_ARTEN }]);
+
+  const askServices = async (mandant: string): Promise<void> => {
+    const services = findServices(mandant);
+    if (services.length === 0) return;
+    const arten = services.flatMap((service) => service.arten);
     const before = of(mandant).entries.filter(isOneOf(arten));
-    await take(mandant, [
-      { source: store, arten: INHALT_ARTEN.filter((art) => !arten.includes(art)) },
-      { source, arten, within: limitMs },
-    ]);
+    const ofStore = { source: store, arten: INHALT_ARTEN.filter((art) => !arten.includes(art)) };
+    await take(mandant, [ofStore, ...services.map((service) => ({ ...service, within: limitMs }))]);
     const now = of(mandant).entries.filter(isOneOf(arten));
     if (now.length === before.length && now.every((entry, index) => entry === before[index])) return;
     await store.replace(mandant, now, arten).catch((error) => log.error({ err: error, mandant }, 'content not stored'));
   };
 
-  /** Refreshes of one tenant run one after the other, so that an earlier read never replaces a later one. */
-  const refresh = (mandant: string): Promise<void> => {
-    const next = (running.get(mandant) ?? Promise.resolve()).then(() => refreshOne(mandant));
-    running.set(mandant, next);
-    return next;
-  };
+  // Reads of one tenant run one after the other, so that an earlier read never replaces a later one.
+  const inTurn = makeTurns();
+  const refresh = (mandant: string) => inTurn(mandant, 'store', readStore);
+  const ask = (mandant: string) => inTurn(mandant, 'services', askServices);
 
   const all = () => mandanten.all().map(({ mandant }) => mandant);
-  await forEachMandant(all(), (mandant) => take(mandant, [{ source: store, arten: INHALT_ARTEN }]));
-  const keeper: InhaltKeeper = { of, refresh: (mandant) => forEachMandant(mandant === undefined ? all() : [mandant], refresh) };
-  const served = all().filter(findService);
-  void forEachMandant(served, refresh);
-  return keeper;
+  const named = (mandant: string | undefined) => (mandant === undefined ? all() : [mandant]);
+  await forEachMandant(all(), readStore);
+  return {
+    of,
+    refresh: (mandant) => forEachMandant(named(mandant), refresh),
+    askServices: (mandant) => forEachMandant(named(mandant), ask),
+  };
+}
+
+/** Runs the work of each tenant one after the other. Work of a kind that waits already is not added again: it will see the present state. */
+function makeTurns() {
+  const last = new Map<string, Promise<void>>();
+  const waiting = new Map<string, Promise<void>>();
+  return (mandant: string, kind: string, work: (mandant: string) => Promise<void>): Promise<void> => {
+    const key = `${mandant} ${kind}`;
+    const known = waiting.get(key);
+    if (known) return known;
+    const next = (last.get(mandant) ?? Promise.resolve()).then(() => {
+      waiting.delete(key);
+      return work(mandant);
+    });
+    waiting.set(key, next);
+    last.set(mandant, next);
+    return next;
+  };
 }
 
 /** A source with the kinds of content that come from it. */

@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts';
 import type { Module } from '../../module.ts';
 import { contentCalls } from './routes.ts';
-import { INHALTE } from './service-source.ts';
+import { CONTENT_SERVICES } from './services.ts';
 
 /** The module; `maxWertCent` returns the highest reward on offer for the variables of editors, from a later module. */
 export const makeContentModule = (maxWertCent: (context: Context) => Promise<number>) =>
   ({
     calls: contentCalls(maxWertCent),
-    services: [INHALTE],
+    services: CONTENT_SERVICES,
     tables: { inhalt: 'what the tenant shows to everybody: legal texts, questions, footnotes' },
   }) satisfies Module;

@@ -37,15 +37,17 @@ export const Rows = z.array(
 type Row = z.infer<typeof Rows>[number];
 
 /**
- * The present content of a source, with the last good content as fallback: if the source fails, takes longer than `limitMs` or is empty,
+ * The present content of a source, with the last good content as fallback: if the source fails, takes longer than `limitMs` or has no valid entry,
  * all content stays; an invalid entry keeps its last good version.
  */
 export async function readSource(source: ContentSource, mandant: string, last: Read['entries'], limitMs: number): Promise<Read> {
   try {
     const signal = AbortSignal.timeout(limitMs);
     const rows = Rows.parse(await Promise.race([source.read(mandant, signal), aborted(signal)]));
-    if (rows.length === 0 && last.length > 0) throw new Error('it has nothing any more');
-    return checkRows(rows, last);
+    const read = checkRows(rows, last);
+    if (read.entries.length === 0 && last.length > 0)
+      return { entries: last, faults: [{ what: '*', reason: 'it has nothing that pages can show' }, ...read.faults] };
+    return read;
   } catch (error) {
     return { entries: last, faults: [{ what: '*', reason: error instanceof Error ? error.message : 'unknown' }] };
   }

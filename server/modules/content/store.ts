@@ -17,6 +17,10 @@ export async function readBildInhalt({ tx }: MandantScope, name: string, hash: s
   return row?.inhalt;
 }
 
+export async function deleteBilder({ tx }: MandantScope, names: readonly string[]): Promise<void> {
+  if (names.length > 0) await tx.deleteFrom('bild').where('name', 'in', names).execute();
+}
+
 /** All pictures of the tenant with their content. */
 export const listBilder = ({ tx }: MandantScope) => tx.selectFrom('bild').select(['name', 'inhalt']).orderBy('name').execute();
 

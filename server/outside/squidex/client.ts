@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { jsonOf } from '../answer.ts';
+import { bytesOf, jsonOf } from '../answer.ts';
 import { OutsideFault } from '../fault.ts';
 import type { Outside, Service } from '../outside.ts';
 import type { OutsideAnswer, OutsideRequest } from '../transport.ts';
@@ -42,9 +43,19 @@ interface KnownToken {
   until: number;
 }
 
+interface Asset {
+  readonly content: Buffer;
+  readonly version: string;
+}
+
 export interface Squidex {
   /** All published items of a schema, the oldest first. Throws OutsideFault. */
   list(app: SquidexApp, schema: string): Promise<readonly Item[]>;
+  /**
+   * A picture of an app, at most `width` pixels wide, with its version, which changes with its content; `unchanged` if it still has the version `known`; null if
+   * the app shows us none of this id. Throws OutsideFault.
+   */
+  asset(app: SquidexApp, id: string, width: number, known: string | undefined): Promise<Asset | 'unchanged' | null>;
   /** The data of a GraphQL query. Throws OutsideFault, also for an answer with errors. */
   query<S extends z.ZodMiniType>(app: SquidexApp, query: string, variables: object, data: S): Promise<z.output<S>>;
 }
@@ -120,6 +131,18 @@ export function openSquidex(outside: Outside, now: () => number = Date.now): Squ
         if (page.items.length < PAGE) break;
       }
       return items;
+    },
+
+    asset(app, id, width, known) {
+      const url = `${app.adresse}/api/assets/${encodeURIComponent(app.app)}/${encodeURIComponent(id)}/?width=${width}&mode=Max`;
+      const request = { url, ...(known !== undefined && { headers: { 'if-none-match': known } }) };
+      return ask(app, request, (answer) => {
+        if (answer.status === 304 && known !== undefined) return 'unchanged';
+        const content = bytesOf(answer);
+        if (content === null) return null;
+        const { etag } = answer.headers;
+        return { content, version: typeof etag === 'string' ? etag : createHash('sha256').update(content).digest('hex') };
+      });
     },
 
     async query(app, query, variables, data) {

@@ -4,7 +4,11 @@ import { FAULTS, type FaultyService, KINDS, openFaultyService, type Received } f
 import { entriesOf } from '../../../test/support/inhalt.ts';
 import { configure } from '../../../test/support/mandant.ts';
 import { newBrowser } from '../../../test/support/pages.ts';
+import { loadDemoMandant } from '../../demo/files.ts';
+import { expectProblem } from '../../http/problem.fixture.ts';
+import { importFolder } from '../../mandant-folder/import.ts';
 import { setSecret } from '../../outside/secret.ts';
+import { addApiSchluessel } from '../betrieb/index.ts';
 
 const app = testApp();
 const SECRET = 'ein-geheimnis';
@@ -37,7 +41,7 @@ async function connect(): Promise<void> {
   await app.inTenant('energie', (context) => setSecret(context, 'inhalte', SECRET, faulty.base(), 'lindtal', ClientId));
 }
 
-const refresh = () => app.parts.inhalte.refresh('energie');
+const refresh = () => app.parts.inhalte.askServices('energie');
 const faqPage = async () => (await newBrowser(app, 'energie').get('/de/faq', { accept: 'text/html' })) as { status: number; body: string };
 const states = () => app.parts.outside.states().filter(({ dienst }) => dienst === 'inhalte');
 
@@ -125,4 +129,59 @@ test('content of the own store still changes while the service fails', async () 
 test('neither secret nor token leaves the product otherwise: not in the settings that programs read', async () => {
   const { body } = await app.request({ method: 'GET', url: '/api/v1/mandant/energie' });
   expect(JSON.stringify(body)).not.toMatch(/Dienste|leser|ein-geheimnis/);
+});
+
+describe('the webhook of the service', () => {
+  const report = (bearer: string, tenant = 'energie') =>
+    app.api(tenant, 'POST', '/content/aktualisieren', { bearer, body: { type: 'FaqUpdated', payload: { id: 'frage-1' } } });
+  const keyOf = async (name: string, rechte: readonly ('Inhalte' | 'Auftrag')[]) => {
+    const key = `${name}-0123456789abcdef`;
+    await app.inTenant('energie', (context) => addApiSchluessel(context, key, name, rechte));
+    return key;
+  };
+  /** Resolves when the questions that were begun have ended. */
+  const answered = () => app.parts.inhalte.refresh('energie');
+
+  test('has it asked at once, by a key that can do nothing else', async () => {
+    const key = await keyOf('cms', ['Inhalte']);
+    question = 'Eben geändert?';
+    expect(await report(key)).toMatchObject({ status: 202, body: '' });
+    await answered();
+    expect((await faqPage()).body).toContain('Eben geändert?');
+    expectProblem(await app.api('energie', 'GET', '/auftraege', { bearer: key }), 403, 'NichtAuthorisiert');
+  });
+
+  test('is refused without a key, with one of other rights, and with one of another tenant', async () => {
+    question = 'Nie gezeigt?';
+    expectProblem(await app.api('energie', 'POST', '/content/aktualisieren', { body: {} }), 401, 'LoginFirst');
+    expectProblem(await report(await keyOf('shop', ['Auftrag'])), 403, 'NichtAuthorisiert');
+    expectProblem(await report(await keyOf('fremd', ['Inhalte']), 'telko'), 401, 'PSOF0204');
+    await answered();
+    expect((await faqPage()).body).not.toContain('Nie gezeigt?');
+  });
+
+  test('is answered at once while the service is silent, and many calls lead to one more question', async () => {
+    const key = await keyOf('cms-2', ['Inhalte']);
+    faulty.fail('silence');
+    const replies = await Promise.all(Array.from({ length: 5 }, () => report(key)));
+    expect(replies.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
+    await answered();
+    expect(faulty.received.filter(({ url }) => url.includes('/faq/')).length).toBeLessThanOrEqual(2);
+    expect((await report(key, 'energie')).status).toBe(202);
+  });
+});
+
+test('an import leaves what the service said, and takes the other kinds', async () => {
+  const folder = await loadDemoMandant('energie');
+  const konfiguration = app.parts.mandanten.get('energie')?.konfiguration ?? folder.konfiguration;
+  const inhalte = folder.inhalte.map((entry) =>
+    entry.art === 'content-bloecke' && entry.kennung === 'impressum'
+      ? { ...entry, felder: { Inhalt: { de: '<p>Aus dem Ordner</p>' } } }
+      : entry,
+  );
+  await importFolder(app.parts, { ...folder, konfiguration, inhalte });
+  await app.parts.inhalte.refresh('energie');
+  const { body } = await faqPage();
+  expect(body).toContain('Erste Frage?');
+  expect(JSON.stringify(entriesOf(app, 'energie'))).toContain('Aus dem Ordner');
 });
