@@ -44,7 +44,7 @@ export type AgenturRecht = keyof typeof AGENTUR;
 export const AGENTUR_RECHTE = Object.keys(AGENTUR) as [AgenturRecht, ...AgenturRecht[]];
 
 /** Rights that keys of the tenant's own systems can have. */
-export const SCHLUESSEL_RECHTE = ['Auftrag', 'Kundennummer', 'Logintoken', 'Nachbuchung'] as const;
+export const SCHLUESSEL_RECHTE = ['Auftrag', 'Kundennummer', 'Logintoken', 'Nachbuchung', 'Inhalte'] as const;
 export type SchluesselRecht = (typeof SCHLUESSEL_RECHTE)[number];
 
 /**

@@ -104,7 +104,7 @@ async function startTestApp(filling: Filling, settings: Partial<Settings>, conte
   const outside = openOutside({ log, transport: openTransport({ lookup: lookupLocal }), ownAddress });
   const findServices = content
     ? () => [{ source: content, arten: INHALT_ARTEN }]
-    : contentServices({ db, secrets, mandanten, outside, limitMs: 300 });
+    : contentServices({ db, secrets, mandanten, outside, limitMs: 1500 });
   const parts: Parts = {
     settings: { ...TEST_SETTINGS, ...settings },
     db,

@@ -7,7 +7,7 @@ export interface ApiSchluesselRow {
   bezeichnung: string;
   erstellt_am: Date;
   widerrufen_am: Date | null;
-  rechte: ('Auftrag' | 'Kundennummer' | 'Logintoken' | 'Nachbuchung')[];
+  rechte: ('Auftrag' | 'Kundennummer' | 'Logintoken' | 'Nachbuchung' | 'Inhalte')[];
 }
 
 export interface KontaktnachrichtRow {

@@ -1,5 +1,5 @@
 import { findVariables, readLanguageContent, readLanguages, readVariables } from '../../../contract/calls/content.ts';
-import { INHALT_ARTEN, listInhalte, readInhalt } from '../../../contract/calls/inhalt.ts';
+import { askContentServices, INHALT_ARTEN, listInhalte, readInhalt } from '../../../contract/calls/inhalt.ts';
 import { textsOf } from '../../../texts/texts.ts';
 import { answerCacheable } from '../../calls/cacheable.ts';
 import { answer, type CallRequest } from '../../calls/call-request.ts';
@@ -48,6 +48,16 @@ const textCalls: readonly Served[] = [
   }),
 ];
 
+const serviceCalls: readonly Served[] = [
+  serve(askContentServices, {
+    withoutTransaction: async ({ parts, mandant }) => {
+      // The caller does not wait for the services; their faults are logged and counted where they are asked.
+      void parts.inhalte.askServices(mandant.mandant);
+      return answer(202, null);
+    },
+  }),
+];
+
 const shownTo = ({ parts, mandant, locale }: Pick<CallRequest<typeof listInhalte>, 'parts' | 'mandant' | 'locale'>) =>
   inhalteOf(mandant, parts.inhalte.of(mandant.mandant), locale);
 
@@ -59,4 +69,5 @@ const artOf = ({ input: { params } }: { readonly input: { readonly params: { rea
 export const contentCalls = (maxWertCent: MaxWertCent): readonly Served[] => [
   ...variablenCalls(async (context) => variablesOf(context, await maxWertCent(context))),
   ...textCalls,
+  ...serviceCalls,
 ];
