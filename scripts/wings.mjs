@@ -168,6 +168,7 @@ const WINGS = {
     'web/dev',
     'standins',
     'server/calls',
+    'server/demo/logins',
     'server/http',
     'server/jobs',
     'server/mail',
@@ -175,7 +176,16 @@ const WINGS = {
     'server/site',
     ...ground,
   ],
-  'server/demo': ['contract', 'server/db', 'server/jobs', 'server/mail', 'server/mandant-folder', 'server/modules', ...ground],
+  'server/demo': [
+    'contract',
+    'server/db',
+    'server/jobs',
+    'server/mail',
+    'server/mandant-folder',
+    'server/modules',
+    'server/outside',
+    ...ground,
+  ],
   ...Object.fromEntries(STARTING.map((file) => [file, start])),
 
   // Stand-ins for tenants' own systems: they use only the calls of the product, and its look.

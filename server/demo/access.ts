@@ -1,7 +1,6 @@
 import { listApiSchluessel } from '../modules/betrieb/index.ts';
 import type { Parts } from '../parts.ts';
-import { demoKey } from './demo.ts';
-import { DEMO_AGENTUR, DEMO_EMAIL } from './logins.ts';
+import { DEMO_AGENTUR, DEMO_EMAIL, demoKey } from './logins.ts';
 import { listAccounts } from './store.ts';
 
 /** What can be used of the demo: its database can be of an older version of the product, or have tenants that an operator imported. */

@@ -5,20 +5,19 @@ import type { Sweep } from '../jobs/sweep.ts';
 import { importFolder } from '../mandant-folder/import.ts';
 import { confirmAccount, findEmpfehlerAccount, setPasswort } from '../modules/account/index.ts';
 import { addApiSchluessel } from '../modules/betrieb/index.ts';
+import { CONTENT_SERVICES } from '../modules/content/index.ts';
 import { ensureEmpfehler, saveBankdaten } from '../modules/empfehler/index.ts';
 import { createEmpfehlung } from '../modules/empfehlung/index.ts';
+import { setSecret } from '../outside/secret.ts';
 import { inContext, type Parts } from '../parts.ts';
 import { tellAgenturen } from './agentur/agenturen.ts';
 import { type DemoMandant, listDemoMandanten, loadDemoMandant } from './files.ts';
 import { historyOf, recommendationOf } from './history.ts';
-import { DEMO_AGENTUR, DEMO_EMAIL, DEMO_PASSWORD } from './logins.ts';
+import { DEMO_AGENTUR, DEMO_EMAIL, DEMO_PASSWORD, DEMO_SECRETS, demoKey } from './logins.ts';
 import { tellMitarbeitende } from './mitarbeitende.ts';
 import { ERIKA_BANKDATEN } from './steps.ts';
 import { discardMails, hasMandanten } from './store.ts';
 import { at, type Telling, type Told, tell } from './tell.ts';
-
-/** API key of a demo tenant. */
-export const demoKey = (mandant: string): string => `demo-${mandant}`;
 
 /** Days before the demo's start on which the work due by then is done: a voucher is sent, a reward and a referral expire. */
 const REVIEWS = [86, 14, 0];
@@ -60,12 +59,16 @@ export async function importDemo(parts: Parts): Promise<Demo> {
   return demo;
 }
 
-/** Adds the tenant's key and its recommender. */
+/** Adds the tenant's key, its recommender, and its secrets for the stand-ins of its services. */
 async function addPeople(parts: Parts, demo: DemoMandant, passwortHash: string): Promise<void> {
   const now = addTage(parts.clock.now(), -HISTORY_DAYS);
   await inContext(parts, mandantOf(parts, demo), { wer: 'Demo', now }, async (context) => {
     await addApiSchluessel(context, demoKey(demo.name), 'demo');
     await addErika(context, passwortHash);
+    for (const { name, readFrom } of CONTENT_SERVICES) {
+      const used = readFrom(context.konfiguration);
+      if (used) await setSecret(context, name, DEMO_SECRETS[name] ?? '', ...used.boundTo);
+    }
   });
 }
 

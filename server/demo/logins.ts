@@ -13,3 +13,9 @@ export const DEMO_AGENTUR = {
   inaktiv: 'inaktiv@agentur.example',
   ohneRolle: 'ohnerolle@agentur.example',
 } as const;
+
+/** API key of a demo tenant. */
+export const demoKey = (mandant: string): string => `demo-${mandant}`;
+
+/** Secrets of the stand-ins, by the names of their services. */
+export const DEMO_SECRETS: Readonly<Record<string, string>> = { inhalte: 'demo' };

@@ -1,26 +1,44 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { askContentServices } from '../../contract/calls/inhalt.ts';
+import { TEXT_ARTEN } from '../../contract/values/dienste.ts';
 import { allStandIns } from '../../standins/services/all.ts';
 import { FAULTS } from '../../standins/services/fault.ts';
 import { makeStandIns } from '../../standins/services/stand-ins.ts';
 import { renderDevServices } from '../../web/dev/services.tsx';
 import { browserLocale, mandantOfHost } from '../calls/mandant-of-host.ts';
+import { demoKey } from '../demo/logins.ts';
 import { refuse } from '../errors.ts';
 import { isOwnForm } from '../http/credentials.ts';
 import { headerOf } from '../http/header.ts';
 import type { Parts } from '../parts.ts';
+import { ownAddress } from './own-address.ts';
 
-type StandInRoute = { Params: { name: string; '*': string } };
+type StandInRoute = { Params: { name: string } };
 
 /** A change of a stand-in: how it fails from now on (empty: not at all), or that its requests are forgotten. */
 const Change = z.object({ Dienst: z.string(), Stoerung: z.optional(z.enum(['', ...FAULTS])), Leeren: z.optional(z.string()) });
+
+const urlOf = ({ url, host }: FastifyRequest): URL => new URL(url, `http://${host}`);
 
 /**
  * Stand-ins for the services of the demo's tenants, below each tenant's own address: `/dev/standin/<name>/`. `/dev/services` shows what they received and
  * lets them fail.
  */
 export function mountServices(dev: FastifyInstance, parts: Parts): void {
-  const standIns = makeStandIns(allStandIns({ directory: parts.settings.dataDir }));
+  const standIns = makeStandIns(
+    allStandIns({
+      content: {
+        schemas: TEXT_ARTEN,
+        entriesOf: (mandant) => parts.inhalte.of(mandant).entries,
+        // As the service would: over HTTP, with a key.
+        report: async (mandant) => {
+          const headers = { authorization: `Bearer ${demoKey(mandant)}` };
+          await fetch(`${ownAddress(dev)}/api/v1/${mandant}${askContentServices.path}`, { method: 'POST', headers });
+        },
+      },
+    }),
+  );
   const mandantAt = (request: FastifyRequest) => (mandantOfHost(parts, request.host) ?? refuse('NichtGefunden')).mandant;
 
   dev.get('/dev/services', { schema: { hide: true } }, async (request, reply) => {
@@ -53,7 +71,7 @@ export function mountServices(dev: FastifyInstance, parts: Parts): void {
         locale: browserLocale(mandant, headerOf(request, 'accept-language')),
         method: request.method,
         path,
-        query: new URL(request.url, `http://${request.host}`).searchParams,
+        query: urlOf(request).searchParams,
         headers: request.headers as Record<string, string | undefined>,
         body: typeof request.body === 'string' ? request.body : '',
         base: `http://${request.host}/dev/standin/${name}`,
@@ -69,14 +87,18 @@ export function mountServices(dev: FastifyInstance, parts: Parts): void {
       method,
       url: '/dev/standin/:name/*',
       schema: { hide: true },
-      handler: (request, reply) => handle(request.params.name, `/${request.params['*']}`, request, reply),
+      // The path as it was written: the route has neither its last slash nor its escapes.
+      handler: (request, reply) => {
+        const { name } = request.params;
+        return handle(name, urlOf(request).pathname.slice(`/dev/standin/${name}`.length), request, reply);
+      },
     });
     // The widget of version 2 asks the host of its address, whatever the path.
     scope.route<StandInRoute>({
       method,
       url: '/api/v2/captcha/*',
       schema: { hide: true },
-      handler: (request, reply) => handle('captcha', `/api/v2/captcha/${request.params['*']}`, request, reply),
+      handler: (request, reply) => handle('captcha', urlOf(request).pathname, request, reply),
     });
   });
 }

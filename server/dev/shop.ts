@@ -12,6 +12,7 @@ import { headerOf } from '../http/header.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 import { baseUrl, type Parts } from '../parts.ts';
 import type { Assets } from '../site/assets.ts';
+import { ownAddress } from './own-address.ts';
 
 type ShopRoute = { Params: { tenant: string; '*'?: string } };
 
@@ -69,13 +70,4 @@ function send(reply: FastifyReply, answer: ShopAnswer): FastifyReply {
     .header('content-security-policy', pagePolicy(answer.styleHash))
     .type('text/html; charset=utf-8')
     .send(answer.html);
-}
-
-/** The address of this process on this machine. */
-function ownAddress({ server }: FastifyInstance): string {
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) return '';
-  const isEverywhere = address.address === '0.0.0.0' || address.address === '::';
-  const host = isEverywhere ? '127.0.0.1' : address.family === 'IPv6' ? `[${address.address}]` : address.address;
-  return `http://${host}:${address.port}`;
 }

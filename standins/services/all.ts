@@ -1,11 +1,11 @@
 import { captchaStandIn } from './captcha.ts';
+import { type ContentSurroundings, contentStandIn } from './inhalte/stand-in.ts';
 import type { StandIn } from './stand-in.ts';
 
 /** What stand-ins need from the demo. */
 export interface Surroundings {
-  /** Folder in which they may keep files. */
-  readonly directory: string;
+  readonly content: ContentSurroundings;
 }
 
 /** The stand-ins of the demo. */
-export const allStandIns = (_: Surroundings): readonly StandIn[] => [captchaStandIn()];
+export const allStandIns = ({ content }: Surroundings): readonly StandIn[] => [contentStandIn(content), captchaStandIn()];
