@@ -57,13 +57,16 @@ export function mountPages(mounting: Mount, pages: PageAnswers): void {
     request.pageName = nameOf(place);
     if ('redirect' in place) return refuse('NichtGefunden');
     const values = fieldsOf(request.body);
-    if (!isOwnForm(request) && !isOneClick(place, values)) refuse('NichtAuthorisiert');
+    const oneClick = isOneClick(place, values, request.query as Visit['query']);
+    if (!isOwnForm(request) && !oneClick) refuse('NichtAuthorisiert');
     const { visit } = await openVisit(mounting, place, request, reply);
     const long = longFieldsOf(request.body);
     if (long.length > 0) return pages.show(place, { ...visit, form: { values, problem: tooLong(place, long) } }, reply);
     if (isConsentForm(values)) return answerConsent(pages, place, visit, values, reply);
     const posted = await postPage(place.page, visit, values);
     if (posted === null) return pages.show({ ...place, page: null }, visit, reply);
+    // A mail program follows no redirect; the request has done what it asks for.
+    if (oneClick && 'redirect' in posted) return reply.code(204).send();
     if ('redirect' in posted) return reply.redirect(pages.addressOf(place, visit, posted.redirect), 303);
     if ('file' in posted) return sendFile(reply, posted.file);
     if ('carry' in posted) return pages.show(place, { ...visit, carried: posted.carry }, reply);
@@ -81,8 +84,8 @@ function tooLong({ mandant, locale }: PagePlace, names: readonly string[]) {
 }
 
 /** Mail programs send this request on behalf of their reader, without a page (RFC 8058). The secret in the address authorises it, and it only ends mails. */
-const isOneClick = ({ page }: PagePlace, values: Visit['query']): boolean =>
-  page === 'AgencyUnsubscribe' && values['List-Unsubscribe'] === 'One-Click';
+const isOneClick = ({ page }: PagePlace, values: Visit['query'], { ablehnen }: Visit['query']): boolean =>
+  values['List-Unsubscribe'] === 'One-Click' && (page === 'AgencyUnsubscribe' || (page === 'Invitation' && ablehnen === '1'));
 
 /** Makes the call of the referral's link. An unknown number is an address without a page. */
 async function followLink(

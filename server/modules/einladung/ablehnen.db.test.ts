@@ -5,6 +5,7 @@ import { atOnce } from '../../../test/support/at-once.ts';
 import { einladungOf } from '../../../test/support/einladung.ts';
 import { newAccount } from '../../../test/support/konto.ts';
 import { configure, configured } from '../../../test/support/mandant.ts';
+import { newBrowser } from '../../../test/support/pages.ts';
 import { TEST_NOW } from '../../../test/support/parts.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';
 import { login, newEmail, recommend } from '../../../test/support/walk.ts';
@@ -50,6 +51,20 @@ describe('declining an invitation', () => {
     expect(app.mails.allTo(email).length).toBe(2);
     const { body: held } = await app.api(TENANT, 'GET', '/empfehler/datenauskunft', { bearer });
     expect([held.Einladungssperre, held.MailSperre]).toEqual([true, false]);
+  });
+
+  test('works by a one-click request of a mail program, without a page and without a login', async () => {
+    const email = newEmail('programm');
+    const { nr } = await einladung.invite(agency.mitarbeiter, { Email: email });
+    await einladung.mailed(email);
+    const { pathname, search } = new URL(app.mails.to(email).abbestellen ?? '');
+    const browser = newBrowser(app, TENANT);
+    const oneClick = { 'List-Unsubscribe': 'One-Click' };
+    const accepting = `${pathname}${search.replace('&ablehnen=1', '')}`;
+    expect((await browser.post(accepting, oneClick, {})).status).toBe(403);
+    expect(await statesOf(nr)).toEqual(['Offen']);
+    for (let time = 0; time < 2; time += 1) expect((await browser.post(pathname + search, oneClick, {})).status).toBe(204);
+    expect(await statesOf(nr)).toEqual(['Offen', 'Abgelehnt']);
   });
 
   test('has an effect after the invitation expired or was withdrawn, but not once it was accepted', async () => {

@@ -92,9 +92,11 @@ function mailOf(context: Context, { an, vorname, nachname, locale }: An, zugangs
     programm: context.konfiguration.ProgrammName,
   };
   const token = tokenOfZugangslink(context, zugangslinkId);
+  const ablehnen = pageUrl(context, 'Invitation', locale, { token, ablehnen: '1' });
   return {
     an,
     locale,
+    abbestellen: ablehnen,
     content: {
       betreff: t(`mail.${vorlage}.betreff`, values),
       anrede: greeting(t, vorname, nachname),
@@ -105,7 +107,7 @@ function mailOf(context: Context, { an, vorname, nachname, locale }: An, zugangs
         t(`mail.${vorlage}.text2`, values),
       ],
       knopf: { text: t(`mail.${vorlage}.knopf`), adresse: pageUrl(context, 'Invitation', locale, { token }) },
-      zweiterLink: { text: t('mail.einladung.ablehnen'), adresse: pageUrl(context, 'Invitation', locale, { token, ablehnen: '1' }) },
+      zweiterLink: { text: t('mail.einladung.ablehnen'), adresse: ablehnen },
       hinweis: t(`mail.${vorlage}.hinweis`, values),
     },
   };
