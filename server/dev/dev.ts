@@ -19,6 +19,7 @@ import { listCodes } from '../modules/zugang/index.ts';
 import { baseUrl, inContext, type Parts } from '../parts.ts';
 import type { Assets } from '../site/assets.ts';
 import { frameHostsOf } from '../site/widget.ts';
+import { deliveryOf, mountReturned } from './returned.ts';
 import { mountServices } from './services.ts';
 import { mountShop } from './shop.ts';
 
@@ -49,8 +50,17 @@ export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs, assets:
       const { vor: before } = request.query as { vor?: string };
       const mails = await readMails(folder, { before, limit: MAILS_OF_PAGE + 1 }, withPictures);
       const older = mails.length > MAILS_OF_PAGE ? mails[MAILS_OF_PAGE - 1]?.Id : undefined;
-      return reply.type('text/html; charset=utf-8').send(renderDevMails(mails.slice(0, MAILS_OF_PAGE), older));
+      const delivery = await deliveryOf(
+        parts,
+        mails.map(({ Id }) => Id),
+      );
+      const shown = mails.slice(0, MAILS_OF_PAGE).map((mail) => {
+        const { zurueck_am = null, grund = null } = delivery.get(mail.Id) ?? {};
+        return { ...mail, Zurueck: zurueck_am !== null, Sperre: grund };
+      });
+      return reply.type('text/html; charset=utf-8').send(renderDevMails(shown, older));
     });
+    mountReturned(dev, app, parts);
 
     const readClock = () => ({ Jetzt: parts.clock.now().toISOString(), Heute: dayOf(parts.clock.now()) });
     dev.get('/dev/clock', hide, async () => readClock());

@@ -9,6 +9,8 @@ const mail = (nummer: number, options: Partial<ShownMail> = {}): ShownMail => ({
   Text: `Text ${nummer}`,
   Html: '<!doctype html><html><head></head><body><a href="https://x.example/">Knopf</a></body></html>',
   Links: [`http://telko.localhost/de/bestaetigung?token=t${nummer}&n=1`],
+  Zurueck: false,
+  Sperre: null,
   ...options,
 });
 
@@ -41,5 +43,17 @@ describe('renderDevMails', () => {
     expect(renderDevMails([])).toContain('Noch keine E-Mail.');
     expect(renderDevMails([mail(2), mail(1)], '1')).toContain('<a href="?vor=1">Ältere</a>');
     expect(renderDevMails([mail(2), mail(1)])).not.toContain('Ältere');
+  });
+
+  it('says of a mail whether it came back and whether its mailbox is suppressed, and has buttons that report it', () => {
+    const html = renderDevMails([
+      mail(3, { Zurueck: true, Sperre: 'Unbekannt' }),
+      mail(2, { Zurueck: true }),
+      mail(1, { Sperre: 'Beschwerde' }),
+    ]);
+    for (const words of ['Postfach gibt es nicht', 'Kam zurück', 'Beschwerde, bekommt keine']) expect(html.split(words)).toHaveLength(2);
+    expect(html.match(/<form [^>]*action="\/dev\/mails"/g)).toHaveLength(3);
+    expect(html).toContain('name="Id" value="m3"');
+    expect(renderDevMails([mail(1)])).not.toContain('<strong>');
   });
 });

@@ -9,10 +9,14 @@ export interface ShownMail {
   readonly Text: string;
   readonly Html: string;
   readonly Links: readonly string[];
+  /** Whether a report said that it came back. */
+  readonly Zurueck: boolean;
+  /** Why its mailbox gets no more mails, or none that its reader can do without; null if it does. */
+  readonly Sperre: 'Unbekannt' | 'Beschwerde' | null;
 }
 
 /** No scripts and no external resources. Inline styles are allowed, because mails contain them and a framed mail inherits this policy. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'self'";
 
 /** A page of the demo's mails, newest first: rendered HTML, text part and links. `older` is the mail before which the next page begins. */
 export function renderDevMails(mails: readonly ShownMail[], older?: string): string {
@@ -31,7 +35,10 @@ export function renderDevMails(mails: readonly ShownMail[], older?: string): str
       <body>
         <header>
           <h1>E-Mails der Demo</h1>
-          <p>Hier liegt jede E-Mail, die sonst verschickt würde. Einen Link zu öffnen ändert nichts, erst der Knopf auf seiner Seite.</p>
+          <p>
+            Hier liegt jede E-Mail, die sonst verschickt würde. Einen Link zu öffnen ändert nichts, erst der Knopf auf seiner Seite. Die
+            Knöpfe an einer E-Mail melden dem Programm, was sonst ein Mailsystem meldet.
+          </p>
         </header>
         <main>
           {mails.length === 0 && <p>Noch keine E-Mail. Empfehlen Sie etwas oder fordern Sie ein neues Passwort an.</p>}
@@ -54,7 +61,11 @@ const Mail = ({ mail, open }: { mail: ShownMail; open: boolean }) => (
   <details name="mail" open={open}>
     <summary>
       <h2>{mail.Betreff}</h2>
-      <span>{mail.An.join(', ')}</span>
+      <span>
+        {mail.An.join(', ')}
+        {mail.Sperre && <strong>{SPERREN[mail.Sperre]}</strong>}
+        {mail.Zurueck && !mail.Sperre && <strong>Kam zurück</strong>}
+      </span>
       <time dateTime={mail.Zeit}>{shownTime.format(new Date(mail.Zeit))}</time>
     </summary>
     {mail.Links.length > 0 && (
@@ -66,6 +77,15 @@ const Mail = ({ mail, open }: { mail: ShownMail; open: boolean }) => (
         ))}
       </ol>
     )}
+    <form method="post" action="/dev/mails">
+      <input type="hidden" name="Id" value={mail.Id} />
+      <button type="submit" name="Art" value="unbekannt">
+        Kommt zurück
+      </button>
+      <button type="submit" name="Art" value="beschwerde">
+        Als Spam melden
+      </button>
+    </form>
     <div className="parts">
       <section aria-label="Ansicht">
         <iframe
@@ -81,6 +101,12 @@ const Mail = ({ mail, open }: { mail: ShownMail; open: boolean }) => (
     </div>
   </details>
 );
+
+/** What a suppressed mailbox is called on the page. */
+const SPERREN = {
+  Unbekannt: 'Postfach gibt es nicht, bekommt nichts mehr',
+  Beschwerde: 'Beschwerde, bekommt keine Einladungen und Erinnerungen',
+} as const;
 
 const shownTime = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'medium', timeStyle: 'medium' });
 
@@ -100,6 +126,10 @@ summary span,summary time{color:var(--quiet);font-size:.9375rem;overflow-wrap:an
 time{font-variant-numeric:tabular-nums;white-space:nowrap}
 ol{margin:0;padding:0 1.25rem 1rem 2.5rem;font-size:.9375rem}
 li{padding:.125rem 0}
+strong{display:block;color:#a12622;font-weight:600}
+form{display:flex;flex-wrap:wrap;gap:.5rem;padding:0 1.25rem 1rem}
+button{min-height:2.75rem;padding:.5rem 1rem;border:1px solid #6b7280;border-radius:8px;background:#fff;color:var(--ink);font:inherit;font-size:.9375rem;cursor:pointer}
+button:hover{border-color:var(--link);color:var(--link)}
 a{color:var(--link);overflow-wrap:anywhere}
 .parts{display:grid;border-top:1px solid var(--line);border-radius:0 0 12px 12px;overflow:clip}
 iframe{display:block;width:100%;height:44rem;border:0;resize:vertical}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../db/any-of.ts';
 import { wiredIn } from '../../db/columns.ts';
 import type { MandantScope, SystemScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
@@ -52,6 +53,22 @@ export async function setZurueck({ tx }: MandantScope, mailId: string, now: Date
 /** The address of a mail as a keyed hash: of a sent mail, or of one that was given up; undefined without such a mail. */
 export const findEmailHash = async ({ tx }: MandantScope, mailId: string): Promise<string | null | undefined> =>
   (await tx.selectFrom('mail').select('email_hash').where('mail_id', '=', mailId).executeTakeFirst())?.email_hash;
+
+/** What became of sent mails: when each came back, and why its mailbox is suppressed, `Unbekannt` before `Beschwerde`. */
+export const listDelivery = ({ tx }: MandantScope, mailIds: readonly string[]) =>
+  tx
+    .selectFrom('mail')
+    .select((eb) => [
+      'mail_id',
+      'zurueck_am',
+      eb
+        .selectFrom('postfach_sperre')
+        .whereRef('postfach_sperre.email_hash', '=', 'mail.email_hash')
+        .select((one) => one.fn.max('grund').as('grund'))
+        .as('grund'),
+    ])
+    .where('mail_id', '=', anyOf(mailIds))
+    .execute();
 
 /** Number of suppressions of a tenant, or of all. */
 export async function countPostfachSperren({ tx }: MandantScope | SystemScope): Promise<number> {
