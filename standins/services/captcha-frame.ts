@@ -21,8 +21,8 @@ export const captchaFrame = (locale: Locale): string => `<!doctype html>
 <meta charset="utf-8">
 <title>Friendly Captcha</title>
 <style>
-body { margin: 0; font: 14px/1.2 sans-serif }
-button { box-sizing: border-box; width: 100%; height: 62px; padding: 0 12px; border: 1px solid #767676; border-radius: 4px; background: #fafafa; color: #222; font: inherit; text-align: start; cursor: pointer }
+html, body { height: 100%; margin: 0; font: 14px/1.2 sans-serif }
+button { box-sizing: border-box; width: 100%; height: 100%; padding: 0 12px 14px; border: 1px solid #767676; border-radius: 4px; background: #fafafa; color: #222; font: inherit; text-align: start; cursor: pointer }
 </style>
 </head>
 <body>

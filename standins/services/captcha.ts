@@ -81,9 +81,9 @@ export function captchaStandIn(): StandIn {
     return { body: { success: true, data: { event_id: `ev_${randomUUID()}`, challenge, risk_intelligence: null } } };
   };
 
-  const frame = ({ locale }: StandInRequest): StandInAnswer => ({
+  const frame = ({ query }: StandInRequest): StandInAnswer => ({
     headers: { 'content-type': 'text/html; charset=utf-8' },
-    body: captchaFrame(locale),
+    body: captchaFrame(query.get('lang') === 'en' ? 'en' : 'de'),
   });
 
   const ANSWERS: Readonly<Record<string, (request: StandInRequest) => StandInAnswer>> = {

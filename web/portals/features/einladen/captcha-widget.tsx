@@ -60,7 +60,13 @@ export function CaptchaWidget({ ref, error }: CaptchaWidgetProps) {
 
   return (
     // It has a name, so that the form finds it among its controls and focuses it after an error.
-    <fieldset id={idOf(NAME)} name={NAME} tabIndex={-1} className="min-w-0 rounded-card border border-muted bg-surface p-4">
+    <fieldset
+      id={idOf(NAME)}
+      name={NAME}
+      tabIndex={-1}
+      aria-describedby={error && `${idOf(NAME)}-fehler`}
+      className="min-w-0 rounded-card border border-muted bg-surface p-4"
+    >
       {/* A floated legend is laid out inside the fieldset instead of on its border. */}
       <legend className="float-left mb-1 w-full font-semibold">{t('captcha.titel')}</legend>
       <div className="clear-both">
