@@ -34,7 +34,7 @@ export const FRIENDLY_AT = { origin: 'http://127.0.0.1:9' };
 export const LOW_COST = {
   passwords: makePasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
   captchaCost: { rounds: 10, tries: { min: 1, max: 3 } },
-  friendly: { addressOf: () => FRIENDLY_AT.origin, limitMs: 300 },
+  friendly: { addressOf: () => FRIENDLY_AT.origin, limitMs: 1000 },
   openid: { seconds: 3, isInsecure: true },
 };
 
