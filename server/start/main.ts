@@ -44,6 +44,7 @@ async function start(): Promise<void> {
     return fail([`jobs: ${error.message}`]);
   });
   runtime.jobs.wake();
+  void runtime.parts.inhalte.askServices();
 }
 
 async function greeting(settings: Settings, { parts }: Runtime, address: string): Promise<string> {

@@ -78,7 +78,6 @@ export async function openRuntime(settings: Settings, log: Logger, given: Given 
     const app = await buildApp({ parts, jobs, assets: given.assets ?? loadAssets() });
     closers.push(() => jobs.stop());
     closers.push(() => app.close());
-    app.addHook('onListen', () => void parts.inhalte.askServices());
     closers.push(refreshRegularly(parts.inhalte));
     if (source.kind === 'server') closers.push(lookRegularly(makeFollower(parts, seen)));
     return { app, parts, jobs, close };

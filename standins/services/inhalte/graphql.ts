@@ -22,9 +22,7 @@ export function runGraphql(schemas: Schemas, query: string, variables: Readonly<
   const [, operation = '', given = ''] = /^\s*(?:query\b[^{]*)?\{\s*(\w+)\s*(?:\(([^)]*)\))?/.exec(query) ?? [];
   const start = query.indexOf('{', query.indexOf(operation) + operation.length);
   const fields = readSelection(query.slice(start));
-  const args = Object.fromEntries(
-    [...given.matchAll(/(\w+)\s*:\s*(\$\w+|"[^"]*"|\d+)/g)].map(([, name = '', value = '']) => [name, argumentOf(value, variables)]),
-  );
+  const args = Object.fromEntries(given.split(',').map((one) => argumentOf(one, variables)));
   for (const [schema, bySchema] of schemas) {
     const items = [...bySchema.values()];
     if (operation === `find${pascal(schema)}Content`)
@@ -38,8 +36,12 @@ export function runGraphql(schemas: Schemas, query: string, variables: Readonly<
   throw new UnknownQuery(`Cannot query field "${operation}"`);
 }
 
-const argumentOf = (written: string, variables: Readonly<Record<string, unknown>>): unknown =>
-  written.startsWith('$') ? variables[written.slice(1)] : JSON.parse(written);
+/** An argument such as `top: 5` or `id: $id`: its name and its value. */
+function argumentOf(written: string, variables: Readonly<Record<string, unknown>>): readonly [string, unknown] {
+  const [name = '', value = ''] = written.split(':').map((part) => part.trim());
+  if (value.startsWith('$')) return [name, variables[value.slice(1)]];
+  return [name, value === '' ? undefined : JSON.parse(value)];
+}
 
 /** An item under the names of GraphQL. */
 function itemOf(item: Item | undefined): object | null {

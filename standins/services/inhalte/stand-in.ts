@@ -68,7 +68,7 @@ function answerContent(request: StandInRequest, schemas: Schemas): StandInAnswer
       const { query: asked = '', variables = {} } = JSON.parse(body || '{}');
       return { body: { data: runGraphql(schemas, asked, variables) } };
     }
-    const [, schema = '', id = ''] = new RegExp(`^/api/content/${APP}/([\\w-]+)/?(?:([\\w-]+)/?)?$`).exec(path) ?? [];
+    const [, schema = '', id = ''] = /^\/api\/content\/demo\/([\w-]+)\/?(?:([\w-]+)\/?)?$/.exec(path) ?? [];
     const items = schemas.get(schema);
     if (!items) return errorOf(404, 'Not found');
     const shown = (item: Item) =>
