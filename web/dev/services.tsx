@@ -111,7 +111,7 @@ const Requests = ({ requests }: { requests: readonly ShownRequest[] }) => (
         <details>
           <summary>
             <code>{request.Methode}</code>
-            <span>{request.Pfad}</span>
+            <span>{readable(request.Pfad)}</span>
             <b>{request.Status ?? 'ohne Antwort'}</b>
             <time dateTime={request.Zeit}>{shownTime.format(new Date(request.Zeit))}</time>
           </summary>
@@ -121,6 +121,15 @@ const Requests = ({ requests }: { requests: readonly ShownRequest[] }) => (
     ))}
   </ol>
 );
+
+/** An address as people read it: without escapes, where that can be done. */
+function readable(address: string): string {
+  try {
+    return decodeURIComponent(address.replaceAll('+', ' '));
+  } catch {
+    return address;
+  }
+}
 
 const shownTime = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', timeStyle: 'medium' });
 

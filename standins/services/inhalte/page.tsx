@@ -29,14 +29,16 @@ export function drawEditor(schemas: Schemas, saved: string | null): string {
           </p>
         </header>
         <main>
-          {[...schemas].map(([schema, items]) => (
-            <section key={schema} aria-labelledby={schema}>
-              <h2 id={schema}>{schema}</h2>
-              {[...items.values()].map((item) => (
-                <ItemForm key={item.id} schema={schema} item={item} isSaved={saved === `${schema}/${item.id}`} />
-              ))}
-            </section>
-          ))}
+          {[...schemas]
+            .filter(([, items]) => items.size > 0)
+            .map(([schema, items]) => (
+              <section key={schema} aria-labelledby={schema}>
+                <h2 id={schema}>{schema}</h2>
+                {[...items.values()].map((item) => (
+                  <ItemForm key={item.id} schema={schema} item={item} isSaved={saved === `${schema}/${item.id}`} />
+                ))}
+              </section>
+            ))}
         </main>
       </body>
     </html>,
@@ -82,7 +84,7 @@ h2{margin:2rem 0 .75rem;font-size:1.25rem}
 header p{max-width:65ch;margin:.75rem 0 0;color:var(--quiet)}
 a{color:var(--link)}
 details{margin-bottom:.5rem;border:1px solid var(--line);border-radius:12px;background:#fff}
-summary{display:flex;gap:1rem;justify-content:space-between;align-items:center;min-height:3rem;padding:.5rem 1.25rem;cursor:pointer;list-style:none}
+summary{display:flex;flex-wrap:wrap;gap:0 1rem;justify-content:space-between;align-items:center;min-height:3rem;padding:.5rem 1.25rem;cursor:pointer;list-style:none}
 summary::-webkit-details-marker{display:none}
 summary b{overflow-wrap:anywhere}
 summary span{color:var(--quiet);font-size:.9375rem;white-space:nowrap}
