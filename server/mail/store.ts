@@ -246,17 +246,6 @@ export const listUnsent = ({ tx }: MandantScope, limit: number) =>
     .limit(limit)
     .execute();
 
-/** The latest mails that came back after they were sent. */
-export const listReturned = ({ tx }: MandantScope, limit: number) =>
-  tx
-    .selectFrom('mail')
-    .select(['mail_id', 'vorlage', 'bezug', 'erstellt_am', 'faellig_am', 'versuche', 'unzustellbar_am', 'fehler', 'gruppe', 'zurueck_am'])
-    .where('zurueck_am', 'is not', null)
-    .orderBy('zurueck_am', 'desc')
-    .orderBy('mail_id')
-    .limit(limit)
-    .execute();
-
 export type UnsentMail = Awaited<ReturnType<typeof listUnsent>>[number];
 
 /** Makes one unsent mail, or all that failed, due immediately, with all their tries again. Returns how many. */

@@ -1,7 +1,7 @@
 import type { Mandant } from '../context.ts';
-import { countPostfachSperren, findEmailHash } from '../mail/ruecklauf/sperre.sql.ts';
+import { countPostfachSperren, findEmailHash, listReturned } from '../mail/ruecklauf/sperre.sql.ts';
 import { allow, emailHash } from '../mail/ruecklauf/sperre.ts';
-import { countMails, listReturned, listUnsent, retryMails, type UnsentMail } from '../mail/store.ts';
+import { countMails, listUnsent, retryMails, type UnsentMail } from '../mail/store.ts';
 import { inContext } from '../parts.ts';
 import { MAIL_TEMPLATES } from './modules.ts';
 import { type Opened, type Opening, openedBy } from './opened.ts';

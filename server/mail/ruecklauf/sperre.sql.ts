@@ -70,6 +70,17 @@ export const listDelivery = ({ tx }: MandantScope, mailIds: readonly string[]) =
     .where('mail_id', '=', anyOf(mailIds))
     .execute();
 
+/** The latest mails that came back after they were sent. */
+export const listReturned = ({ tx }: MandantScope, limit: number) =>
+  tx
+    .selectFrom('mail')
+    .select(['mail_id', 'vorlage', 'bezug', 'erstellt_am', 'faellig_am', 'versuche', 'unzustellbar_am', 'fehler', 'gruppe', 'zurueck_am'])
+    .where('zurueck_am', 'is not', null)
+    .orderBy('zurueck_am', 'desc')
+    .orderBy('mail_id')
+    .limit(limit)
+    .execute();
+
 /** Number of suppressions of a tenant, or of all. */
 export async function countPostfachSperren({ tx }: MandantScope | SystemScope): Promise<number> {
   const { rows } = await sql<{ anzahl: number }>`select count(mandant)::int as anzahl from postfach_sperre`.execute(tx);
