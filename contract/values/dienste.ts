@@ -58,6 +58,13 @@ export type CaptchaDienst = z.infer<typeof CaptchaDienst>;
 const KundenportalDienst = z.strictObject({ Adresse: Dienstadresse, Issuer: Text(500), Audience: z.optional(Text(500)) });
 export type KundenportalDienst = z.infer<typeof KundenportalDienst>;
 
+/**
+ * Signs product links with a secret that the tenant's shop shares, so that it recognises changed numbers: minutes for which a link is accepted. The secret is
+ * only in the database.
+ */
+const ProduktlinkDienst = z.strictObject({ GueltigMinuten: z._default(z.int().check(z.minimum(5), z.maximum(10_080)), 1440) });
+export type ProduktlinkDienst = z.infer<typeof ProduktlinkDienst>;
+
 /** Names of the hosts of Friendly Captcha; the first answers checks. Version 2 has further ones for browsers that do not reach it. */
 const FRIENDLY_HOSTS = {
   'friendly-v1': { global: ['api.friendlycaptcha.com'], eu: ['eu-api.friendlycaptcha.eu'] },
@@ -117,5 +124,6 @@ export const Dienste = z.strictObject({
   Mail: z.optional(MailDienst),
   Kundenportal: z.optional(KundenportalDienst),
   Ziele: z.optional(Ziele),
+  Produktlink: z.optional(ProduktlinkDienst),
 });
 export type Dienste = z.infer<typeof Dienste>;

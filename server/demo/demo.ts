@@ -7,7 +7,7 @@ import { confirmAccount, findEmpfehlerAccount, setPasswort } from '../modules/ac
 import { addApiSchluessel } from '../modules/betrieb/index.ts';
 import { CONTENT_SERVICES } from '../modules/content/index.ts';
 import { ensureEmpfehler, saveBankdaten } from '../modules/empfehler/index.ts';
-import { createEmpfehlung } from '../modules/empfehlung/index.ts';
+import { createEmpfehlung, PRODUKTLINK } from '../modules/empfehlung/index.ts';
 import { setSecret } from '../outside/secret.ts';
 import { inContext, type Parts } from '../parts.ts';
 import { tellAgenturen } from './agentur/agenturen.ts';
@@ -59,15 +59,19 @@ export async function importDemo(parts: Parts): Promise<Demo> {
   return demo;
 }
 
-/** Adds the tenant's key, its recommender, and its secrets for the stand-ins of its services. */
+/** Services whose other side is in the demo: a stand-in or the shop. */
+const SERVICES = [...CONTENT_SERVICES, PRODUKTLINK];
+
+/** Adds the tenant's key, its recommender, and its secrets for services whose other side is in the demo. */
 async function addPeople(parts: Parts, demo: DemoMandant, passwortHash: string): Promise<void> {
   const now = addTage(parts.clock.now(), -HISTORY_DAYS);
   await inContext(parts, mandantOf(parts, demo), { wer: 'Demo', now }, async (context) => {
     await addApiSchluessel(context, demoKey(demo.name), 'demo');
     await addErika(context, passwortHash);
-    for (const { name, readFrom } of CONTENT_SERVICES) {
+    const secrets: Readonly<Record<string, string>> = DEMO_SECRETS;
+    for (const { name, readFrom } of SERVICES) {
       const used = readFrom(context.konfiguration);
-      if (used) await setSecret(context, name, DEMO_SECRETS[name] ?? '', ...used.boundTo);
+      if (used) await setSecret(context, name, secrets[name] ?? '', ...used.boundTo);
     }
   });
 }

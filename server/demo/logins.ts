@@ -17,5 +17,5 @@ export const DEMO_AGENTUR = {
 /** API key of a demo tenant. */
 export const demoKey = (mandant: string): string => `demo-${mandant}`;
 
-/** Secrets of the stand-ins, by the names of their services. */
-export const DEMO_SECRETS: Readonly<Record<string, string>> = { inhalte: 'demo' };
+/** Secrets of the stand-ins and of the shop, by the names of their services. */
+export const DEMO_SECRETS = { inhalte: 'demo', produktlink: 'demo'.repeat(16) } as const satisfies Readonly<Record<string, string>>;

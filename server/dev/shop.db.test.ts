@@ -7,8 +7,8 @@ import { demoApp } from '../../test/support/app.ts';
 import { hrefsOf, wordsOf } from '../../test/support/html.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { newBrowser, OTHER_SITE, redirectOf } from '../../test/support/pages.ts';
-import { TEST_NOW } from '../../test/support/parts.ts';
-import { BASE, numberIn, person, shoppingAt } from '../../test/support/shop.ts';
+import { momentAfter, TEST_NOW } from '../../test/support/parts.ts';
+import { BASE, numberIn, person, shoppingAt, signed } from '../../test/support/shop.ts';
 import { accept, join as joinReferral, login, recommend } from '../../test/support/walk.ts';
 import { fileTransport } from '../mail/transport.ts';
 import { buildApp } from '../start/app.ts';
@@ -46,7 +46,7 @@ describe('the product', () => {
 
   test("is shown in the browser's language, and taken from the referral if the address names none", async () => {
     const { Empfehlungsnummer } = await referred();
-    const url = await formOf(`${BASE}?empfehlungsnummer=${Empfehlungsnummer}`);
+    const url = await formOf(signed({ empfehlungsnummer: Empfehlungsnummer }));
     const { body } = await shop.get(url, { 'accept-language': 'en' });
     expect(wordsOf(body)).toMatch(/HofNetz M .* Order with obligation to pay/);
     expect((await shop.get(`${BASE}?produkt=FH-1`)).status).toBe(404);
@@ -99,7 +99,7 @@ describe('an order', () => {
 
   test("from the recommender is refused with the platform's words, and can be placed without the referral", async () => {
     const { Empfehlungsnummer } = await referred();
-    const form = await formOf(`${BASE}?produkt=FH-462&empfehlungsnummer=${Empfehlungsnummer}`);
+    const form = await formOf(signed({ produkt: 'FH-462', empfehlungsnummer: Empfehlungsnummer }));
     const refused = await sent(form, person('erika@example.org'));
     expect([refused.status, wordsOf(refused.body)]).toEqual([422, expect.stringContaining('nicht dieselbe')]);
     const placed = await sent(form, { ...person('erika@example.org'), ohne: 'ja' });
@@ -110,18 +110,55 @@ describe('an order', () => {
   });
 });
 
+describe('a signed link to a referral', () => {
+  test('is accepted with its own numbers, for any product, and refused with changed ones, with the way back to the referral', async () => {
+    const [{ url, Empfehlungsnummer }, other] = [await referred(), await referred()];
+    expect(redirectOf(await shop.get(url))[0]).toBe(302);
+    expect(redirectOf(await shop.get(url.replace('FH-462', 'FH-461')))[0]).toBe(302);
+    for (const changed of [
+      url.replace(/empfaengernummer=\w+/, `empfaengernummer=${other.Empfaengernummer}`),
+      url.replace(/&empfaengernummer=\w+/, ''),
+      url.replace(/bis=\d+/, 'bis=9999999999'),
+      url.replace(/&signatur=\w+/, ''),
+      `${url}0`,
+      `${url}&channel=sms`,
+    ]) {
+      const { status, body } = await shop.get(changed);
+      expect([status, wordsOf(body)], changed).toEqual([403, expect.stringContaining('Dieser Link wurde verändert')]);
+      expect(hrefsOf(body, 'Zurück zur Empfehlung')).toEqual([`/de/empfaengerdaten/${Empfehlungsnummer}`]);
+    }
+  });
+
+  test('is refused after its end, also with the form that was open, and the referral has a new one', async () => {
+    const { url, Empfehlungsnummer } = await referred();
+    const form = await formOf(url);
+    app.clock.pass({ minutes: 1439 });
+    expect((await shop.get(form)).status).toBe(200);
+    app.clock.pass({ minutes: 1 });
+    for (const { status, body } of [await shop.get(url), await shop.post(form, person())]) {
+      expect([status, wordsOf(body)]).toEqual([410, expect.stringContaining('Dieser Link ist abgelaufen')]);
+      expect(hrefsOf(body, 'Zurück zur Empfehlung')).toEqual([`/de/empfaengerdaten/${Empfehlungsnummer}`]);
+    }
+  });
+});
+
 describe('a referral that does not count', () => {
   test.each([
-    ['unknown', async () => `${BASE}?produkt=FH-462&empfehlungsnummer=gibtesnicht`, 'gibt es hier nicht'],
+    ['unknown', async () => signed({ produkt: 'FH-462', empfehlungsnummer: 'gibtesnicht' }), 'gibt es hier nicht'],
     [
       'that of another recipient',
-      async () => (await referred()).url.replace(/empfaengernummer=\w+/, `empfaengernummer=${(await referred()).Empfaengernummer}`),
+      async () => {
+        const [{ Empfehlungsnummer }, { Empfaengernummer }] = [await referred(), await referred()];
+        return signed({ produkt: 'FH-462', empfehlungsnummer: Empfehlungsnummer, empfaengernummer: Empfaengernummer });
+      },
       'gibt es hier nicht',
     ],
     [
       'that of another tenant',
-      async () =>
-        `${BASE}?produkt=FH-462&empfehlungsnummer=${(await recommend(app, 'energie', await login(app, 'energie'))).Empfehlungsnummer}`,
+      async () => {
+        const { Empfehlungsnummer } = await recommend(app, 'energie', await login(app, 'energie'));
+        return signed({ produkt: 'FH-462', empfehlungsnummer: Empfehlungsnummer });
+      },
       'gibt es hier nicht',
     ],
   ])('because it is %s is reported, and the order is placed without it', async (_, address, said) => {
@@ -134,7 +171,7 @@ describe('a referral that does not count', () => {
 
   test('because it ended while the form was open is refused, with all typed values kept', async () => {
     const { Empfehlungsnummer } = await recommend(app, 'telko', await login(app, 'telko'), { produkt: 462 });
-    const form = await formOf(`${BASE}?empfehlungsnummer=${Empfehlungsnummer}&produkt=FH-462`);
+    const form = await formOf(signed({ empfehlungsnummer: Empfehlungsnummer, produkt: 'FH-462' }, momentAfter({ days: 62 })));
     app.clock.pass({ days: 61 });
     const { status, body } = await sent(form, person());
     expect([status, wordsOf(body)]).toEqual([422, expect.stringContaining('abgelaufen. Sie können trotzdem bestellen')]);

@@ -168,6 +168,16 @@ describe('the services of a tenant', () => {
     edit(folder, 'mandant.json', ({ konfiguration }) => void Object.assign(konfiguration, { trackings: [] }));
   });
 
+  test('the secret of product links has to be long, and probe says for how long they are valid', async () => {
+    const own = { Dienste: { Produktlink: {} }, IsAutologin: false };
+    edit(folder, 'mandant.json', ({ konfiguration }) => void Object.assign(konfiguration, own));
+    await importMandantFolder(env, folder);
+    await expect(probe()).rejects.toThrow('produktlink: its secret is missing');
+    await expect(set('kurz', 'produktlink')).rejects.toThrow('the secret is shorter than 64 characters');
+    expect(await set('x'.repeat(64), 'produktlink')).toBe('The secret of musterfirma for produktlink is set');
+    expect(await probe()).toBe('produktlink, signature: links are signed, and valid for 1440 minutes');
+  });
+
   test('probe says of a tenant without services that it uses none', async () => {
     edit(
       folder,
@@ -180,7 +190,7 @@ describe('the services of a tenant', () => {
 });
 
 describe('a service that the product does not know', () => {
-  const unknown = 'there is no service fremd; there are analyse, inhalte, inhalte-api, anmeldedienst, kundenportal, captcha, mail';
+  const unknown = 'there is no service fremd; there are analyse, inhalte, inhalte-api, anmeldedienst, kundenportal, produktlink, captcha, mail';
 
   test('is refused, and the error lists the known ones', async () => {
     await expect(set(SECRET, 'fremd')).rejects.toThrow(unknown);

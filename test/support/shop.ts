@@ -1,10 +1,21 @@
+import { createHmac } from 'node:crypto';
 import { expect } from 'vitest';
+import { DEMO_SECRETS } from '../../server/demo/logins.ts';
 import type { Reply, TestApp } from './app.ts';
 import { newBrowser, redirectOf } from './pages.ts';
+import { momentAfter } from './parts.ts';
 import { join, login, newEmail, recommend } from './walk.ts';
 
 /** Path of the demo's shop of telko. */
 export const BASE = '/dev/shop/telko';
+
+/** Path of telko's shop with these parameters, signed as by the product. */
+export function signed(query: Readonly<Record<string, string>>, until = momentAfter({ days: 1 })): string {
+  const bis = String(until.getTime() / 1000);
+  const values = [query.empfehlungsnummer, query.empfaengernummer, query.channel, bis].map((value) => value ?? '');
+  const signatur = createHmac('sha256', DEMO_SECRETS.produktlink).update(values.join('\n')).digest('hex');
+  return `${BASE}?${new URLSearchParams({ ...query, bis, signatur })}`;
+}
 
 /** The order form as filled in by a person. */
 export const person = (email = newEmail('shop')) => ({

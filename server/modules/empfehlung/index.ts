@@ -7,6 +7,7 @@ export { createEmpfehlung, type LoggedInEmpfehler } from './create/create.ts';
 export { auskunftOfAktionen, auskunftOfEmpfehlungen, endEmpfehlungen } from './datenschutz.ts';
 export { countKlicks } from './links/klicks.sql.ts';
 export { makeShortLink } from './links/short-link.ts';
+export { PRODUKTLINK } from './links/signature.ts';
 export { makeVorschau } from './links/vorschau-bild.ts';
 export { type Schritt, schritteOfEmpfaenger } from './schritte/schritte.ts';
 export { auftragAsSeen } from './schritte/seen.sql.ts';

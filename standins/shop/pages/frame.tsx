@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { pageAddress, routePaths } from '../../../contract/pages/public.ts';
 import { Document } from '../../../web/shell/document.tsx';
 import { firstFonts } from '../../../web/shell/fonts.ts';
 import { SmallLink } from '../../../web/shell/small-link.tsx';
@@ -89,3 +90,22 @@ export const drawEnd = (drawn: Drawn, status: number, { title, text }: { readonl
     </Flow>,
     status,
   );
+
+/** A page for a link to a referral that the shop does not accept, with the way back to the referral, where a new link is. */
+export function drawBack(visit: Visit, fault: 'changed' | 'expired'): ShopAnswer {
+  const { words, query, konfiguration, locale } = visit;
+  const { title, text } = words.link[fault];
+  const back = pageAddress(routePaths(konfiguration.RoutePaths), 'RecipientData', locale, {
+    empfehlungsnummer: query.empfehlungsnummer ?? '',
+  });
+  return draw(
+    visit,
+    title,
+    <Flow title={title} lead={text}>
+      <ButtonLink href={query.empfehlungsnummer ? back : '/'} className="md:self-start">
+        {words.link.back}
+      </ButtonLink>
+    </Flow>,
+    fault === 'changed' ? 403 : 410,
+  );
+}

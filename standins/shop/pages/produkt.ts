@@ -2,15 +2,18 @@ import { placeOrder } from '../order.ts';
 import { findProdukt, type ShopProdukt } from '../produkt.ts';
 import { type Checked, checkReferral } from '../referral.ts';
 import { bestellungPath, type Fields, type ShopAnswer, shopPath } from '../request.ts';
+import { faultOfLink } from '../signature.ts';
 import type { Visit } from '../visit.ts';
-import { drawEnd } from './frame.tsx';
+import { drawBack, drawEnd } from './frame.tsx';
 import { drawList } from './list.tsx';
 import { drawProdukt } from './produkt-page.tsx';
 
 /** The product page. An address without a product shows the recommended product, or the list of all products. */
 export async function answerProdukt(visit: Visit): Promise<ShopAnswer> {
-  const { tenant, platform, query, words, konfiguration } = visit;
+  const { tenant, platform, query, words, konfiguration, now } = visit;
   if (konfiguration.Bestellweg !== 'Shop') return { redirect: shopPath(tenant, 'auftraege') };
+  const fault = faultOfLink(tenant, query, now);
+  if (fault) return drawBack(visit, fault);
   const checked = query.empfehlungsnummer ? await checkReferral(platform, words, query) : null;
   const recommended = checked && 'referral' in checked ? checked.referral.produktId : undefined;
   const id = query.produkt ?? recommended;

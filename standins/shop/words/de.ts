@@ -14,6 +14,17 @@ export const de = {
     title: 'Der Shop antwortet gerade nicht',
     text: 'Er erreicht das Empfehlungsprogramm nicht. Bitte laden Sie die Seite gleich noch einmal.',
   },
+  link: {
+    changed: {
+      title: 'Dieser Link wurde verändert',
+      text: 'Die Nummern darin stimmen nicht mehr. Gehen Sie zurück zur Empfehlung und von dort noch einmal hierher.',
+    },
+    expired: {
+      title: 'Dieser Link ist abgelaufen',
+      text: 'Aus Sicherheitsgründen gilt er nur eine begrenzte Zeit. Bei der Empfehlung bekommen Sie einen neuen, Ihre Prämie bleibt Ihnen.',
+    },
+    back: 'Zurück zur Empfehlung',
+  },
   list: { title: 'Alle Angebote', lead: 'Wählen Sie aus, was Sie bestellen möchten.' },
   referral: {
     by: (vorname: string) => `${vorname} empfiehlt Ihnen dieses Angebot.`,

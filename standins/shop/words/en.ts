@@ -16,6 +16,17 @@ export const en: Words = {
     title: 'The shop is not answering',
     text: 'It cannot reach the referral programme. Please load the page again in a moment.',
   },
+  link: {
+    changed: {
+      title: 'This link was changed',
+      text: 'Its numbers are no longer right. Go back to the referral and come here again from there.',
+    },
+    expired: {
+      title: 'This link has expired',
+      text: 'For your safety it is valid for a limited time. The referral has a new one, and you keep your reward.',
+    },
+    back: 'Back to the referral',
+  },
   list: { title: 'All offers', lead: 'Choose what you would like to order.' },
   referral: {
     by: (vorname) => `${vorname} recommends this offer to you.`,

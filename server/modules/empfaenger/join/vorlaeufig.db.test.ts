@@ -66,7 +66,11 @@ async function toldOf(person: Person): Promise<unknown[]> {
 }
 function anonymous(body: Reply['body'], { Empfaengernummer, Hex, email }: Person, auftrag: string): string {
   const text = JSON.stringify(body).replaceAll(Empfaengernummer, 'NUMMER').replaceAll(Hex, 'HEX').replaceAll(email, 'EMAIL');
-  return text.replaceAll(auftrag, 'AUFTRAG').replaceAll('Georg', 'Jörg').replaceAll('Neugasse', 'Domkloster');
+  return text
+    .replaceAll(auftrag, 'AUFTRAG')
+    .replaceAll('Georg', 'Jörg')
+    .replaceAll('Neugasse', 'Domkloster')
+    .replace(/signatur=\w+/, 'signatur=');
 }
 
 describe('an address that has joined, entered again without its secret', () => {

@@ -1,10 +1,13 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { createHmac } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { demoApp } from '../../../../test/support/app.ts';
 import { configured } from '../../../../test/support/mandant.ts';
 import { recommendOpenly } from '../../../../test/support/opt-in.ts';
-import { TEST_NOW } from '../../../../test/support/parts.ts';
+import { momentAfter, TEST_NOW } from '../../../../test/support/parts.ts';
 import { join, login, recommend } from '../../../../test/support/walk.ts';
+import { DEMO_SECRETS } from '../../../demo/logins.ts';
 import { expectProblem } from '../../../http/problem.fixture.ts';
+import { endSecret, setSecret } from '../../../outside/secret.ts';
 
 const app = demoApp();
 let session: string;
@@ -16,6 +19,9 @@ afterEach(() => app.clock.set(TEST_NOW));
 const newLink = async (produkt = 462): Promise<string> => (await recommend(app, 'telko', session, { produkt })).Empfehlungsnummer;
 const ask = (nummer: string, query = '', tenant = 'telko') => app.api(tenant, 'GET', `/empfehlung/${nummer}/produkt/produktlink${query}`);
 const linkOf = async (nummer: string, query = '') => new URL((await ask(nummer, query)).body.Link);
+
+/** What a signed link has in addition. */
+const SIGNED = { bis: String(momentAfter({ days: 1 }).getTime() / 1000), signatur: expect.stringMatching(/^[\da-f]{64}$/) };
 
 const SHOP = 'https://shop.funkhof.example/hofnetz-m';
 
@@ -48,16 +54,19 @@ test("the link is the product's address with the parameters that the shop sends 
     channel: 'whats&app',
     empfehlungsnummer: nummer,
     empfaengernummer: Empfaengernummer,
+    ...SIGNED,
   });
 });
 
 test("a path as product address is resolved against the tenant's address, not the request's host", async () => {
   const url = `/api/v1/telko/empfehlung/${await newLink()}/produkt/produktlink`;
   const { body } = await app.request({ method: 'GET', url, headers: { host: 'fremd.example' } });
-  expect(body.Link).toMatch(/^http:\/\/telko\.localhost:3000\/dev\/shop\/telko\?produkt=FH-462&empfehlungsnummer=\w+$/);
+  expect(body.Link).toMatch(
+    /^http:\/\/telko\.localhost:3000\/dev\/shop\/telko\?produkt=FH-462&empfehlungsnummer=\w+&bis=\d+&signatur=\w+$/,
+  );
   await configured(app, 'telko', { MandantUrl: 'https://empfehlung.funkhof.example/' }, async () => {
     const link = await ordered('/bestellen', async () => linkOf(await newLink()));
-    expect(link.href).toMatch(/^https:\/\/empfehlung\.funkhof\.example\/bestellen\?empfehlungsnummer=\w+$/);
+    expect(link.href).toMatch(/^https:\/\/empfehlung\.funkhof\.example\/bestellen\?empfehlungsnummer=\w+&bis=/);
   });
 });
 
@@ -68,6 +77,7 @@ test('the link keeps the parameters of the address and omits empty ones', async 
       tarif: 'M',
       channel: 'alt',
       empfehlungsnummer: nummer,
+      ...SIGNED,
     });
   });
 });
@@ -96,7 +106,7 @@ test("the link of a product without an address is the tenant's page for recommen
   const nummer = await newLink();
   const plain = () => ordered(null, () => linkOf(nummer));
   await configured(app, 'telko', { ReferralUrl: 'https://freunde.funkhof.example/weiter' }, async () => {
-    expect((await plain()).href).toBe(`https://freunde.funkhof.example/weiter?empfehlungsnummer=${nummer}`);
+    expect((await plain()).href).toContain(`https://freunde.funkhof.example/weiter?empfehlungsnummer=${nummer}&bis=`);
     await configured(app, 'telko', { EmpfehlenWebPage: 'https://bestellen.funkhof.example/' }, async () => {
       expect((await plain()).host).toBe('bestellen.funkhof.example');
       await ordered('https://bestellen.funkhof.example/m', async () =>
@@ -128,4 +138,46 @@ test('returns 410 for an ended referral, except with a recipient who joined it b
 test('returns 409 for an unconfirmed referral', async () => {
   const { body } = await recommendOpenly(app);
   expectProblem(await ask(body.Empfehlungsnummer), 409, 'Konflikt');
+});
+
+describe('the signature of a link', () => {
+  const signatureOf = (values: readonly string[], secret: string) => createHmac('sha256', secret).update(values.join('\n')).digest('hex');
+  const setOwn = (secret: string) => app.inTenant('telko', (context) => setSecret(context, 'produktlink', secret));
+  afterEach(() => setOwn(DEMO_SECRETS.produktlink));
+
+  test('covers the numbers, the channel and the end of the link as they stand in it, with the secret of the tenant', async () => {
+    await setOwn('ein-eigenes-geheimnis');
+    const nummer = await newLink();
+    const { Empfaengernummer } = await join(app, 'telko', nummer);
+    const bis = String(momentAfter({ minutes: 30 }).getTime() / 1000);
+    await configured(app, 'telko', { Dienste: { Produktlink: { GueltigMinuten: 30 } } }, async () => {
+      const full = (await linkOf(nummer, `?channel=whats%26app&empfaengernummer=${Empfaengernummer}`)).searchParams;
+      expect([full.get('bis'), full.get('signatur')]).toEqual([
+        bis,
+        signatureOf([nummer, Empfaengernummer, 'whats&app', bis], 'ein-eigenes-geheimnis'),
+      ]);
+      const short = (await linkOf(nummer)).searchParams;
+      expect(short.get('signatur')).toBe(signatureOf([nummer, '', '', bis], 'ein-eigenes-geheimnis'));
+    });
+  });
+
+  test("replaces parameters of these names in the product's address, and is missing at the landing page", async () => {
+    const nummer = await newLink();
+    await ordered('https://shop.funkhof.example/p?bis=1&signatur=x', async () => {
+      expect(Object.fromEntries((await linkOf(nummer)).searchParams)).toEqual({ empfehlungsnummer: nummer, ...SIGNED });
+    });
+    await ordered(null, async () => expect((await linkOf(nummer)).search).toBe(''));
+  });
+
+  test('is missing at a tenant that does not want it, and without a secret, which the log says', async () => {
+    const nummer = await newLink();
+    await configured(app, 'telko', { Dienste: {} }, async () => {
+      expect([...(await linkOf(nummer)).searchParams.keys()]).toEqual(['produkt', 'empfehlungsnummer']);
+    });
+    await app.inTenant('telko', (context) => endSecret(context, 'produktlink'));
+    const said = vi.spyOn(app.parts.log, 'error');
+    expect([...(await linkOf(nummer)).searchParams.keys()]).toEqual(['produkt', 'empfehlungsnummer']);
+    expect(said).toHaveBeenCalledWith({ mandant: 'telko', dienst: 'produktlink' }, 'the secret of a service outside is missing');
+    said.mockRestore();
+  });
 });

@@ -6,6 +6,7 @@ import { produktlinkOf } from '../../produkt/index.ts';
 import { findForProduktlink } from '../reads.ts';
 import { statusSeen } from '../schritte/seen.ts';
 import { annahmeOf, linkOf } from './click.ts';
+import { signProduktlink } from './signature.ts';
 
 /** Statuses in which a recipient can order, or order again. */
 const ORDERING = ['Offen', 'Ok', 'Freigegeben', 'Gezahlt'];
@@ -16,12 +17,19 @@ interface Herkunft {
   readonly empfaengernummer?: string | undefined;
 }
 
+interface Produktlink {
+  readonly link: string;
+  /** Whether it should be signed, and the tenant's secret is missing. */
+  readonly lacksSecret: boolean;
+}
+
 /**
  * The address at which the product of a referral is ordered: the product's own address, else the tenant's page for recommended people, else
  * its referral address (neither with `Bestellweg` Anfrage), else the referral's landing page. Only hosts of the tenant's record are allowed. Refuses with NichtGefunden
- * (unknown, or a recipient of another referral), Abgelaufen (ended) or Konflikt (recommender's address not confirmed).
+ * (unknown, or a recipient of another referral), Abgelaufen (ended) or Konflikt (recommender's address not confirmed). The link to a shop is signed if the tenant
+ * wants it. It is made for the visitor of the moment, so no mail and no kept page has an expired one.
  */
-export async function readProduktlink(context: Context, empfehlungsnummer: string, herkunft: Herkunft): Promise<string> {
+export async function readProduktlink(context: Context, empfehlungsnummer: string, herkunft: Herkunft): Promise<Produktlink> {
   const empfaengernummer = herkunft.empfaengernummer || null;
   const row = (await findForProduktlink(context, empfehlungsnummer, empfaengernummer)) ?? refuse('NichtGefunden');
   const annahme = annahmeOf(linkOf(row, statusSeen(context, row)), context.now);
@@ -38,9 +46,11 @@ export async function readProduktlink(context: Context, empfehlungsnummer: strin
   const { channel } = herkunft;
   const params = { ...(channel && { channel }), empfehlungsnummer, ...(empfaengernummer && { empfaengernummer }) };
   const shop = shopOf(context, produktlinkOf(row));
-  if (shop === null) return pageUrl(context, 'RecipientData', context.locale, params);
+  if (shop === null) return { link: pageUrl(context, 'RecipientData', context.locale, params), lacksSecret: false };
   for (const [name, value] of Object.entries(params)) shop.searchParams.set(name, value);
-  return shop.href;
+  const dienst = context.konfiguration.Dienste.Produktlink;
+  const lacksSecret = dienst !== undefined && !(await signProduktlink(context, shop, dienst));
+  return { link: shop.href, lacksSecret };
 }
 
 /**

@@ -20,6 +20,7 @@ import { statusFrom } from '../status.ts';
 import { annahmeOf, type Link, readLink } from './click.ts';
 import { linkServiceOf } from './link-service.ts';
 import { readProduktlink } from './produktlink.ts';
+import { PRODUKTLINK } from './signature.ts';
 
 const localeOf = (mandant: Mandant, caller: Caller) => browserLocale(mandant, caller.header('accept-language'));
 
@@ -59,9 +60,11 @@ async function countBesuch(
 
 const viewsCalls: readonly Served[] = [
   serve(calls.readProduktlink, {
-    run: async (context, { input, reply }) => {
+    run: async (context, { input, reply, parts, mandant: { mandant } }) => {
       reply.headers({ 'cache-control': 'no-store' });
-      return answer(200, { Link: await readProduktlink(context, input.params.nr, input.query) });
+      const { link, lacksSecret } = await readProduktlink(context, input.params.nr, input.query);
+      if (lacksSecret) parts.log.error({ mandant, dienst: PRODUKTLINK.name }, 'the secret of a service outside is missing');
+      return answer(200, { Link: link });
     },
   }),
 
