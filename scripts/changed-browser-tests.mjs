@@ -126,6 +126,7 @@ const VISITS = {
   'services-down': [...RECOMMEND, ...RECIPIENT, ...REWARD, ...pages('dashboard', 'login', 'set-password', 'faq', 'privacy')],
   session: pages('dashboard', 'login', 'recommendation', 'logout'),
   sharing: pages('dashboard', 'recommendation'),
+  'sign-on': [...agencyStart, ...pages('login-token', 'dashboard')],
   style: pages('homepage', 'produktkategorie', 'reward-overview', 'privacy', 'login', 'file-not-found'),
   widget: [...RECOMMEND, ...pages('login'), 'web/widget'],
 };

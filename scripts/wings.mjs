@@ -128,7 +128,7 @@ const WINGS = {
   'server/ereignis': ['server/context', 'server/db', 'server/audit'],
   'server/captcha': ['contract', 'server/limits', 'server/outside', ...ground],
   'server/limits': ['contract', 'server/db', ...ground],
-  'server/openid': ['contract', ...ground],
+  'server/openid': ['contract', 'server/outside', ...ground],
   'server/outside': ['contract', 'server/audit', 'server/context', 'server/db'],
   'server/belege': ['contract', texts, 'server/xml-letters'],
   'server/mail': ['contract', texts, 'server/audit', 'server/config', 'server/db', 'server/limits', 'server/outside', ...ground],

@@ -8,6 +8,7 @@ import { addApiSchluessel } from '../modules/betrieb/index.ts';
 import { CONTENT_SERVICES } from '../modules/content/index.ts';
 import { ensureEmpfehler, saveBankdaten } from '../modules/empfehler/index.ts';
 import { createEmpfehlung, PRODUKTLINK } from '../modules/empfehlung/index.ts';
+import { ANMELDEDIENST } from '../modules/zugang/index.ts';
 import { setSecret } from '../outside/secret.ts';
 import { inContext, type Parts } from '../parts.ts';
 import { tellAgenturen } from './agentur/agenturen.ts';
@@ -60,7 +61,7 @@ export async function importDemo(parts: Parts): Promise<Demo> {
 }
 
 /** Services whose other side is in the demo: a stand-in or the shop. */
-const SERVICES = [...CONTENT_SERVICES, PRODUKTLINK];
+const SERVICES = [...CONTENT_SERVICES, PRODUKTLINK, ANMELDEDIENST];
 
 /** Adds the tenant's key, its recommender, and its secrets for services whose other side is in the demo. */
 async function addPeople(parts: Parts, demo: DemoMandant, passwortHash: string): Promise<void> {

@@ -18,4 +18,6 @@ export const DEMO_AGENTUR = {
 export const demoKey = (mandant: string): string => `demo-${mandant}`;
 
 /** Secrets of the stand-ins and of the shop, by the names of their services. */
-export const DEMO_SECRETS = { inhalte: 'demo', produktlink: 'demo'.repeat(16) } as const satisfies Readonly<Record<string, string>>;
+export const DEMO_SECRETS = { inhalte: 'demo', produktlink: 'demo'.repeat(16), anmeldedienst: 'demo' } as const satisfies Readonly<
+  Record<string, string>
+>;

@@ -15,7 +15,7 @@ import { login, recommend } from '../../test/support/walk.ts';
 import type { Connection } from '../db/connection.ts';
 import { lockDataDir } from '../db/lock.ts';
 import { MIGRATIONS, migrate } from '../db/migrate.ts';
-import { setSecret } from '../outside/secret.ts';
+import { endSecret, setSecret } from '../outside/secret.ts';
 import { openSecrets } from '../start/app-secret.ts';
 import { examineDatabase } from './database.ts';
 import { describeFindings, examine } from './doctor.ts';
@@ -265,6 +265,7 @@ describe('the doctor with a database', () => {
   });
 
   test('warns about a login provider without its secret', async () => {
+    await app.inTenant('telko', (context) => endSecret(context, 'anmeldedienst'));
     const secretless = async () =>
       said(await examineDatabase(app.source, TEST_SETTINGS)).filter((line) => line.includes(' without a secret'));
     const Issuer = 'https://login.example';

@@ -30,7 +30,8 @@ interface TransportOptions {
 }
 
 /** Names below `localhost` are this machine (RFC 6761 section 6.3), which not every resolver knows. */
-const lookupSystem: LookupFunction = (name, options, done) => lookupName(name.endsWith('.localhost') ? 'localhost' : name, options, done);
+export const lookupSystem: LookupFunction = (name, options, done) =>
+  lookupName(name.endsWith('.localhost') ? 'localhost' : name, options, done);
 
 /** A transport over HTTP that keeps connections open between requests. */
 export function openTransport({ lookup = lookupSystem }: TransportOptions = {}): Transport {

@@ -190,7 +190,8 @@ describe('the services of a tenant', () => {
 });
 
 describe('a service that the product does not know', () => {
-  const unknown = 'there is no service fremd; there are analyse, inhalte, inhalte-api, anmeldedienst, kundenportal, produktlink, captcha, mail';
+  const unknown =
+    'there is no service fremd; there are analyse, inhalte, inhalte-api, anmeldedienst, kundenportal, produktlink, captcha, mail';
 
   test('is refused, and the error lists the known ones', async () => {
     await expect(set(SECRET, 'fremd')).rejects.toThrow(unknown);

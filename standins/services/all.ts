@@ -1,5 +1,7 @@
+import { anmeldungStandIn } from './anmeldung.ts';
 import { captchaStandIn } from './captcha.ts';
 import { type ContentSurroundings, contentStandIn } from './inhalte/stand-in.ts';
+import { kundenportalStandIn } from './kundenportal.ts';
 import type { StandIn } from './stand-in.ts';
 
 /** What stand-ins need from the demo. */
@@ -8,4 +10,9 @@ export interface Surroundings {
 }
 
 /** The stand-ins of the demo. */
-export const allStandIns = ({ content }: Surroundings): readonly StandIn[] => [contentStandIn(content), captchaStandIn()];
+export const allStandIns = ({ content }: Surroundings): readonly StandIn[] => [
+  contentStandIn(content),
+  captchaStandIn(),
+  anmeldungStandIn(),
+  kundenportalStandIn(),
+];

@@ -38,7 +38,8 @@ async function discover(outside: Outside, mandant: string, { Issuer }: Anmeldedi
   const service = { mandant, dienst: ANMELDEDIENST.name, limitMs: LIMIT_MS, instead: 'login by password' };
   const url = `${Issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const { issuer } = await outside.ask(service, { url }, (answer) => jsonOf(answer, Metadata));
-  return issuer === Issuer ? 'answers; its secret is tried by the first login' : `calls itself ${issuer}: write that as Issuer`;
+  const isRight = Issuer.startsWith('/') ? new URL(issuer).pathname === Issuer : issuer === Issuer;
+  return isRight ? 'answers; its secret is tried by the first login' : `calls itself ${issuer}: write that as Issuer`;
 }
 
 /** The tenant's identity provider with its secret. Throws NichtGefunden without a provider or without a secret set for it. */
@@ -46,5 +47,7 @@ export async function anbieterOf(context: Context): Promise<Anbieter> {
   const { Anmeldedienst: dienst } = context.konfiguration;
   if (dienst === null) return refuse('NichtGefunden');
   const geheimnis = await findSecret(context, ANMELDEDIENST.name, ...boundTo(dienst));
-  return geheimnis === null ? refuse('NichtGefunden') : { ...dienst, geheimnis };
+  if (geheimnis === null) return refuse('NichtGefunden');
+  const isOwn = dienst.Issuer.startsWith('/');
+  return { ...dienst, Issuer: isOwn ? context.baseUrl + dienst.Issuer : dienst.Issuer, isOwn, geheimnis };
 }
