@@ -9,8 +9,8 @@ test('docs/services.md says of each fault how it is reported, and of each servic
   const rows = FAULTS.map((fault) => `| ${fault} | \`${KINDS[fault]}\` |`);
   const start = lines.indexOf('| the service gives | reported as |') + 2;
   expect(lines.slice(start, start + rows.length + 1)).toEqual([...rows, '']);
-  // Mails are signed by the tenant's key without a request.
-  const asked = SERVICES.map(({ name }) => name).filter((name) => name !== 'mail');
+  // Mails and product links are signed by a secret of the tenant without a request.
+  const asked = SERVICES.map(({ name }) => name).filter((name) => !['mail', 'produktlink'].includes(name));
   const after = lines.indexOf('| service | while it fails |') + 2;
   const described = lines
     .slice(after, lines.indexOf('', after))
