@@ -54,6 +54,22 @@ describe('the product', () => {
 });
 
 describe('an order', () => {
+  test('has its state for programs by key, as the shop and the product have it', async () => {
+    const { url, Empfaengernummer } = await referred();
+    const nummer = await order(url);
+    const ask = async (number: string, key?: string) => {
+      const headers = { host: 'telko.localhost', ...(key && { authorization: `Bearer ${key}` }) };
+      const { status, body } = await app.request({ method: 'GET', url: `${BASE}/api/bestellung/${number}`, headers });
+      return [status, body.Status, body.Gemeldet?.Status, body.Empfaengernummer];
+    };
+    expect(await ask(nummer, 'demo-telko')).toEqual([200, 'Eingegangen', 'Eingegangen', Empfaengernummer]);
+    await step(nummer, 'Bestaetigt');
+    expect(await ask(nummer, 'demo-telko')).toEqual([200, 'Bestaetigt', 'Bestaetigt', Empfaengernummer]);
+    expect([(await ask(nummer))[0], (await ask(nummer, 'demo-energie'))[0], (await ask('keine', 'demo-telko'))[0]]).toEqual([
+      401, 401, 404,
+    ]);
+  });
+
   test('is reported as Eingegangen, confirmed, and shown again for the back button and a second click', async () => {
     const { url, Empfaengernummer } = await referred();
     const form = await formOf(url);

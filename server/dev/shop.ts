@@ -35,6 +35,7 @@ export function mountShop(dev: FastifyInstance, parts: Parts, { css, fonts = {} 
         query: fieldsOf(request.query),
         form: isForm ? fieldsOf(request.body) : null,
         locale: browserLocale(mandant, headerOf(request, 'accept-language')),
+        key: headerOf(request, 'authorization')?.replace(/^Bearer /, '') ?? null,
         brand: brandOf(mandant, { css, fonts }),
       }),
     );
@@ -61,6 +62,7 @@ const brandOf = ({ konfiguration, theme, bilder }: Mandant, files: Pick<Brand, '
 
 function send(reply: FastifyReply, answer: ShopAnswer): FastifyReply {
   if ('redirect' in answer) return reply.redirect(answer.redirect, reply.request.method === 'POST' ? 303 : 302);
+  if ('json' in answer) return reply.code(answer.status).send(answer.json);
   if ('file' in answer) {
     const { name, text } = answer.file;
     return reply.header('content-disposition', `attachment; filename="${name}"`).type('text/plain; charset=utf-8').send(text);

@@ -15,6 +15,8 @@ export interface ShopRequest {
   /** The fields of a sent form; null if a page is opened. */
   readonly form: Fields | null;
   readonly locale: Locale;
+  /** The key of a program (`Authorization: Bearer`); null without one. */
+  readonly key: string | null;
   readonly brand: Brand;
 }
 
@@ -31,6 +33,7 @@ export interface Brand {
 export type ShopAnswer =
   | (StyledDocument & { readonly status: number })
   | { readonly redirect: string }
+  | { readonly json: object; readonly status: number }
   | { readonly file: { readonly name: string; readonly text: string } };
 
 /** Path of a page in the shop of a tenant. */

@@ -7,6 +7,7 @@ import { answerProdukt } from './pages/produkt.ts';
 import { answerWithdrawal } from './pages/withdrawal.tsx';
 import { makePlatform } from './platform.ts';
 import type { Fields, ShopAnswer, ShopRequest } from './request.ts';
+import { answerStatus } from './status.ts';
 import { openStore, type Store } from './store.ts';
 import { makeTurns } from './turns.ts';
 import type { Visit } from './visit.ts';
@@ -63,6 +64,7 @@ async function route(visit: Visit): Promise<ShopAnswer> {
   if (path === '') return answerProdukt(visit);
   if (path === 'auftraege') return answerMerchant(visit);
   if (path === 'widerruf') return answerWithdrawal(visit);
+  if (path.startsWith('api/bestellung/')) return answerStatus(visit, path.slice('api/bestellung/'.length));
   // The number of an order placed elsewhere may contain a slash.
   const [, auftragsnummer = '', receipt] = /^bestellung\/(.+?)(\/widerruf)?$/s.exec(path) ?? [];
   const bestellung = await visit.store.find(auftragsnummer);

@@ -45,7 +45,7 @@ test('keeps a withdrawal if the platform answers an earlier step only after it',
   await openStore(directory, 'telko').put({ ...bestellung, Status: 'Eingegangen', Empfaengernummer: 'n1' });
   const shop = makeShop({ directory, base: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
   const send = (path: string, form: ShopRequest['form']) =>
-    shop({ tenant: 'telko', path, query: {}, form, locale: 'de', brand: {} as Brand });
+    shop({ tenant: 'telko', path, query: {}, form, locale: 'de', key: null, brand: {} as Brand });
   await Promise.all([
     send('auftraege', { auftragsnummer: 'FH-1', schritt: 'Bestaetigt' }),
     send('widerruf', { auftragsnummer: 'FH-1', name: 'Jörg Müßig', kontakt: 'joerg@muessig.example' }),
