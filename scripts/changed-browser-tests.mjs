@@ -128,6 +128,7 @@ const VISITS = {
   sharing: pages('dashboard', 'recommendation'),
   'sign-on': [...agencyStart, ...pages('login-token', 'dashboard')],
   style: pages('homepage', 'produktkategorie', 'reward-overview', 'privacy', 'login', 'file-not-found'),
+  tracking: pages('faq', 'privacy', 'recommendation'),
   widget: [...RECOMMEND, ...pages('login'), 'web/widget'],
 };
 

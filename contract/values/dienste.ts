@@ -10,7 +10,7 @@ const isSafe = (address: string): boolean => {
 };
 
 /** A path below the tenant's own address, where an operator's proxy, or the demo, passes requests on. */
-const isOwnPath = (address: string): boolean => /^(?:\/[\w.-]+)+\/?$/.test(address) && !/\/\.\.?(?:\/|$)/.test(address);
+export const isOwnPath = (address: string): boolean => /^(?:\/[\w.-]+)+\/?$/.test(address) && !/\/\.\.?(?:\/|$)/.test(address);
 
 /** Address of a service outside: a whole address, or a path below the tenant's own address. */
 export const Dienstadresse = z.string().check(

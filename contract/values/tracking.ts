@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
-import type { Dienste, Ziel } from './dienste.ts';
+import { type Dienste, isOwnPath, type Ziel } from './dienste.ts';
 
 /** A tracker of a tenant, loaded only for visitors who consented. */
 export const Tracking = z.strictObject({
   type: z.enum(['matomo', 'gtm', 'gtag']),
   enabled: z.boolean(),
-  /** Base address of the tracker's scripts. */
-  id: z.url({ protocol: /^https?$/ }),
+  /** Base address of the tracker's scripts: a whole address, or a path below the tenant's own address. */
+  id: z.string().check(
+    z.maxLength(500),
+    z.refine((address) => isOwnPath(address) || (/^https?:\/\/[^\s/?#]+/.test(address) && URL.canParse(address)), {
+      params: { code: 'format' },
+    }),
+  ),
   /** Id of the site or container at the tracker. */
   tagId: z.string().check(z.regex(/^[\w-]{1,40}$/)),
   dataLayerName: z.optional(z.string().check(z.regex(/^[A-Za-z_]\w{0,39}$/))),

@@ -21,14 +21,23 @@ export const visitChannel = (request: FastifyRequest): string | undefined =>
 export function setConsentCookies(reply: FastifyReply, choice: Consent): void {
   for (const { identifier, cookie, required } of CONSENTS)
     setReadable(reply, cookie, required || choice[identifier] ? '1' : '0', COOKIES.Wahl.lifetime);
+  clearDeclined(reply, choice);
+}
+
+/** Removes the cookies of declined categories. */
+function clearDeclined(reply: FastifyReply, choice: Consent): void {
   const declined = CONSENTS.flatMap(({ identifier }) => (identifier === 'Erforderlich' || choice[identifier] ? [] : [identifier]));
   for (const name of Object.keys(reply.request.cookies))
     if (declined.some((category) => isOfConsent(category, name))) clearEverywhere(reply, name);
 }
 
-/** Stores what the visitor's choice allows: the language of the page, and the channel of the visit. */
+/**
+ * Stores what the visitor's choice allows: the language of the page, and the channel of the visit. Removes cookies of declined categories, which a tracker
+ * may still have set in another tab, after the choice.
+ */
 export function storeByConsent(request: FastifyRequest, reply: FastifyReply, locale: Locale): void {
   const consent = consentOf(request);
+  if (consent) clearDeclined(reply, consent);
   const channel = consent?.Analytisch ? channelOf(fieldsOf(request.query)) : undefined;
   if (channel !== undefined) setReadable(reply, CHANNEL_COOKIE, channel, COOKIES.Weg.lifetime);
   if (consent?.Funktional && storedLocale(request) !== locale) setReadable(reply, SPRACHE_COOKIE, locale, COOKIES.Sprache.lifetime);

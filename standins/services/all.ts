@@ -1,8 +1,10 @@
+import { analyseStandIn } from './analyse.ts';
 import { anmeldungStandIn } from './anmeldung.ts';
 import { captchaStandIn } from './captcha.ts';
 import { type ContentSurroundings, contentStandIn } from './inhalte/stand-in.ts';
 import { kundenportalStandIn } from './kundenportal.ts';
 import type { StandIn } from './stand-in.ts';
+import { tagsStandIn } from './tags.ts';
 
 /** What stand-ins need from the demo. */
 export interface Surroundings {
@@ -15,4 +17,6 @@ export const allStandIns = ({ content }: Surroundings): readonly StandIn[] => [
   captchaStandIn(),
   anmeldungStandIn(),
   kundenportalStandIn(),
+  analyseStandIn,
+  tagsStandIn,
 ];

@@ -3,33 +3,19 @@ import { LOCALES, type Locale } from '../../contract/values/wire.ts';
 import { createTexts } from '../../texts/texts.ts';
 import { isWide, wide } from '../support/wide.ts';
 import { TENANTS } from './support/brands.ts';
+import { banner, button, cookiesOf, nothingGiven, standIn, TENANT } from './support/consent.ts';
 import { anyLink } from './support/demo.ts';
 import { tabTo } from './support/keyboard.ts';
 import { expectAccessible, expectNoOverflow } from './support/page-checks.ts';
 import { onDesktop, onPhone } from './support/screens.ts';
 import { expect, sharedPort, site, test } from './support/test.ts';
 
-const TENANT = 'telko';
-const HOSTS = ['statistik.funkhof.invalid', 'tags.funkhof.invalid'];
-/** The banner, and the settings that it links to. */
-const banner = (page: Page) => page.getByRole('region', { name: /^(Ihre Einwilligung zu Cookies|Your consent to cookies)$/ });
 const CHOICES = ['[value=keine]', '[value=alle]'] as const;
-const button = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
-const nothingGiven = ['psoempf_an=0', 'psoempf_er=1', 'psoempf_fu=0', 'psoempf_ma=0'];
-const cookiesOf = async (page: Page): Promise<string[]> =>
-  (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).sort();
 
-test.use({ hasChosen: false, mayAsk: HOSTS });
+test.use({ hasChosen: false });
 
-/** Answers requests to the demo's trackers with an empty script and returns a list that records their addresses. */
-async function standIn(page: Page): Promise<string[]> {
-  const asked: string[] = [];
-  await page.route(/funkhof\.invalid/, async (route) => {
-    asked.push(route.request().url());
-    await route.fulfill({ contentType: 'text/javascript', body: '' });
-  });
-  return asked;
-}
+/** The path of a script at its tracker. */
+const scriptOf = (url: string): string => new URL(url).pathname.replace(/^\/dev\/standin\/\w+/, '');
 
 /** Runs in the page: position of the banner, and how much of the end of the page it covers, in pixels. */
 const lying = (page: Page) =>
@@ -132,12 +118,12 @@ test(
     expect(asked).toEqual([]);
     await button(page, 'Alle akzeptieren').click();
     await expect(banner(page)).toHaveCount(0);
-    await expect.poll(() => asked.map((url) => new URL(url).pathname).sort()).toEqual(['/gtag/js', '/gtm.js', '/matomo.js']);
+    await expect.poll(() => asked.map(scriptOf).sort()).toEqual(['/gtag/js', '/gtm.js', '/matomo.js']);
     const told = await page.evaluate(() => {
       const { _paq, dataLayer } = window as unknown as { _paq: unknown[]; dataLayer: ArrayLike<unknown>[] };
       return { _paq, dataLayer: dataLayer.map((one) => ('length' in one ? Array.from(one) : one)) };
     });
-    expect(told._paq).toContainEqual(['setCustomUrl', site(TENANT, '/de/faq?channel=flyer')]);
+    expect(told._paq).toContainEqual(['setCustomUrl', site(TENANT, '/de/faq?mtm_campaign=flyer')]);
     expect(told._paq.at(-1)).toEqual(['trackPageView']);
     expect(told.dataLayer[0]).toEqual([
       'consent',
@@ -191,9 +177,7 @@ test('each tracker that the visitor agreed to is called once after each page', o
     asked.splice(0);
     /** Checks the calls after this number of pages; a surplus call would show after the next page. */
     const expectCalled = (pages: number) =>
-      expect
-        .poll(() => asked.map((url) => new URL(url).pathname).sort())
-        .toEqual(called.flatMap((script) => Array<string>(pages).fill(script)));
+      expect.poll(() => asked.map(scriptOf).sort()).toEqual(called.flatMap((script) => Array<string>(pages).fill(script)));
     // An existing page, a missing one, one that redirects, and the home.
     for (const [index, path] of ['/de/faq', '/de/gibtesnicht', '/de/persoenlicherbereich', '/de/'].entries()) {
       await page.goto(site(TENANT, path));

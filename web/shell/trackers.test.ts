@@ -38,5 +38,7 @@ describe('the trackers of a page', () => {
   it('are the only other hosts to which the page may connect', () => {
     expect(trackerOrigins(tracking({ consent: consent(true, true) }))).toEqual(['https://statistik.example', 'https://tags.example']);
     expect(trackerOrigins(null)).toEqual([]);
+    const own = { konfiguration: { trackings: [{ type: 'matomo' as const, enabled: true, id: '/statistik', tagId: '1' }] } };
+    expect(trackerOrigins(tracking({ ...own, consent: consent(true, true) }))).toEqual([]);
   });
 });

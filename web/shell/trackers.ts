@@ -2,6 +2,7 @@ import type { Consent } from '../../contract/calls/consent.ts';
 import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
 import { routeWithoutNumbers, SECRET_PARAMETERS } from '../../contract/pages/public.ts';
 import { isWidget } from '../../contract/pages/widget.ts';
+import { isOwnPath } from '../../contract/values/dienste.ts';
 import type { Visit } from './visit.ts';
 
 type Tracker = MandantKonfiguration['trackings'][number];
@@ -42,7 +43,7 @@ export function pageTracking({
   return { trackings, consent, name, pfad: search ? `${path}?${search}` : path };
 }
 
-/** The origins of the trackers, for the Content-Security-Policy. */
+/** The origins of the trackers that are on other hosts, for the Content-Security-Policy. */
 export const trackerOrigins = (tracking: PageTracking | null): readonly string[] => [
-  ...new Set(tracking?.trackings.map(({ id }) => new URL(id).origin)),
+  ...new Set(tracking?.trackings.filter(({ id }) => !isOwnPath(id)).map(({ id }) => new URL(id).origin)),
 ];

@@ -26,13 +26,17 @@ const foreignOrigin = (): string => {
   return before === location.origin ? '' : before;
 };
 
+/** The page's address for Matomo, which knows campaigns by names of its own. */
+const matomoAddress = (pfad: string): string =>
+  location.origin + (/[?&]\w{2,}_campaign=/.test(pfad) ? pfad : pfad.replace(/([?&])(?:channel|c)=/, '$1mtm_campaign='));
+
 function signalMatomoConsent({ id, tagId }: Tracker, { name, pfad }: PageTracking): void {
   layerOf('_paq').push(
     ['requireConsent'],
     ['setTrackerUrl', `${id}/matomo.php`],
     ['setSiteId', tagId],
     ['setReferrerUrl', foreignOrigin()],
-    ['setCustomUrl', location.origin + pfad],
+    ['setCustomUrl', matomoAddress(pfad)],
     ['setDocumentTitle', name],
     ['setConsentGiven'],
     ['trackPageView'],
@@ -50,19 +54,23 @@ function makeGtag(layer: Layer): (...said: unknown[]) => void {
   };
 }
 
-/** Pushes the default "denied" and then the visitor's choice (Consent Mode version 2); tags wait up to two seconds for the choice. */
-function updateGtagConsent(gtag: (...said: unknown[]) => void, { Funktional, Analytisch, Marketing }: PageTracking['consent']): void {
-  const granted = {
-    ad_storage: Marketing,
-    ad_user_data: Marketing,
-    ad_personalization: Marketing,
-    analytics_storage: Analytisch,
-    functionality_storage: Funktional,
-    personalization_storage: Funktional,
-  };
-  const denied = Object.fromEntries(Object.keys(granted).map((name) => [name, 'denied']));
-  gtag('consent', 'default', { ...denied, security_storage: 'granted', wait_for_update: 2000 });
-  gtag('consent', 'update', Object.fromEntries(Object.entries(granted).map(([name, isGiven]) => [name, word(isGiven)])));
+type Consent = PageTracking['consent'];
+const NOTHING: Consent = { Funktional: false, Analytisch: false, Marketing: false };
+
+/** A choice as the storage types of Consent Mode version 2. */
+const storageOf = ({ Funktional, Analytisch, Marketing }: Consent) => ({
+  ad_storage: word(Marketing),
+  ad_user_data: word(Marketing),
+  ad_personalization: word(Marketing),
+  analytics_storage: word(Analytisch),
+  functionality_storage: word(Funktional),
+  personalization_storage: word(Funktional),
+});
+
+/** Pushes the default "denied" and then the visitor's choice; tags wait up to two seconds for the choice. */
+function updateGtagConsent(gtag: (...said: unknown[]) => void, consent: Consent): void {
+  gtag('consent', 'default', { ...storageOf(NOTHING), security_storage: 'granted', wait_for_update: 2000 });
+  gtag('consent', 'update', storageOf(consent));
 }
 
 /** Layers that have the consent already: several tags can share a layer. */
@@ -84,8 +92,52 @@ function signalGoogleConsent({ type, id, tagId, dataLayerName = 'dataLayer' }: T
   }
 }
 
+/** The choice in the cookies now; a category without a cookie is declined. */
+const chosenNow = (): Consent => {
+  const isGiven = (name: string) => new RegExp(`(?:^|; )${name}=1`).test(document.cookie);
+  return { Funktional: isGiven('psoempf_fu'), Analytisch: isGiven('psoempf_an'), Marketing: isGiven('psoempf_ma') };
+};
+
+/** The choice that a form of the banner or its settings sends; null for any other form. */
+function choiceIn({ target, submitter }: SubmitEvent): Consent | null {
+  if (!(target instanceof HTMLFormElement && submitter instanceof HTMLButtonElement) || submitter.name !== 'consent') return null;
+  if (submitter.value === 'keine') return NOTHING;
+  if (submitter.value === 'alle') return { Funktional: true, Analytisch: true, Marketing: true };
+  const ticked = new FormData(target);
+  return { Funktional: ticked.has('Funktional'), Analytisch: ticked.has('Analytisch'), Marketing: ticked.has('Marketing') };
+}
+
+/** Takes back what the page's trackers were allowed and is declined now: they set and send nothing any more, and the server removes their cookies. */
+function withdraw({ trackings, consent }: PageTracking, now: Consent): void {
+  if (consent.Analytisch && !now.Analytisch && trackings.some(({ type }) => type === 'matomo'))
+    layerOf('_paq').push(['forgetConsentGiven'], ['deleteCookies']);
+  for (const name of layersWithConsent) makeGtag(layerOf(name))('consent', 'update', storageOf(now));
+}
+
+/**
+ * Watches for a choice that declines what the trackers of the page were allowed: in a form of this page, which leads to another page, or in another tab. Their
+ * scripts cannot be stopped, so after a choice elsewhere the page is loaded again, once: then it comes without them, and with it their cookies are removed.
+ */
+function watchChoice(page: PageTracking): void {
+  const declines = (now: Consent) => (page.consent.Analytisch && !now.Analytisch) || (page.consent.Marketing && !now.Marketing);
+  let isWithdrawn = false;
+  const stop = (now: Consent): boolean => {
+    if (isWithdrawn || !declines(now)) return false;
+    isWithdrawn = true;
+    withdraw(page, now);
+    return true;
+  };
+  addEventListener('submit', (event) => {
+    const choice = choiceIn(event);
+    if (choice) stop(choice);
+  });
+  for (const coming of ['pageshow', 'focus'])
+    addEventListener(coming, () => stop(chosenNow()) && location.replace(location.pathname + location.search));
+}
+
 const said = document.querySelector(`[${TRACKING}]`)?.getAttribute(TRACKING);
 if (said) {
   const page = JSON.parse(said) as PageTracking;
   for (const tracker of page.trackings) (tracker.type === 'matomo' ? signalMatomoConsent : signalGoogleConsent)(tracker, page);
+  watchChoice(page);
 }
