@@ -120,7 +120,6 @@ export const askContentServices = call({
   summary: "Has the tenant's content services asked now, for their webhooks",
   description:
     "Has the tenant's content services asked at once, in the background, so that a change shows within seconds and not within a minute. Register it at the service as the webhook of its changes, with a key that has the right `Inhalte` alone. The body is not read. Calls that come while the services are being asked lead to one more question. A tenant without such services gets 202 too.",
-  body: z.optional(z.looseObject({})),
   answers: { 202: null },
-  errors: ['LoginFirst', 'NichtAuthorisiert'],
+  errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert'],
 });

@@ -14,7 +14,7 @@ const HAS: readonly (readonly [string, Holder | null, readonly Recht[]])[] = [
   [
     'a key with all rights',
     key(...SCHLUESSEL_RECHTE),
-    ['Besuch', 'Empfehlen', 'Teilnahme', 'Auftrag', 'Kundennummer', 'Logintoken', 'Nachbuchung'],
+    ['Besuch', 'Empfehlen', 'Teilnahme', 'Auftrag', 'Kundennummer', 'Logintoken', 'Nachbuchung', 'Inhalte'],
   ],
   ['a key for orders', key('Auftrag'), ['Besuch', 'Empfehlen', 'Teilnahme', 'Auftrag']],
 ];
@@ -25,7 +25,7 @@ describe('rights', () => {
   });
 
   it('of keys cannot belong to other holders', () => {
-    expect(SCHLUESSEL_RECHTE).toEqual(['Auftrag', 'Kundennummer', 'Logintoken', 'Nachbuchung']);
+    expect(SCHLUESSEL_RECHTE).toEqual(['Auftrag', 'Kundennummer', 'Logintoken', 'Nachbuchung', 'Inhalte']);
     for (const who of ['E', 'P', 'R'] as const) for (const recht of SCHLUESSEL_RECHTE) expect(may({ who }, recht)).toBe(false);
   });
 });

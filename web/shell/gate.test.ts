@@ -117,7 +117,7 @@ describe('login settings of the configuration', () => {
   const { LoginAusnahmen: _, Zwischenseite: __, ...older } = INTERN;
 
   it('default to the usual exceptions and no Zwischenseite', () => {
-    const read = MandantKonfiguration.parse({ ...older, IsAutologin: false });
+    const read = MandantKonfiguration.parse(older);
     expect([read.LoginAusnahmen, read.Zwischenseite]).toEqual([null, false]);
   });
 
