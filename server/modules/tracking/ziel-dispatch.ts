@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
 import { type PageName, routeWithoutNumbers } from '../../../contract/pages/public.ts';
 import type { Ziel } from '../../../contract/values/dienste.ts';
@@ -103,7 +104,7 @@ async function sendBatch(parts: Parts, mandant: Mandant, site: MatomoSite | null
   }
 }
 
-function conversionsOf({ settings, secrets }: Parts, mandant: Mandant, batch: readonly ClaimedZiel[]): Conversion[] {
+function conversionsOf({ settings }: Parts, mandant: Mandant, batch: readonly ClaimedZiel[]): Conversion[] {
   const { konfiguration } = mandant;
   return batch.flatMap(({ ziel_id, ziel, zeit, besucher, kampagne, stichwort }) => {
     const goal = konfiguration.Dienste.Ziele?.[ziel];
@@ -112,7 +113,7 @@ function conversionsOf({ settings, secrets }: Parts, mandant: Mandant, batch: re
       goal,
       zeit,
       url: baseUrl(settings, mandant) + routeWithoutNumbers(konfiguration, konfiguration.language, PAGES[ziel]),
-      visitorId: besucher ?? Buffer.from(secrets.hash(ziel_id), 'base64url').toString('hex').slice(0, 16),
+      visitorId: besucher ?? createHash('sha256').update(ziel_id).digest('hex').slice(0, 16),
       campaign: kampagne,
       keyword: stichwort,
     };
