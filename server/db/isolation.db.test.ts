@@ -155,7 +155,7 @@ async function seedOfAgentur(tenant: string, now: Date): Promise<void> {
         geaendert_am: now,
       })
       .execute();
-    await tx.insertInto('dienstgeheimnis').values({ dienst: 'anmeldedienst', geheimnis: 'x', gesetzt_am: now }).execute();
+    await tx.insertInto('dienstgeheimnis').values({ dienst: 'captcha', geheimnis: 'x', gesetzt_am: now }).execute();
     const verbunden = { issuer: 'x', subject: tenant, account_id, verbunden_am: now };
     await tx.insertInto('anmeldedienst_konto').values(verbunden).execute();
     await tx.insertInto('zweitfaktor').values({ account_id, geheimnis: 'x', bestaetigt_am: null }).execute();

@@ -45,7 +45,7 @@ test.skipIf(database.kind === 'embedded')(
     const listed = await mail('list');
     expect(listed).toMatchObject({ code: 0, complaint: '' });
     const [count, line = '', ...rest] = listed.out.trimEnd().split('\n');
-    expect([count, rest]).toEqual(['0 waiting, 1 undeliverable', []]);
+    expect([count, rest]).toEqual(['0 waiting, 1 undeliverable, 1 suppressed', []]);
     const masked = `${email[0]}…${email.slice(email.indexOf('@'))}`;
     expect(line.split('  ').slice(0, 5)).toEqual([id, 'undeliverable', 'telko', 'willkommen', `to ${masked}`]);
     expect(line.split('  ').slice(6)).toEqual(['tries 1', 'EENVELOPE 550 5.1.1 <address> is unknown']);
@@ -76,7 +76,7 @@ test.skipIf(database.kind === 'embedded')(
 
     const again = 'due again: the running product sends within a minute, what is over is dropped\n';
     expect(await mail('retry', id)).toEqual({ code: 0, out: `1 mail is ${again}`, complaint: '' });
-    expect((await mail('list')).out).toMatch(/^1 waiting, 0 undeliverable\n/);
+    expect((await mail('list')).out).toMatch(/^1 waiting, 0 undeliverable, 1 suppressed\n/);
     expect(await mail('retry', '--all')).toEqual({ code: 0, out: `1 mail is ${again}`, complaint: '' });
     const [row] = await queryAsOwner<{ versuche: number; unzustellbar_am: Date | null }>(
       app,
