@@ -39,7 +39,6 @@ export const FOREIGN: Readonly<Record<string, readonly [Foreign, ...Foreign[]] |
   requestAnmeldelink: 'answers every address the same, and only under IsAutologin',
   findVariables: 'names of texts',
   readLanguageContent: 'a language',
-  askContentServices: 'nothing but the own key',
   listInhalte: 'a kind of content, and the Identifier of an own footnote',
   readInhalt: [foreign(async () => ({ art: 'fussnoten', kennung: 'young' }))],
   listProdukte: 'words that narrow the own catalogue',

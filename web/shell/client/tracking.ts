@@ -94,7 +94,8 @@ function signalGoogleConsent({ type, id, tagId, dataLayerName = 'dataLayer' }: T
 
 /** The choice in the cookies now; a category without a cookie is declined. */
 const chosenNow = (): Consent => {
-  const isGiven = (name: string) => new RegExp(`(?:^|; )${name}=1`).test(document.cookie);
+  const cookies = document.cookie.split('; ');
+  const isGiven = (name: string) => cookies.includes(`${name}=1`);
   return { Funktional: isGiven('psoempf_fu'), Analytisch: isGiven('psoempf_an'), Marketing: isGiven('psoempf_ma') };
 };
 
