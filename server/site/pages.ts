@@ -56,9 +56,10 @@ export function mountPages(mounting: Mount, pages: PageAnswers): void {
     const place = await findPlace(request);
     request.pageName = nameOf(place);
     if ('redirect' in place) return refuse('NichtGefunden');
-    const values = fieldsOf(request.body);
-    const oneClick = isOneClick(place, values, request.query as Visit['query']);
-    if (!isOwnForm(request) && !oneClick) refuse('NichtAuthorisiert');
+    const sent = fieldsOf(request.body);
+    const oneClick = isOneClick(place, sent, request.query as Visit['query']);
+    const isOwn = isOwnForm(request);
+    const values = isOwn || oneClick ? sent : (tokenFromPortal(place, sent) ?? refuse('NichtAuthorisiert'));
     const { visit } = await openVisit(mounting, place, request, reply);
     const long = longFieldsOf(request.body);
     if (long.length > 0) return pages.show(place, { ...visit, form: { values, problem: tooLong(place, long) } }, reply);
@@ -86,6 +87,13 @@ function tooLong({ mandant, locale }: PagePlace, names: readonly string[]) {
 /** Mail programs send this request on behalf of their reader, without a page (RFC 8058). The secret in the address authorises it, and it only ends mails. */
 const isOneClick = ({ page }: PagePlace, values: Visit['query'], { ablehnen }: Visit['query']): boolean =>
   values['List-Unsubscribe'] === 'One-Click' && (page === 'AgencyUnsubscribe' || (page === 'Invitation' && ablehnen === '1'));
+
+/**
+ * The token that the form of a tenant's customer portal brings, so that it stands in no address; null for every other form of another site. Nothing else of
+ * such a form counts, so it only opens the page with its button.
+ */
+const tokenFromPortal = ({ page }: PagePlace, { token }: Visit['query']): Visit['query'] | null =>
+  page === 'LoginToken' && token ? { token } : null;
 
 /** Makes the call of the referral's link. An unknown number is an address without a page. */
 async function followLink(

@@ -27,10 +27,10 @@ const WORDS = {
 /** Path of the page. */
 const PAGE = '/start';
 
-/** Life of a token; the product accepts ten minutes at most. */
-const LIFE_S = 120;
+/** Life of a token: the page that shows its button may stay open that long, and the product accepts no more. */
+const LIFE_S = 600;
 
-/** A tenant's customer portal: a page with a button for each person, which leads to the product with a signed token, and the public key. */
+/** A tenant's customer portal: a page with a button for each person, whose form sends a signed token to the product, and the public key. */
 export function kundenportalStandIn(): StandIn {
   const made = generateKeyPair('ES256', { extractable: true });
   const kid = crypto.randomUUID();
@@ -53,20 +53,16 @@ export function kundenportalStandIn(): StandIn {
     page: PAGE,
     isPage: (path) => path === PAGE,
     async answer(request) {
-      const { method, path, locale, body } = request;
+      const { path, locale } = request;
       if (path === '/jwks.json')
         return { body: { keys: [{ ...(await exportJWK((await made).publicKey)), kid, alg: 'ES256', use: 'sig' }] } };
       if (path !== PAGE) return { status: 404 };
       const words = WORDS[locale];
-      const chosen = PEOPLE.find(({ email }) => email === new URLSearchParams(body).get('email'));
-      if (method === 'POST' && chosen)
-        return {
-          status: 303,
-          headers: { location: `/${locale}/anmeldelink?token=${await tokenOf(request, chosen)}`, 'referrer-policy': 'no-referrer' },
-        };
-      const buttons = PEOPLE.map(
-        ({ email, vorname, nachname }) =>
-          `<form method="post"><button name="email" value="${escaped(email)}">${words.go} ${escaped(`${vorname} ${nachname}`)}</button></form>`,
+      const buttons = await Promise.all(
+        PEOPLE.map(
+          async (person) =>
+            `<form method="post" action="/${locale}/anmeldelink"><button name="token" value="${await tokenOf(request, person)}">${words.go} ${escaped(`${person.vorname} ${person.nachname}`)}</button></form>`,
+        ),
       );
       return pageOf(locale, words.title, `<p>${words.lead}</p>${buttons.join('')}`);
     },

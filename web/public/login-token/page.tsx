@@ -1,7 +1,7 @@
 import { loginByToken } from '../../../contract/calls/account/logintoken.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { hasZwischenseite, pageAddress, routePaths } from '../../../contract/pages/public.ts';
-import { once } from '../../shell/form.ts';
+import { once, VORGANG } from '../../shell/form.ts';
 import { Vorgang } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { afterLogin } from '../../shell/login.ts';
@@ -22,6 +22,8 @@ type LoginTokenState = 'offen' | 'abgelaufen' | 'verwendet' | 'gesperrt' | 'port
 
 interface LoginTokenProps extends PageContext {
   readonly state: LoginTokenState;
+  /** The token that a form of the customer portal sent; undefined if the address has it. */
+  readonly sent: string | undefined;
   /** The page for another login, and whether it sends a new link. */
   readonly newLink: { readonly page: 'Interstitial' | 'Login'; readonly isAutologin: boolean; readonly params: Target['params'] };
 }
@@ -37,6 +39,9 @@ const STATES: Partial<Record<ErrorCode, LoginTokenState>> = {
 /** The token of the address: in its query, or in the path of Admin. */
 const tokenOf = ({ params, query }: Visit): string => params.adminLoginToken ?? query.token ?? '';
 
+/** The token of a form of the customer portal, which the page's own form sends again. */
+const sentIn = ({ carried, form }: Visit): string | undefined => carried?.token ?? form?.values.token;
+
 /** Opening the address changes nothing and does not use it up: mail scanners open links too. Its button posts. */
 async function loadLoginToken(visit: Visit): Promise<Loaded<LoginTokenProps>> {
   const { form, konfiguration, query } = visit;
@@ -48,7 +53,8 @@ async function loadLoginToken(visit: Visit): Promise<Loaded<LoginTokenProps>> {
   return {
     props: {
       ...context,
-      state: refused ?? (tokenOf(visit) === '' ? 'ungueltig' : 'offen'),
+      state: refused ?? ((sentIn(visit) ?? tokenOf(visit)) === '' ? 'ungueltig' : 'offen'),
+      sent: sentIn(visit),
       newLink: {
         page: hasZwischenseite(konfiguration) ? 'Interstitial' : 'Login',
         isAutologin: konfiguration.IsAutologin,
@@ -58,8 +64,10 @@ async function loadLoginToken(visit: Visit): Promise<Loaded<LoginTokenProps>> {
   };
 }
 
+/** A form without the id of our own comes from the customer portal: it opens the page, whose button logs in. */
 async function postLoginToken(visit: Visit, fields: Fields): Promise<Posted> {
-  const entered = await visit.call(loginByToken, { query: { token: tokenOf(visit) }, ...once(fields) });
+  if (fields.token && !fields[VORGANG]) return { carry: { token: fields.token } };
+  const entered = await visit.call(loginByToken, { query: { token: fields.token ?? tokenOf(visit) }, ...once(fields) });
   if (!entered.ok) return { problem: entered.problem };
   return { redirect: afterLogin(visit.query.redirect, routePaths(visit.konfiguration.RoutePaths)) };
 }
@@ -83,11 +91,14 @@ const Enter = (props: LoginTokenProps) => (
   <Flow title={titleOf(props)} lead={props.t('anmeldelink.text')}>
     <PostForm className="flex flex-col gap-6">
       <Vorgang />
+      <SentToken {...props} />
       <Button className="md:self-start">{props.t('anmeldelink.knopf')}</Button>
       <p className="max-w-measure text-muted">{props.t('anmeldelink.einmal')}</p>
     </PostForm>
   </Flow>
 );
+
+const SentToken = ({ sent }: LoginTokenProps) => sent && <input type="hidden" name="token" value={sent} />;
 
 const NoEntry = (props: LoginTokenProps) => {
   const { t, look, state, newLink, mandant, paths, locale } = props;
@@ -104,6 +115,7 @@ const NoEntry = (props: LoginTokenProps) => {
         <>
           <PostForm>
             <Vorgang />
+            <SentToken {...props} />
             <Button>{t('anmeldelink.portal.knopf')}</Button>
           </PostForm>
           <TextLink href={newAddress}>{t('anmeldelink.portal.mail')}</TextLink>

@@ -1,11 +1,12 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '../../../../test/support/app.ts';
+import { type Reply, testApp } from '../../../../test/support/app.ts';
 import { atOnce } from '../../../../test/support/at-once.ts';
 import { FAULTS } from '../../../../test/support/faulty-service.ts';
 import { accountOf, blockAddress } from '../../../../test/support/konto.ts';
 import { enter } from '../../../../test/support/logintoken.ts';
 import { configure, configured } from '../../../../test/support/mandant.ts';
+import { newBrowser, OTHER_SITE, redirectOf, vorgangOf } from '../../../../test/support/pages.ts';
 import { momentAfter, TEST_NOW } from '../../../../test/support/parts.ts';
 import { newSigner, openPortal, type Signer, secondsOf, type TestPortal, usual } from '../../../../test/support/portal.ts';
 import { visit } from '../../../../test/support/visit.ts';
@@ -211,6 +212,46 @@ describe('the page of a login address', () => {
     await site.open(address(await signer.sign(), `&redirect=${encodeURIComponent('https://fremd.example')}`));
     await site.press('Anmelden');
     expect(site.at()).toBe('/de/persoenlicherbereich');
+  });
+
+  test("takes the token of a form on the portal's own site, and nothing else of it, and logs in by its button", async () => {
+    const browser = newBrowser(app, 'intern');
+    const token = await signer.sign();
+    const opened = await browser.post(
+      '/de/anmeldelink?redirect=Contact',
+      { token, vorgang: 'vom-portal', email: 'fremd@example.org' },
+      OTHER_SITE,
+    );
+    expect(opened.status).toBe(200);
+    expect(opened.body).toContain(`<input type="hidden" name="token" value="${token}"/>`);
+    expect(opened.body).not.toContain('vom-portal');
+    expect(browser.cookies.has('psoe_token')).toBe(false);
+    const entered = await browser.post('/de/anmeldelink?redirect=Contact', { token, vorgang: vorgangOf(opened) });
+    expect(redirectOf(entered)).toEqual([303, '/de/kontakt']);
+    expect(browser.cookies.has('psoe_token')).toBe(true);
+    const again = await browser.post('/de/anmeldelink', { token }, OTHER_SITE);
+    expect((await browser.post('/de/anmeldelink', { token, vorgang: vorgangOf(again) })).body).toContain('Dieser Link wurde schon benutzt');
+  });
+
+  test.each(['/de/anmeldelink', '/de/kontakt'])('refuses other forms of another site at %s', async (page) => {
+    const { status } = await newBrowser(app, 'intern').post(page, { vorgang: 'x', token: page.endsWith('kontakt') ? 'x' : '' }, OTHER_SITE);
+    expect(status).toBe(403);
+  });
+
+  test('loads no tracker beside a token, wherever the token is, and no browser keeps the page or names it to others', async () => {
+    const trackings = [{ type: 'matomo' as const, enabled: true, id: 'https://statistik.example', tagId: '1' }];
+    await configured(app, 'intern', { trackings }, async () => {
+      const browser = newBrowser(app, 'intern', { cookies: { psoempf_er: '1', psoempf_fu: '0', psoempf_an: '1', psoempf_ma: '0' } });
+      const token = await signer.sign();
+      const hasTracker = ({ headers }: Reply) => String(headers['content-security-policy']).includes('statistik.example');
+      expect(hasTracker(await browser.get('/de/anmeldelink'))).toBe(true);
+      const opened = await browser.post('/de/anmeldelink', { token }, OTHER_SITE);
+      const refused = await browser.post('/de/anmeldelink', { token: 'falsch', vorgang: vorgangOf(opened) });
+      for (const page of [await browser.get(address(token)), opened, refused]) {
+        expect(hasTracker(page)).toBe(false);
+        expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      }
+    });
   });
 
   test.each(FAULTS)('says, with %s of the portal, that it does not answer, and offers another try and a link by mail', async (fault) => {
