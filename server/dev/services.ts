@@ -4,8 +4,8 @@ import { askContentServices } from '../../contract/calls/inhalt.ts';
 import { TEXT_ARTEN } from '../../contract/values/dienste.ts';
 import { allStandIns } from '../../standins/services/all.ts';
 import { FAULTS } from '../../standins/services/fault.ts';
+import { drawOverview } from '../../standins/services/overview.tsx';
 import { makeStandIns } from '../../standins/services/stand-ins.ts';
-import { renderDevServices } from '../../web/dev/services.tsx';
 import { browserLocale, mandantOfHost } from '../calls/mandant-of-host.ts';
 import { demoKey } from '../demo/logins.ts';
 import { refuse } from '../errors.ts';
@@ -45,7 +45,8 @@ export function mountServices(dev: FastifyInstance, parts: Parts): void {
     const mandant = mandantAt(request);
     const states = standIns.list(mandant.mandant);
     if (request.headers.accept?.includes('application/json')) return states;
-    return reply.type('text/html; charset=utf-8').send(renderDevServices(mandant.konfiguration.Name, states, FAULTS));
+    const { headers = {}, body } = drawOverview(mandant.konfiguration.Name, states);
+    return reply.headers(headers).send(body);
   });
 
   dev.post('/dev/services', { schema: { hide: true } }, async (request, reply) => {

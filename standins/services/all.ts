@@ -1,8 +1,8 @@
 import { analyseStandIn } from './analyse.ts';
-import { anmeldungStandIn } from './anmeldung.ts';
+import { anmeldungStandIn } from './anmeldung.tsx';
 import { captchaStandIn } from './captcha.ts';
 import { type ContentSurroundings, contentStandIn } from './inhalte/stand-in.ts';
-import { kundenportalStandIn } from './kundenportal.ts';
+import { kundenportalStandIn } from './kundenportal.tsx';
 import type { StandIn } from './stand-in.ts';
 import { tagsStandIn } from './tags.ts';
 

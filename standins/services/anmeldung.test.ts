@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import { expect, test } from 'vitest';
-import { anmeldungStandIn } from './anmeldung.ts';
+import { anmeldungStandIn } from './anmeldung.tsx';
 import type { StandInRequest } from './stand-in.ts';
 
 const BASE = 'http://telko.localhost:3000/dev/standin/anmeldung';

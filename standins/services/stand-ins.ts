@@ -12,7 +12,7 @@ const MAX_BODY = 10_000;
 const SHOWN_HEADERS = /^(?:authorization|content-type|accept|if-none-match|x-.+)$/;
 
 /** State of a stand-in at a tenant, as its page shows it. */
-interface StandInState {
+export interface StandInState {
   readonly Name: string;
   readonly Titel: string;
   /** Address of its page for people. */

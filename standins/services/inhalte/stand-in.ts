@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { StandIn, StandInAnswer, StandInRequest } from '../stand-in.ts';
 import { appOf, type Entry, flattened, type Item, type Schemas, shownItem } from './content.ts';
+import { drawEditor } from './editor.tsx';
 import { runGraphql } from './graphql.ts';
-import { drawEditor } from './page.tsx';
 import { readQuery, runQuery, UnknownQuery } from './query.ts';
 
 /** The client that the stand-in knows. */
@@ -98,7 +98,7 @@ async function answerEditor(
   schemas: Schemas,
   report: () => Promise<void>,
 ): Promise<StandInAnswer> {
-  if (method !== 'POST') return pageOf(drawEditor(schemas, query.get('gespeichert')));
+  if (method !== 'POST') return drawEditor(schemas, query.get('gespeichert'));
   const form = new URLSearchParams(body);
   const [schema = '', id = ''] = [form.get('schema') ?? '', form.get('id') ?? ''];
   const item = schemas.get(schema)?.get(id);
@@ -113,5 +113,3 @@ async function answerEditor(
   await report();
   return { status: 303, headers: { location: `?${new URLSearchParams({ gespeichert: `${schema}/${id}` })}#${schema}-${id}` } };
 }
-
-const pageOf = (html: string): StandInAnswer => ({ headers: { 'content-type': 'text/html; charset=utf-8' }, body: html });

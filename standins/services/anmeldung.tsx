@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { escaped, pageOf } from './page.ts';
+import { drawPage } from './page.tsx';
 import type { StandIn, StandInAnswer, StandInRequest } from './stand-in.ts';
 
 /** The only client, as the tenant's settings have it. */
@@ -89,7 +89,7 @@ export function anmeldungStandIn(): StandIn {
     const { query, base, locale, method, body, tenant, now } = request;
     const redirectUri = query.get('redirect_uri') ?? '';
     const isKnown = query.get('client_id') === CLIENT && URL.canParse(redirectUri) && new URL(redirectUri).origin === new URL(base).origin;
-    if (!isKnown) return pageOf(locale, WORDS[locale].wrong, '', 400);
+    if (!isKnown) return drawPage({ locale, title: WORDS[locale].wrong, status: 400 });
     if (method !== 'POST') return choicePage(request);
     const form = new URLSearchParams(body);
     const [email, challenge] = [form.get('andere')?.trim() || form.get('email'), query.get('code_challenge')];
@@ -164,13 +164,33 @@ const claimsOf = ({ email }: Grant) => ({
 /** The page on which a person chooses an address, and allows or refuses. */
 function choicePage({ locale }: StandInRequest): StandInAnswer {
   const words = WORDS[locale];
-  const choices = PEOPLE.map(
-    (email, index) =>
-      `<label><input type="radio" name="email" value="${escaped(email)}"${index === 0 ? ' checked' : ''}> ${escaped(email)}</label>`,
-  );
-  return pageOf(
+  return drawPage({
     locale,
-    words.title,
-    `<form method="post"><p>${words.lead}</p>${choices.join('')}<p><label>${words.other}<input type="email" name="andere" autocomplete="email"></label></p><button>${words.allow}</button> <button name="ablehnen" value="1" formnovalidate>${words.refuse}</button></form>`,
-  );
+    title: words.title,
+    children: (
+      <form method="post" className="card stack">
+        <fieldset>
+          <legend>{words.lead}</legend>
+          {PEOPLE.map((email, index) => (
+            <label key={email} className="choice">
+              <input type="radio" name="email" value={email} defaultChecked={index === 0} />
+              {email}
+            </label>
+          ))}
+        </fieldset>
+        <label className="field">
+          {words.other}
+          <input type="email" name="andere" autoComplete="email" />
+        </label>
+        <div className="row">
+          <button type="submit" className="primary">
+            {words.allow}
+          </button>
+          <button type="submit" name="ablehnen" value="1" formNoValidate>
+            {words.refuse}
+          </button>
+        </div>
+      </form>
+    ),
+  });
 }

@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { escaped, pageOf } from './page.ts';
+import { drawPage } from './page.tsx';
 import type { StandIn, StandInRequest } from './stand-in.ts';
 
 /** Name of the portal in its tokens, as the tenant's settings have it. */
@@ -58,13 +58,23 @@ export function kundenportalStandIn(): StandIn {
         return { body: { keys: [{ ...(await exportJWK((await made).publicKey)), kid, alg: 'ES256', use: 'sig' }] } };
       if (path !== PAGE) return { status: 404 };
       const words = WORDS[locale];
-      const buttons = await Promise.all(
-        PEOPLE.map(
-          async (person) =>
-            `<form method="post" action="/${locale}/anmeldelink"><button name="token" value="${await tokenOf(request, person)}">${words.go} ${escaped(`${person.vorname} ${person.nachname}`)}</button></form>`,
-        ),
-      );
-      return pageOf(locale, words.title, `<p>${words.lead}</p>${buttons.join('')}`);
+      const tokens = await Promise.all(PEOPLE.map((person) => tokenOf(request, person)));
+      return drawPage({
+        locale,
+        title: words.title,
+        lead: words.lead,
+        children: PEOPLE.map(({ email, vorname, nachname }, index) => (
+          <form key={email} method="post" action={`/${locale}/anmeldelink`} className="card row apart">
+            <span className="person">
+              <b>{`${vorname} ${nachname}`}</b>
+              <span>{email}</span>
+            </span>
+            <button type="submit" name="token" value={tokens[index]} className="primary">
+              {`${words.go} ${vorname} ${nachname}`}
+            </button>
+          </form>
+        )),
+      });
     },
   };
 }
