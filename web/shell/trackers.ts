@@ -18,16 +18,17 @@ export interface PageTracking {
 /** Parameters by which trackers know campaigns. */
 const CAMPAIGN = /^(?:channel|c|(?:pk|mtm|matomo|piwik|utm)_[a-z]{2,20})$/;
 
+/** What tells whether a page has a secret. Pages of a problem have no form. */
+type Sent = Pick<Visit, 'query' | 'params' | 'carried'> & Partial<Pick<Visit, 'form'>>;
+
 /** Whether the address of a page or a form sent to it contains a secret; no third-party script is loaded there. */
-export const isSecret = ({ query, params, carried, form }: Pick<Visit, 'query' | 'params' | 'carried' | 'form'>): boolean =>
+export const isSecret = ({ query, params, carried, form }: Sent): boolean =>
   [query, params, carried, form?.values].some((values) => values && SECRET_PARAMETERS.some((name) => values[name] !== undefined));
 
 const isAllowed = ({ type }: Tracker, consent: Consent): boolean => consent.Analytisch || (type !== 'matomo' && consent.Marketing);
 
 /** The trackers that the visitor's consent allows on a page; null if there are none, as in a widget. */
-export function pageTracking(
-  visit: Pick<Visit, 'konfiguration' | 'consent' | 'locale' | 'page' | 'query' | 'params' | 'carried' | 'form'>,
-): PageTracking | null {
+export function pageTracking(visit: Pick<Visit, 'konfiguration' | 'consent' | 'locale' | 'page'> & Sent): PageTracking | null {
   const { konfiguration, consent, locale, page, query } = visit;
   if (consent === null || isWidget(query) || isSecret(visit)) return null;
   const trackings = konfiguration.trackings.filter((tracker) => tracker.enabled && isAllowed(tracker, consent));
