@@ -248,17 +248,16 @@ export const listUnsent = ({ tx }: MandantScope, limit: number) =>
 
 export type UnsentMail = Awaited<ReturnType<typeof listUnsent>>[number];
 
-/** Makes one unsent mail, or all that failed, due immediately, with all their tries again. Returns how many. */
-export async function retryMails({ tx }: MandantScope, wanted: { readonly id: string } | 'all', now: Date): Promise<number> {
-  const { numUpdatedRows } = await tx
+/** Makes one unsent mail, or all that failed, due immediately, with all their tries again. Returns them. */
+export const retryMails = ({ tx }: MandantScope, wanted: { readonly id: string } | 'all', now: Date) =>
+  tx
     .updateTable('mail')
     .set({ faellig_am: now, versuche: 0, versucht_seit: null, unzustellbar_am: null })
     .where((eb) => (wanted === 'all' ? eb('fehler', 'is not', null) : eb('mail_id', '=', wanted.id)))
     .where('gesendet_am', 'is', null)
     .where('verworfen_am', 'is', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}
+    .returning(['mail_id', 'vorlage', 'bezug', 'erstellt_am'])
+    .execute();
 
 /** Mails about these ids, sent or waiting. */
 export const listMails = (scope: MandantScope, bezuege: readonly string[]) =>

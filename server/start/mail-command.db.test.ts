@@ -3,7 +3,8 @@ import { testApp } from '../../test/support/app.ts';
 import { newAccount, requestLink } from '../../test/support/konto.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
 import { makeMailDispatch } from '../mail/dispatch.ts';
-import { listMails, retryMail } from './mail-command.ts';
+import { emailHash, suppress } from '../mail/ruecklauf/sperre.ts';
+import { allowMailbox, listMails, retryMail } from './mail-command.ts';
 import { MAIL_TEMPLATES } from './modules.ts';
 
 const app = testApp();
@@ -39,6 +40,30 @@ test('the mail command lists unsent mails without full addresses, and sends them
   await app.jobs.drainMails();
   expect(app.mails.allTo(email)).toHaveLength(before + 1);
   expect(await listMails(opened)).toBe('0 waiting, 0 undeliverable, 0 suppressed');
+});
+
+test('the mail command says that a mail to a suppressed mailbox is given up again, until the mailbox is allowed', async () => {
+  const opened = <T>(work: (parts: typeof app.parts) => Promise<T>): Promise<T> => work(app.parts);
+  const { email } = await newAccount(app);
+  await app.jobs.drainMails();
+  const suppression = { grund: 'Unbekannt', status: '5.1.1', mailId: 'm1' } as const;
+  await app.inTenant('telko', (context) => suppress(context, emailHash(context.secrets, email), suppression));
+  await requestLink(app, email);
+  await app.jobs.drainMails();
+  const before = app.mails.allTo(email).length;
+  const [{ id } = { id: '' }] = await queryAsOwner<{ id: string }>(app, 'select mail_id as id from mail where unzustellbar_am is not null');
+  for (const wanted of [{ id }, 'all'] as const)
+    expect((await retryMail(opened, wanted)).split('\n')).toEqual([
+      expect.stringMatching(/^1 mail is due again/),
+      '1 of them is given up again, as the mailbox is suppressed: allow it first (allow ID), then retry',
+      `${id}  suppressed: the mailbox does not exist (5.1.1)`,
+    ]);
+  await app.jobs.drainMails();
+  expect(await listMails(opened)).toContain(`${id}  undeliverable`);
+  await allowMailbox(opened, id);
+  expect(await retryMail(opened, { id })).not.toContain('\n');
+  await app.jobs.drainMails();
+  expect(app.mails.allTo(email)).toHaveLength(before + 1);
 });
 
 test('the mail command lists at most 500 mails, counts all, and sends all that failed again', async () => {

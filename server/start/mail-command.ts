@@ -1,6 +1,6 @@
-import type { Mandant } from '../context.ts';
+import type { Context, Mandant } from '../context.ts';
 import { countPostfachSperren, findEmailHash, listReturned } from '../mail/ruecklauf/sperre.sql.ts';
-import { allow, emailHash } from '../mail/ruecklauf/sperre.ts';
+import { allow, emailHash, reasonOfSperre } from '../mail/ruecklauf/sperre.ts';
 import { countMails, listUnsent, retryMails, type UnsentMail } from '../mail/store.ts';
 import { inContext } from '../parts.ts';
 import { MAIL_TEMPLATES } from './modules.ts';
@@ -56,11 +56,17 @@ async function printMail(
   ].join('  ');
 }
 
+/** What a mail is made of. */
+type MailRow = Pick<UnsentMail, 'vorlage' | 'bezug' | 'erstellt_am'>;
+
+const templateOf = ({ vorlage }: MailRow) => MAIL_TEMPLATES.find(({ name }) => name === vorlage);
+
+const loadRow = (context: Context, row: MailRow) => templateOf(row)?.load(context, row.bezug, row.erstellt_am);
+
 /** An address masked to its first character and domain, enough for an operator who knows it. */
-async function maskedAddress(opened: Opened, mandant: Mandant, { vorlage, bezug, erstellt_am }: UnsentMail): Promise<string> {
-  const template = MAIL_TEMPLATES.find(({ name }) => name === vorlage);
+async function maskedAddress(opened: Opened, mandant: Mandant, row: UnsentMail): Promise<string> {
   try {
-    const loaded = await inContext(opened, mandant, { wer: 'Betrieb' }, async (context) => template?.load(context, bezug, erstellt_am));
+    const loaded = await inContext(opened, mandant, { wer: 'Betrieb' }, async (context) => loadRow(context, row));
     return loaded ? loaded.an.replace(/^(.).*(@[^@]*)$/u, '$1…$2') : 'nobody: what it tells of is over';
   } catch {
     return 'an address that cannot be read';
@@ -73,19 +79,52 @@ function ageOf(from: Date, to: Date): string {
   return minutes < 48 * 60 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 1440)} days`;
 }
 
+/** Mails of the answer of a retry whose mailboxes are named as suppressed; the count above them includes all. */
+const SUPPRESSED = 20;
+
 /**
- * Makes one unsent mail due immediately, or all that failed, with another five days of retries. The running product sends them within a minute. Throws with a
- * line for the user if there is no such mail.
+ * Makes one unsent mail due immediately, or all that failed, with another five days of retries. The running product sends them within a minute, and gives up
+ * those again whose mailbox is suppressed, so the answer names them. Throws with a line for the user if there is no such mail.
  */
 export const retryMail = (open: Opening, wanted: { readonly id: string } | 'all'): Promise<string> =>
   open(async (opened) => {
     let count = 0;
-    for (const { mandant } of opened.mandanten.all()) {
-      count += await opened.db.inMandant(mandant, (scope) => retryMails(scope, wanted, opened.clock.now()));
+    const suppressed: string[] = [];
+    for (const mandant of opened.mandanten.all()) {
+      const retried = await opened.db.inMandant(mandant.mandant, (scope) => retryMails(scope, wanted, opened.clock.now()));
+      count += retried.length;
+      if (retried.length === 0 || (await opened.db.inMandant(mandant.mandant, countPostfachSperren)) === 0) continue;
+      for (const row of retried) {
+        const reason = await findSperre(opened, mandant, row);
+        if (reason !== null) suppressed.push(`${row.mail_id}  ${reason}`);
+      }
     }
     if (count === 0 && wanted !== 'all') throw new Error(`there is no unsent mail ${wanted.id}; list says which there are`);
-    return `${count} ${count === 1 ? 'mail is' : 'mails are'} due again: the running product sends within a minute, what is over is dropped`;
+    const due = `${count} ${count === 1 ? 'mail is' : 'mails are'} due again: the running product sends within a minute, what is over is dropped`;
+    return [due, ...printSuppressed(suppressed)].join('\n');
   });
+
+/** Why the mailbox of a mail is suppressed; null if it may be mailed, or if the mail cannot be made. */
+async function findSperre(opened: Opened, mandant: Mandant, row: MailRow): Promise<string | null> {
+  try {
+    return await inContext(opened, mandant, { wer: 'Betrieb' }, async (context) => {
+      const [template, loaded] = [templateOf(row), await loadRow(context, row)];
+      return template && loaded ? await reasonOfSperre(context, emailHash(opened.secrets, loaded.an), template) : null;
+    });
+  } catch {
+    return null;
+  }
+}
+
+function printSuppressed(lines: readonly string[]): string[] {
+  if (lines.length === 0) return [];
+  const rest = lines.length - SUPPRESSED;
+  return [
+    `${lines.length} of them ${lines.length === 1 ? 'is' : 'are'} given up again, as the mailbox is suppressed: allow it first (allow ID), then retry`,
+    ...lines.slice(0, SUPPRESSED),
+    ...(rest > 0 ? [`and ${rest} more`] : []),
+  ];
+}
 
 /**
  * Ends the suppression of a mailbox, given by its address or by a mail to it, at every tenant. Mails to it that were given up stay so until they are retried.
