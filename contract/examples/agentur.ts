@@ -141,6 +141,7 @@ export const AGENTUR = {
   'Verlauf.Am': '2026-11-20T08:30:00Z',
   'saveNotiz.Bisher': null,
   ...Object.fromEntries(NOTIERT.map((holder) => [`${holder}.Notiz`, NOTIZ])),
+  Zustellung: null,
   'readEinladung.GueltigBis': '2026-12-04T10:15:00Z',
   'readEigeneEinladung.GueltigBis': '2026-12-04T10:15:00Z',
   'readStatistik.Gruppe': 'woche',

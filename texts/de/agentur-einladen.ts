@@ -39,6 +39,8 @@ export const agenturEinladen = {
   'agentur.einladen.erneut.frage': 'Einladung noch einmal senden?',
   'agentur.einladen.erneut.folge': 'Die E-Mail geht noch einmal an {email}. Öfter senden wir sie nicht.',
   'agentur.einladen.erneut.fertig': 'Die Einladung ist noch einmal unterwegs.',
+  'agentur.einladen.unzustellbar':
+    'Die E-Mail kam unter dieser Adresse nicht an. Laden Sie mit einer anderen Adresse ein, oder zeigen Sie vor Ort den QR-Code.',
   'agentur.einladen.zurueckziehen': 'Zurückziehen',
   'agentur.einladen.zurueckziehen.frage': 'Einladung zurückziehen?',
   'agentur.einladen.zurueckziehen.folge': 'Danach lässt sie sich nicht mehr annehmen, weder über den Code noch über die E-Mail.',

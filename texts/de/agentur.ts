@@ -61,6 +61,7 @@ export const agentur = {
   'agentur.spalte.Status': 'Status',
   'agentur.spalte.Vorname': 'Vorname',
   'agentur.spalte.WertCent': 'Prämie',
+  'agentur.spalte.Zustellung': 'Zustellung',
 
   'agentur.wahl.produkt': 'Produkt',
   'agentur.wahl.mitarbeiter': 'Mitarbeitende',
@@ -78,6 +79,7 @@ export const agentur = {
   'agentur.status.einladung.Abgelaufen': 'Abgelaufen',
   'agentur.status.einladung.Zurueckgezogen': 'Zurückgezogen',
   'agentur.status.einladung.Abgelehnt': 'Abgelehnt',
+  'agentur.zustellung.Unzustellbar': 'E-Mail unzustellbar',
   'agentur.status.plan.Geplant': 'Geplant',
   'agentur.status.plan.Aktiv': 'Läuft',
   'agentur.status.plan.Beendet': 'Beendet',

@@ -39,6 +39,7 @@ export const agenturEinladen: Record<keyof typeof de, string> = {
   'agentur.einladen.erneut.frage': 'Send the invitation again?',
   'agentur.einladen.erneut.folge': 'The email goes to {email} once more. After that we do not send it again.',
   'agentur.einladen.erneut.fertig': 'The invitation is on its way again.',
+  'agentur.einladen.unzustellbar': 'The email did not arrive at this address. Invite with another address, or show the QR code on site.',
   'agentur.einladen.zurueckziehen': 'Withdraw',
   'agentur.einladen.zurueckziehen.frage': 'Withdraw the invitation?',
   'agentur.einladen.zurueckziehen.folge': 'After that it can no longer be accepted, neither with the code nor through the email.',

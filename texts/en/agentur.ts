@@ -61,6 +61,7 @@ export const agentur: Record<keyof typeof de, string> = {
   'agentur.spalte.Startdatum': 'From',
   'agentur.spalte.Status': 'Status',
   'agentur.spalte.Vorname': 'First name',
+  'agentur.spalte.Zustellung': 'Delivery',
   'agentur.spalte.WertCent': 'Reward',
 
   'agentur.wahl.produkt': 'Product',
@@ -79,6 +80,7 @@ export const agentur: Record<keyof typeof de, string> = {
   'agentur.status.einladung.Abgelaufen': 'Expired',
   'agentur.status.einladung.Zurueckgezogen': 'Withdrawn',
   'agentur.status.einladung.Abgelehnt': 'Declined',
+  'agentur.zustellung.Unzustellbar': 'Email undeliverable',
   'agentur.status.plan.Geplant': 'Planned',
   'agentur.status.plan.Aktiv': 'Running',
   'agentur.status.plan.Beendet': 'Ended',

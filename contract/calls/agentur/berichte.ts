@@ -145,7 +145,7 @@ export const listEinladungen = report({
   summary: 'Invitations of an agency',
   description: 'Lists whom the agency invited to recommend, by default the latest first.',
   row: EinladungZeile,
-  words: { Art: 'agentur.art', Status: 'agentur.status.einladung' },
+  words: { Art: 'agentur.art', Status: 'agentur.status.einladung', Zustellung: 'agentur.zustellung' },
 });
 
 /** The reports of agencies by name, in the order in which the API description lists them. */

@@ -143,6 +143,11 @@ export const EinladungZeile = z
     Mitarbeiternummer: z.nullable(z.string()),
     ErstelltAm: Zeitpunkt,
     Status: z.enum(EINLADUNG_STATUS),
+    Zustellung: z.nullable(z.enum(['Unzustellbar'])),
   })
-  .register(named, { id: 'EinladungZeile', description: 'A customer whom an agency invited to recommend, named as invited.' });
+  .register(named, {
+    id: 'EinladungZeile',
+    description:
+      'A customer whom an agency invited to recommend, named as invited. `Zustellung` is `Unzustellbar` if the last mail of an open or expired invitation did not reach its mailbox: it came back, or was refused for good. An address that wants no mail shows nothing.',
+  });
 export type EinladungZeile = z.infer<typeof EinladungZeile>;

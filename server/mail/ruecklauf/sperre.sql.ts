@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { anyOf } from '../../db/any-of.ts';
 import { wiredIn } from '../../db/columns.ts';
 import type { MandantScope, SystemScope } from '../../db/scope.ts';
@@ -80,6 +80,16 @@ export const listReturned = ({ tx }: MandantScope, limit: number) =>
     .orderBy('mail_id')
     .limit(limit)
     .execute();
+
+/** Reason of a mail that was given up because its reader complained about another. */
+export const COMPLAINED = 'suppressed: its owner complained';
+
+/**
+ * Whether a mail did not reach its mailbox: it came back, was refused for good, or its mailbox does not exist. A complaint is no such reason, since senders do not
+ * learn that a reader wants no mail. `mail` is the alias of its row.
+ */
+export const isUndelivered = (mail: string): RawBuilder<boolean> =>
+  sql`((${sql.ref(`${mail}.zurueck_am`)} is not null or ${sql.ref(`${mail}.unzustellbar_am`)} is not null) and ${sql.ref(`${mail}.fehler`)} is distinct from ${COMPLAINED})`;
 
 /** Number of suppressions of a tenant, or of all. */
 export async function countPostfachSperren({ tx }: MandantScope | SystemScope): Promise<number> {

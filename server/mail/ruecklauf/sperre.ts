@@ -6,7 +6,7 @@ import { auskunftOf } from '../../db/columns.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { POSTFACH_SPERRE } from '../columns.ts';
 import type { MailTemplate } from '../template.ts';
-import { deletePostfachSperren, disclosePostfachSperren, insertPostfachSperre, listPostfachSperren } from './sperre.sql.ts';
+import { COMPLAINED, deletePostfachSperren, disclosePostfachSperren, insertPostfachSperre, listPostfachSperren } from './sperre.sql.ts';
 
 type Writing = Pick<Context, 'tx' | 'mandant' | 'now' | 'wer'>;
 
@@ -49,7 +49,7 @@ export async function reasonOfSperre(
   const sperren = await listPostfachSperren(scope, hash);
   const counted = sperren.find(({ grund }) => grund === 'Unbekannt' || isOptional);
   if (!counted) return null;
-  return counted.grund === 'Unbekannt' ? `suppressed: the mailbox does not exist (${counted.status})` : 'suppressed: its owner complained';
+  return counted.grund === 'Unbekannt' ? `suppressed: the mailbox does not exist (${counted.status})` : COMPLAINED;
 }
 
 /** Suppressions of an address as the disclosure of a person shows them. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { listEinladungen } from '../../../contract/calls/agentur/berichte.ts';
 import type { EinladungZeile } from '../../../contract/calls/agentur/zeilen.ts';
 import { addTage } from '../../calendar.ts';
+import { isUndelivered } from '../../mail/ruecklauf/sperre.sql.ts';
 import { betweenDays, equals, fieldsOf, folded, isOneOf, type RowIn, ranked, type SourceOf, type Sql } from '../../reports/report.ts';
 import { isVisible, type ReportContext } from '../agentur/index.ts';
 
@@ -11,6 +12,12 @@ export type EinladungBerichtRow = RowIn<ReturnType<typeof einladungen>>;
 /** The state of an invitation: an open one past its time has ended, whether or not the sweep has marked it. */
 const statusAt = (now: Date) =>
   sql<EinladungZeile['Status']>`case when i.status = 'Offen' and i.gueltig_bis <= ${now}::timestamptz then 'Abgelaufen' else i.status end`;
+
+/** Whether the last mail of an invitation that was not answered did not arrive. */
+const zustellung = sql<EinladungZeile['Zustellung']>`case when i.status in ('Offen', 'Abgelaufen') and (
+  select ${isUndelivered('m')} from zugangslink z join mail m on m.bezug = z.zugangslink_id
+  where z.zweck = 'Einladung' and z.bezug = i.einladungsnummer order by m.erstellt_am desc, m.mail_id limit 1
+) then 'Unzustellbar' end`;
 
 /** The invitations of an agency. */
 export function einladungen({ access, now }: ReportContext) {
@@ -22,6 +29,7 @@ export function einladungen({ access, now }: ReportContext) {
       ...fieldsOf('einladung as i', ['einladungsnummer', 'vorname', 'nachname', 'email', 'art', 'mitarbeiternummer', 'erstellt_am']),
       ...fieldsOf('einladung as i', ['gueltig_bis', 'beendet_am']),
       status,
+      zustellung,
     },
     id: sql`i.einladungsnummer`,
     columns: {
@@ -33,6 +41,7 @@ export function einladungen({ access, now }: ReportContext) {
       Mitarbeiternummer: { value: sql`coalesce(i.mitarbeiternummer, '')`, type: 'text' },
       ErstelltAm: { value: sql`i.erstellt_am`, type: 'timestamptz' },
       Status: ranked(status, ['Offen', 'Angenommen', 'Abgelaufen', 'Zurueckgezogen', 'Abgelehnt']),
+      Zustellung: { value: sql`coalesce(${zustellung}, '')`, type: 'text' },
     },
     defaultOrder: { by: 'ErstelltAm', descending: true },
     filters: {
@@ -54,6 +63,7 @@ export const einladungZeile = (row: EinladungBerichtRow): EinladungZeile => ({
   Mitarbeiternummer: row.mitarbeiternummer,
   ErstelltAm: row.erstellt_am.toISOString(),
   Status: row.status,
+  Zustellung: row.zustellung,
 });
 
 /** Days before its end from which an invitation counts as ending soon. */

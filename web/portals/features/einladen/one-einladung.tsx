@@ -25,10 +25,14 @@ export function OneEinladung({ nr, onChanged, between }: OneEinladungProps) {
           <RowHead
             title={`${einladung.Vorname} ${einladung.Nachname}`}
             badge={
-              <StatusBadge variant={EINLADUNG_BADGES[einladung.Status]}>{t(`agentur.status.einladung.${einladung.Status}`)}</StatusBadge>
+              <>
+                <StatusBadge variant={EINLADUNG_BADGES[einladung.Status]}>{t(`agentur.status.einladung.${einladung.Status}`)}</StatusBadge>
+                {einladung.Zustellung && <StatusBadge variant="late">{t(`agentur.zustellung.${einladung.Zustellung}`)}</StatusBadge>}
+              </>
             }
             nummer={nr}
           />
+          {einladung.Zustellung && <p>{t('agentur.einladen.unzustellbar')}</p>}
           <EinladungActions einladung={einladung} onChanged={onChanged} />
           <Part title={t('agentur.verlauf')}>
             <RowTimeline verlauf={einladung.Verlauf} />

@@ -28,9 +28,9 @@ export const AUFTRAEGE = {
 /** Invitations as a table. */
 export const EINLADUNGEN = {
   key: 'Einladungsnummer',
-  columns: ['Nachname', 'Vorname', 'Status', 'ErstelltAm', 'Art', 'Email', 'Mitarbeiternummer'],
+  columns: ['Nachname', 'Vorname', 'Status', 'Zustellung', 'ErstelltAm', 'Art', 'Email', 'Mitarbeiternummer'],
   hidden: ['Einladungsnummer'],
-  card: { title: ['Vorname', 'Nachname'], beside: 'Status', facts: ['Art', 'ErstelltAm', 'Mitarbeiternummer'] },
+  card: { title: ['Vorname', 'Nachname'], beside: 'Status', facts: ['Zustellung', 'Art', 'ErstelltAm', 'Mitarbeiternummer'] },
   badges: EINLADUNG_BADGES,
 } as const satisfies Shared<typeof listEinladungen>;
 

@@ -8,6 +8,6 @@ const EigeneEinladung = lazy(async () => ({ default: (await import('../../featur
 export default defineOwnReport('einladungen', 'einladungen', listEigeneEinladungen, {
   ...EINLADUNGEN,
   ...withoutOwnNumber(EINLADUNGEN.columns, EINLADUNGEN.hidden),
-  card: { ...EINLADUNGEN.card, facts: ['Art', 'ErstelltAm', 'Email'] },
+  card: { ...EINLADUNGEN.card, facts: ['Zustellung', 'Art', 'ErstelltAm', 'Email'] },
   Sheet: EigeneEinladung,
 });
