@@ -10,13 +10,16 @@ import { countPostfachSperren } from '../mail/ruecklauf/sperre.sql.ts';
 import { countMails } from '../mail/store.ts';
 import type { Parts } from '../parts.ts';
 
+/** Lists the services of tenants whose secret is missing. */
+type ListWithoutSecret = () => Promise<readonly { readonly mandant: string; readonly dienst: string }[]>;
+
 /** `GET /metrics` in Prometheus text, for those whom `mayRead` admits. */
-export function mountMetrics(app: FastifyInstance, parts: Parts, jobs: Jobs): void {
+export function mountMetrics(app: FastifyInstance, parts: Parts, jobs: Jobs, listWithoutSecret: ListWithoutSecret): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   countAnswers(app, registry);
   measureWork(registry, parts, jobs);
-  measureOutside(registry, parts);
+  measureOutside(registry, parts, listWithoutSecret);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(parts, request)) refuse('NichtAuthorisiert');
     return reply.type(registry.contentType).send(await registry.metrics());
@@ -84,7 +87,7 @@ function measureWork(registry: Registry, parts: Parts, jobs: Jobs): void {
   });
 }
 
-function measureOutside(registry: Registry, { outside }: Pick<Parts, 'outside'>): void {
+function measureOutside(registry: Registry, { outside }: Pick<Parts, 'outside'>, listWithoutSecret: ListWithoutSecret): void {
   new Counter({
     name: 'empfehlwerk_outside_answers_total',
     help: 'Requests to services outside by their end: ok, or the kind of fault',
@@ -105,6 +108,17 @@ function measureOutside(registry: Registry, { outside }: Pick<Parts, 'outside'>)
       this.reset();
       for (const { mandant, dienst, instead, failing } of outside.states())
         if (failing) this.set({ tenant: mandant, service: dienst, fault: failing.kind, instead }, failing.since.getTime() / 1000);
+    },
+  });
+  new Gauge({
+    name: 'empfehlwerk_outside_secret_missing',
+    help: 'Services that a tenant uses while their secret is missing, or was set for another address or client: 1 for each',
+    labelNames: ['tenant', 'service'],
+    registers: [registry],
+    async collect() {
+      const found = await listWithoutSecret();
+      this.reset();
+      for (const { mandant, dienst } of found) this.set({ tenant: mandant, service: dienst }, 1);
     },
   });
 }

@@ -7,11 +7,13 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGE_NAMES } from '../../contract/pages/public.ts';
 import { testApp } from '../../test/support/app.ts';
+import { configure } from '../../test/support/mandant.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
 import { recommendation } from '../../test/support/walk.ts';
 import type { Settings } from '../config/settings.ts';
 import { expectProblem } from '../http/problem.fixture.ts';
 import { fileTransport } from '../mail/transport.ts';
+import { setSecret } from '../outside/secret.ts';
 import { buildApp } from '../start/app.ts';
 
 const METRICS_TOKEN = 'a token of the tests alone';
@@ -138,6 +140,26 @@ describe('metrics', () => {
       /^empfehlwerk_outside_failing_since_seconds\{tenant="telko",service="probe",fault="unreachable",instead="last copy"\} \d{10}/m,
     );
     expect(body).not.toContain('geheim');
+  });
+
+  test('name the services of tenants whose secret is missing, or was set for another provider, until it is set', async () => {
+    const missing = async () => {
+      const { body } = await get('/metrics', bearer(METRICS_TOKEN));
+      const found = [...(body as string).matchAll(/^empfehlwerk_outside_secret_missing\{tenant="berater",service="([^"]+)"\} 1$/gm)];
+      return found.map(([, service]) => service);
+    };
+    const set = (dienst: string, ...boundTo: string[]) =>
+      app.inTenant('berater', (context) => setSecret(context, dienst, 'x'.repeat(64), ...boundTo));
+    const before = await missing();
+    await configure(app, 'berater', {
+      Dienste: { Produktlink: { GueltigMinuten: 60 }, InhalteApi: { Adresse: 'https://api.example', Arten: ['faq'] } },
+    });
+    expect(await missing()).toEqual([...before, 'inhalte-api', 'produktlink'].sort());
+    await set('produktlink');
+    await set('inhalte-api', 'https://other.example');
+    expect(await missing()).toEqual([...before, 'inhalte-api'].sort());
+    await set('inhalte-api', 'https://api.example');
+    expect(await missing()).toEqual(before);
   });
 
   test('have no address, number or person', async () => {
