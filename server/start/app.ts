@@ -21,7 +21,6 @@ import { endGently } from '../ops/ending.ts';
 import { mountHealth } from '../ops/health.ts';
 import { mountMailRuecklauf } from '../ops/mail-ruecklauf.ts';
 import { mountMetrics } from '../ops/metrics.ts';
-import { listWithoutSecret } from '../outside/without-secret.ts';
 import type { Parts } from '../parts.ts';
 import type { BuiltAssets } from '../site/assets.ts';
 import { mountBilder } from '../site/bilder.ts';
@@ -34,7 +33,8 @@ import { linkDomainAddress, mountShortLink } from '../site/short-link.ts';
 import { answerUndecodable, answerUnreadable } from '../site/unreadable.ts';
 import { mountVorschau } from '../site/vorschau.ts';
 import { mountWidget } from '../site/widget.ts';
-import { LOGINS, SERVED, SERVED_GLOBAL, SERVICES } from './modules.ts';
+import { LOGINS, SERVED, SERVED_GLOBAL } from './modules.ts';
+import { listWithoutSecret } from './without-secret.ts';
 
 /** Maximum size of a request body in bytes; a larger one is refused with 413. */
 const BODY_LIMIT = 100 * 1024;
@@ -57,7 +57,7 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
   refuseSecondHost(app);
   await addPlugins(app, assets.directory);
   await mountDocs(app, parts.settings);
-  mountMetrics(app, parts, jobs, () => listWithoutSecret(parts, SERVICES));
+  mountMetrics(app, parts, jobs, () => listWithoutSecret(parts));
   mountHealth(app, parts, jobs);
   mountMailRuecklauf(app, parts);
   if (parts.settings.demo) (await import('../dev/dev.ts')).mountDev(app, parts, jobs, assets);

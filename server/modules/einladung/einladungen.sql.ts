@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { listEinladungen } from '../../../contract/calls/agentur/berichte.ts';
 import type { EinladungZeile } from '../../../contract/calls/agentur/zeilen.ts';
 import { addTage } from '../../calendar.ts';
-import { isUndelivered } from '../../mail/ruecklauf/sperre.sql.ts';
 import { betweenDays, equals, fieldsOf, folded, isOneOf, type RowIn, ranked, type SourceOf, type Sql } from '../../reports/report.ts';
 import { isVisible, type ReportContext } from '../agentur/index.ts';
 
@@ -14,13 +13,16 @@ const statusAt = (now: Date) =>
   sql<EinladungZeile['Status']>`case when i.status = 'Offen' and i.gueltig_bis <= ${now}::timestamptz then 'Abgelaufen' else i.status end`;
 
 /** Whether the last mail of an invitation that was not answered did not arrive. */
-const zustellung = sql<EinladungZeile['Zustellung']>`case when i.status in ('Offen', 'Abgelaufen') and (
+const zustellungBy = (isUndelivered: (mail: string) => Sql) => sql<
+  EinladungZeile['Zustellung']
+>`case when i.status in ('Offen', 'Abgelaufen') and (
   select ${isUndelivered('m')} from zugangslink z join mail m on m.bezug = z.zugangslink_id
   where z.zweck = 'Einladung' and z.bezug = i.einladungsnummer order by m.erstellt_am desc, m.mail_id limit 1
 ) then 'Unzustellbar' end`;
 
-/** The invitations of an agency. */
-export function einladungen({ access, now }: ReportContext) {
+/** The invitations of an agency. `isUndelivered` is the rule of the outbox, by the alias of a mail. */
+export function einladungen({ access, now }: ReportContext, isUndelivered: (mail: string) => Sql) {
+  const zustellung = zustellungBy(isUndelivered);
   const status = statusAt(now);
   return {
     from: sql`einladung i`,

@@ -1,5 +1,6 @@
 import type { Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
+import { isUndelivered } from '../../mail/ruecklauf/sperre.sql.ts';
 import { withLines } from '../../reports/report.ts';
 import { notizOf, type RowAccess, reportTextsOf, rowOf, withAnstehend } from '../agentur/index.ts';
 import { type Eintrag, inOrder } from '../empfehlung/index.ts';
@@ -10,7 +11,9 @@ import { type EinladungBerichtRow, einladungen, einladungZeile, isEndingSoon } f
 export const einladungenBericht = (context: Context, access: RowAccess) => {
   const reportContext = { ...context, access };
   return withLines(
-    withAnstehend('einladungen', reportContext, einladungen(reportContext), { EinladungenEnden: isEndingSoon(reportContext) }),
+    withAnstehend('einladungen', reportContext, einladungen(reportContext, isUndelivered), {
+      EinladungenEnden: isEndingSoon(reportContext),
+    }),
     einladungZeile,
   );
 };
