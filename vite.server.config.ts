@@ -32,6 +32,7 @@ export default defineConfig(({ command }) => ({
         'key-command': 'server/start/key-command.ts',
         'agentur-command': 'server/start/agentur-command.ts',
         'mail-command': 'server/start/mail-command.ts',
+        'operator-command': 'server/start/operator-command.ts',
         'auftraege-command': 'server/start/auftraege-command.ts',
       },
       // Shared chunks lie in the same folder as the entries, because they find files of the build relative to themselves.

@@ -26,7 +26,8 @@ export interface CallDefinition {
     | 'Kontakt'
     | 'Agentur'
     | 'Einladung'
-    | 'Mitarbeiter';
+    | 'Mitarbeiter'
+    | 'Betrieb';
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
@@ -44,6 +45,8 @@ export interface CallDefinition {
   readonly writes?: boolean;
   /** Concerns the caller's own account, so an agency may use it before an owner has agreed to the tenant's texts. All other calls that write wait. */
   readonly beforeConsent?: true;
+  /** Needs a second factor within the last minutes (`STEP_UP_MINUTES`), because a stolen session must not reach it. */
+  readonly stepUp?: true;
   /** A GET that people follow as a link, although it writes. Only set for links that do no harm from any page. */
   readonly isLink?: true;
   /** A GET that mails the address in its path, which anybody can type. */

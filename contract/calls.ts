@@ -29,6 +29,9 @@ import * as aktion from './calls/aktion.ts';
 import * as auftrag from './calls/auftrag.ts';
 import * as auftragsimport from './calls/auftragsimport.ts';
 import * as banner from './calls/banner.ts';
+import * as betriebBenutzer from './calls/betrieb/benutzer.ts';
+import * as betriebKonto from './calls/betrieb/konto.ts';
+import * as betrieb from './calls/betrieb/login.ts';
 import * as consent from './calls/consent.ts';
 import * as content from './calls/content.ts';
 import * as adresse from './calls/empfehlung/adresse.ts';
@@ -115,4 +118,7 @@ export const CALLS: readonly CallDefinition[] = [
   agenturExport,
   einladung,
   mitarbeiter,
+  betrieb,
+  betriebKonto,
+  betriebBenutzer,
 ].flatMap((file) => Object.values(file).filter(isCall));

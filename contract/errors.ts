@@ -10,6 +10,7 @@ export const ERRORS = {
   LoginFirst: 401,
   NichtAuthorisiert: 403,
   PasswortErforderlich: 403,
+  BestaetigungNoetig: 403,
   ZustimmungErforderlich: 403,
   KontoGesperrt: 403,
   KontoGesperrtEinzel: 403,

@@ -21,6 +21,8 @@ export const Feldfehler = z
 const EXTENSION = {
   /** For FreigabeZuFrueh: the first day on which the order can be released. */
   FreigabeAb: z.optional(Datum),
+  /** For BestaetigungNoetig: the kinds of second factor that confirm. */
+  Arten: z.optional(z.array(z.enum(['Totp']))),
 };
 export type ProblemExtension = { readonly [Name in keyof typeof EXTENSION]?: z.infer<(typeof EXTENSION)[Name]> };
 
@@ -37,7 +39,7 @@ export const Problem = z
   .register(named, {
     id: 'Problem',
     description:
-      'An error, as problem details (RFC 9457). Programs use `code`; `detail` and `message` are sentences in the requested language. `errors` names the fields of a Validierung. `FreigabeAb` is the first day of a release that comes too early (FreigabeZuFrueh).',
+      'An error, as problem details (RFC 9457). Programs use `code`; `detail` and `message` are sentences in the requested language. `errors` names the fields of a Validierung. `FreigabeAb` is the first day of a release that comes too early (FreigabeZuFrueh). `Arten` are the kinds of second factor that confirm a call (BestaetigungNoetig).',
   });
 
 /** Fields of a schema issue that decide its code. */

@@ -178,6 +178,7 @@ const WINGS = {
   ],
   'server/demo': [
     'contract',
+    'server/calls/installation',
     'server/db',
     'server/jobs',
     'server/mail',

@@ -23,6 +23,8 @@ export class Refusal extends Error {
   readonly text: TextKey;
   /** Values for that text. */
   readonly values: TextValues;
+  /** Further values for that text: the texts of keys, as a list in the language of the answer. */
+  readonly listed: Readonly<Record<string, readonly TextKey[]>>;
   readonly headers: Readonly<Record<string, string>>;
   /** Additional members of the problem. */
   readonly extension: ProblemExtension;
@@ -36,6 +38,7 @@ export class Refusal extends Error {
       detail?: string;
       text?: TextKey;
       values?: TextValues;
+      listed?: Readonly<Record<string, readonly TextKey[]>>;
       headers?: Readonly<Record<string, string>>;
       extension?: ProblemExtension;
     } = {},
@@ -48,6 +51,7 @@ export class Refusal extends Error {
     this.detail = options.detail ?? null;
     this.text = options.text ?? `fehler.${code}`;
     this.values = options.values ?? {};
+    this.listed = options.listed ?? {};
     this.headers = options.headers ?? {};
     this.extension = options.extension ?? {};
   }

@@ -1,6 +1,8 @@
+import type { ServedGlobal } from './calls/installation.ts';
 import type { LoginResolvers } from './calls/login.ts';
-import type { Served, ServedGlobal } from './calls/serve.ts';
+import type { Served } from './calls/serve.ts';
 import type { TableFacts } from './db/columns.ts';
+import type { SystemScope } from './db/scope.ts';
 import type { MandantTables } from './db/tables.ts';
 import type { ServiceSweep, Sweep } from './jobs/sweep.ts';
 import type { MailTemplate } from './mail/template.ts';
@@ -23,6 +25,8 @@ export interface Module {
   readonly sweeps?: readonly Sweep[];
   readonly serviceSweeps?: readonly ServiceSweep[];
   readonly retentions?: readonly Retention[];
+  /** Deletes what has ended among the rows without a tenant, every hour. */
+  tidy?(scope: SystemScope, now: Date): Promise<void>;
   /** Outside services that a tenant configures. */
   readonly services?: readonly OutsideService[];
   /** The kinds of credential that it resolves. */

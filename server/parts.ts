@@ -6,7 +6,7 @@ import type { Secrets } from './config/secrets.ts';
 import type { Settings } from './config/settings.ts';
 import type { BrowserAnalysis, Context, KeptInhalte, Mandant } from './context.ts';
 import type { MovableClock } from './db/clock.ts';
-import type { Db } from './db/scope.ts';
+import type { Db, MandantScope } from './db/scope.ts';
 import type { MailTransport } from './mail/transport.ts';
 import type { OpenidAccess } from './openid/access.ts';
 import type { Outside } from './outside/outside.ts';
@@ -77,26 +77,27 @@ export type ContextParts = Pick<Parts, 'db' | 'clock' | 'random' | 'secrets' | '
 
 /** Runs `work` in one transaction of the tenant, with the moment, randomness and secrets that rules need. */
 export function inContext<T>(parts: ContextParts, mandant: Mandant, actor: Actor, work: (context: Context) => Promise<T>): Promise<T> {
-  return parts.db.inMandant(mandant.mandant, (scope) =>
-    work({
-      ...scope,
-      konfiguration: mandant.konfiguration,
-      theme: mandant.theme,
-      bilder: mandant.bilder,
-      texte: mandant.texte,
-      inhalte: parts.inhalte.of(mandant.mandant),
-      now: actor.now ?? parts.clock.now(),
-      wer: actor.wer,
-      browser: actor.browser ?? null,
-      nurLesen: actor.nurLesen ?? false,
-      locale: actor.locale ?? mandant.konfiguration.language,
-      random: parts.random,
-      secrets: parts.secrets,
-      baseUrl: baseUrl(parts.settings, mandant),
-      linkDomain: mandant.konfiguration.EmpfehlungslinkDomain[parts.settings.environment],
-    }),
-  );
+  return parts.db.inMandant(mandant.mandant, (scope) => work(contextOf(parts, mandant, actor, scope)));
 }
+
+/** The input of rules in a transaction of the tenant that is open. */
+export const contextOf = (parts: ContextParts, mandant: Mandant, actor: Actor, scope: MandantScope): Context => ({
+  ...scope,
+  konfiguration: mandant.konfiguration,
+  theme: mandant.theme,
+  bilder: mandant.bilder,
+  texte: mandant.texte,
+  inhalte: parts.inhalte.of(mandant.mandant),
+  now: actor.now ?? parts.clock.now(),
+  wer: actor.wer,
+  browser: actor.browser ?? null,
+  nurLesen: actor.nurLesen ?? false,
+  locale: actor.locale ?? mandant.konfiguration.language,
+  random: parts.random,
+  secrets: parts.secrets,
+  baseUrl: baseUrl(parts.settings, mandant),
+  linkDomain: mandant.konfiguration.EmpfehlungslinkDomain[parts.settings.environment],
+});
 
 /** The tenant's address: its MandantUrl, otherwise PUBLIC_URL, otherwise the demo's `{tenant}.localhost`. Never a request's Host. */
 export function baseUrl(settings: Settings, mandant: Mandant): string {

@@ -225,8 +225,11 @@ export function endsBefore(name: RetentionName, now: Date): Date {
   const period: Period = RETENTION[name].period;
   // A period that began exactly `tage` days ago is over: moments are whole milliseconds.
   if ('tage' in period) return new Date(addTage(now, -period.tage).getTime() + 1);
-  return startOfDay(`${Number(dayOf(now).slice(0, 4)) - period.jahre}-01-01`);
+  return yearsBefore(now, period.jahre);
 }
+
+/** The moment before which a period of years from the end of the year is over. */
+export const yearsBefore = (now: Date, jahre: number): Date => startOfDay(`${Number(dayOf(now).slice(0, 4)) - jahre}-01-01`);
 
 /** Finds and removes expired rows of a module's own tables. The same query serves the list and the deletion. */
 export interface Retention {

@@ -18,6 +18,7 @@ const DIFFERING: Readonly<Record<string, string>> = {
   'server/db/room.db.test.ts': 'a full disk is an error of the engine',
   'server/jobs/queue.db.test.ts': 'pg-boss speaks to each engine by statements of our own',
   'server/demo/demo.db.test.ts': 'a first start fills the embedded database',
+  'server/modules/betrieb/benutzer/benutzer.db.test.ts': 'one transaction changes its role between installation and tenant',
   'server/modules/praemierung/pick-parallel.db.test.ts': 'calls at once wait at a row lock on a server, and for the one connection',
   'test/property/money.db.test.ts': 'money adds up after histories made up by chance',
   'test/journey.db.test.ts': 'a whole referral from page to page',

@@ -17,6 +17,7 @@ import { anmelden } from './de/anmelden.ts';
 import { auftragsmeldung } from './de/auftragsmeldung.ts';
 import { bankdaten } from './de/bankdaten.ts';
 import { bereich } from './de/bereich.ts';
+import { betriebMails } from './de/betrieb-mails.ts';
 import { captcha } from './de/captcha.ts';
 import { consent } from './de/consent.ts';
 import { cookies } from './de/cookies.ts';
@@ -87,6 +88,7 @@ export const de = {
   ...newsletter,
   ...nachbuchung,
   ...passwort,
+  ...betriebMails,
   ...postfach,
   ...praemie,
   ...praemieMails,

@@ -1,5 +1,6 @@
 import { PAGE_NAMES, PAGES } from '../pages/public.ts';
 import { AGENTUR, FREIGABE } from './agentur.ts';
+import { BETRIEB } from './betrieb.ts';
 import { EINLADUNG } from './einladung.ts';
 import { BERATER, KONFIGURATION, PRAEMIE, PRODUKT, TELEKOM } from './mandant.ts';
 import { NUMMERN, PERSONEN, TEXTE } from './person.ts';
@@ -155,6 +156,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...ADRESSEN,
   ...PARAMETER,
   ...AGENTUR,
+  ...BETRIEB,
   ...TEXTE,
   ...ANTWORTEN,
   ...FREIGABE,

@@ -2,7 +2,7 @@ import { AGENTUR, AGENTUR_PAGES } from '../portals/agentur.ts';
 import { MITARBEITER, MITARBEITER_PAGES } from '../portals/mitarbeiter.ts';
 import { areaOn, type PortalDeclaration } from '../portals/portal.ts';
 import { type Holder, may, type PortalSettings, type Recht } from '../rules/rechte.ts';
-import type { SessionName } from '../values/sessions.ts';
+import type { PageSession } from '../values/sessions.ts';
 
 /**
  * Every page of the product: route name, default path below the locale, and the right that opening it needs, if any.
@@ -79,7 +79,7 @@ export const portalOf = (page: PageName): PortalDeclaration<PageName> | null =>
   PORTALS.find(({ pages }) => Object.hasOwn(pages, page)) ?? null;
 
 /** The session that a page uses. */
-export const sessionOf = (page: PageName): SessionName => portalOf(page)?.session ?? 'Empfehler';
+export const sessionOf = (page: PageName): PageSession => portalOf(page)?.session ?? 'Empfehler';
 
 /**
  * Secret parameters of an address, in its path or, if the tenant's path does not name them, in its query. Pages with such a parameter load

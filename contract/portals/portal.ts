@@ -1,5 +1,5 @@
 import type { PortalSettings, Recht } from '../rules/rechte.ts';
-import type { SessionName } from '../values/sessions.ts';
+import type { PageSession } from '../values/sessions.ts';
 
 /** A screen in the navigation of a portal. */
 interface Area<Page extends string, Icon extends string> {
@@ -18,7 +18,7 @@ export interface PortalDeclaration<Page extends string = string, Icon extends st
   /** Folder of its screens below `web/portals`. */
   readonly name: string;
   /** Session of its pages and calls. */
-  readonly session: SessionName;
+  readonly session: PageSession;
   /** Whether a tenant has the portal; otherwise its pages return 404. */
   isOn(settings: PortalSettings): boolean;
   /** Its pages, with the path below the language and the right. */

@@ -1,10 +1,11 @@
+import { BETRIEBSROLLEN, type Betriebsrolle } from './betriebsrollen.ts';
 import type { Rolle } from './rollen.ts';
 
 /**
  * Kinds of credential: `offen` none, `E` a recommender's session, `P` the token of a grant, `R` a recipient's Hex,
- * `K` a key of the tenant's own systems, `A` the session of an agency user.
+ * `K` a key of the tenant's own systems, `A` the session of an agency user, `B` that of a person of the back office.
  */
-export type Who = 'offen' | 'E' | 'P' | 'R' | 'K' | 'A';
+export type Who = 'offen' | 'E' | 'P' | 'R' | 'K' | 'A' | 'B';
 
 /** Rights that a tenant can switch on for the staff of its agencies. */
 export type Schalter = 'MitarbeiterGebenFrei' | 'MitarbeiterSehenAlles';
@@ -43,6 +44,22 @@ const AGENTUR = {
 export type AgenturRecht = keyof typeof AGENTUR;
 export const AGENTUR_RECHTE = Object.keys(AGENTUR) as [AgenturRecht, ...AgenturRecht[]];
 
+/** Roles of the back office that have a right: wholly (`true`), or only for calls that read (`lesen`). */
+type BetriebsrollenWithRecht = { readonly [Name in Betriebsrolle]?: true | 'lesen' };
+
+const EVERY_BETRIEBSROLLE = { Betrieb: true, Support: true, Buchhaltung: true, Redaktion: true, Pruefung: true, Plattform: true } as const;
+
+/** Rights of a person of the back office at a tenant, by role (backoffice.md section 2). Every role has `Betrieb`: home. */
+const BETRIEB = {
+  Betrieb: EVERY_BETRIEBSROLLE,
+  Benutzer: { Betrieb: true, Plattform: true },
+  Protokoll: { Betrieb: true, Pruefung: true, Plattform: true },
+} as const satisfies Record<string, BetriebsrollenWithRecht>;
+
+/** Every right of the back office at a tenant. */
+export type BetriebRecht = keyof typeof BETRIEB;
+export const BETRIEB_RECHTE = Object.keys(BETRIEB) as [BetriebRecht, ...BetriebRecht[]];
+
 /** Rights that keys of the tenant's own systems can have. */
 export const SCHLUESSEL_RECHTE = ['Auftrag', 'Kundennummer', 'Logintoken', 'Nachbuchung', 'Inhalte'] as const;
 export type SchluesselRecht = (typeof SCHLUESSEL_RECHTE)[number];
@@ -50,10 +67,11 @@ export type SchluesselRecht = (typeof SCHLUESSEL_RECHTE)[number];
 /**
  * Rights by the kind of credential that can have them. Calls and pages name the right that they need; calls, pages and buttons check it with
  * `may`. If a call accepts several sessions, the first kind counts. Every caller has the rights of `offen`. An employee of a firm that recommends
- * has `Einladung` through the session of a recommender.
+ * has `Einladung` through the session of a recommender. `Betriebskonto` is a back office person's own account, with or without a role.
  */
 export const RECHTE = {
   A: AGENTUR_RECHTE,
+  B: ['Betriebskonto', ...BETRIEB_RECHTE],
   E: ['Empfehlen', 'Bereich', 'Einladung'],
   P: ['Praemierung'],
   R: ['Teilnahme', 'EigeneDaten'],
@@ -86,8 +104,14 @@ interface AgenturHolder {
   readonly schalter: readonly Schalter[];
 }
 
+/** A person of the back office, with the roles at the tenant of the call; without a tenant, the roles at any. */
+interface BetriebHolder {
+  readonly who: 'B';
+  readonly rollen: readonly Betriebsrolle[];
+}
+
 /** An identified caller: its kind of credential, and the data that its rights depend on. A portal with its own session adds a member. */
-export type Holder = EmpfehlerHolder | { readonly who: 'P' } | { readonly who: 'R' } | SchluesselHolder | AgenturHolder;
+export type Holder = EmpfehlerHolder | { readonly who: 'P' } | { readonly who: 'R' } | SchluesselHolder | AgenturHolder | BetriebHolder;
 
 /** The holder of one kind of credential. */
 export type HolderOf<Kind extends Holder['who']> = Extract<Holder, { readonly who: Kind }>;
@@ -103,8 +127,30 @@ export function may(holder: Holder | null, recht: Recht): boolean {
   if (canHave('offen', recht)) return true;
   if (holder === null || !canHave(holder.who, recht)) return false;
   if (holder.who === 'A') return hasRolle(holder, AGENTUR[recht as AgenturRecht]);
+  if (holder.who === 'B') return recht === 'Betriebskonto' || accessOf(holder, recht as BetriebRecht) !== undefined;
   return holder.who !== 'K' || holder.rechte.some((given) => given === recht);
 }
+
+/** What the roles of a person of the back office allow of a right: all of it, or calls that read; undefined for nothing. */
+function accessOf({ rollen }: BetriebHolder, recht: BetriebRecht): true | 'lesen' | undefined {
+  const table: BetriebsrollenWithRecht = BETRIEB[recht];
+  const given = rollen.map((rolle) => table[rolle]);
+  return given.find((one) => one === true) ?? given.find((one) => one === 'lesen');
+}
+
+/** Whether the caller may make a call that needs a right and only reads, or also writes. */
+export function mayCall(holder: Holder | null, recht: Recht, isWriting: boolean): boolean {
+  if (!may(holder, recht)) return false;
+  if (holder?.who !== 'B' || recht === 'Betriebskonto') return true;
+  return !isWriting || accessOf(holder, recht as BetriebRecht) === true;
+}
+
+/** The rights of a person of the back office. */
+export const betriebRechte = (holder: HolderOf<'B'>): BetriebRecht[] => BETRIEB_RECHTE.filter((recht) => may(holder, recht));
+
+/** The roles of the back office that may make a call, for the message to a person without them. */
+export const betriebsrollenWith = (recht: Recht, isWriting: boolean): readonly Betriebsrolle[] =>
+  BETRIEBSROLLEN.filter((rolle) => mayCall({ who: 'B', rollen: [rolle] }, recht, isWriting));
 
 function hasRolle({ rollen: own, schalter }: AgenturHolder, rollen: RollenWithRecht): boolean {
   return own.some((rolle) => {

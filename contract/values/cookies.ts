@@ -56,6 +56,9 @@ export const COOKIES = {
   GoogleAnzeige: { names: ['_gcl_*', '_gac_*'], consent: 'Marketing', lifetime: [90, 'Tage'], trackers: GOOGLE },
 } as const satisfies Record<string, Cookie>;
 
+/** The session of the back office, whose pages belong to no tenant. Over https its name begins with `__Host-`. */
+export const BETRIEB_COOKIE = { names: ['psoe_betrieb'], consent: 'Erforderlich', lifetime: [8, 'Stunden'] } as const satisfies Cookie;
+
 type Zweck = keyof typeof COOKIES;
 
 /** The cookies that pages of a tenant can set, required ones first. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CallDefinition } from '../../contract/call.ts';
+import { type CallDefinition, hasMandant } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { type Recht, SCHLUESSEL_RECHTE, type Who, whoOf } from '../../contract/rules/rechte.ts';
@@ -18,6 +18,7 @@ type Kind = Exclude<Who, 'offen'>;
 /** The refusal of an invalid credential, and a call that succeeds with a valid one. */
 const KINDS: Readonly<Record<Kind, { refused: readonly [number, ErrorCode]; read: string }>> = {
   A: { refused: [401, 'PSOF0204'], read: '/agentur/user' },
+  B: { refused: [401, 'PSOF0204'], read: '/api/v1/betrieb/user' },
   E: { refused: [401, 'PSOF0204'], read: '/empfehler/empfehlungen' },
   K: { refused: [401, 'PSOF0204'], read: '/nachbuchung' },
   P: { refused: [400, 'PraemieTokenUngueltig'], read: '/praemierung' },
@@ -56,7 +57,7 @@ const ask = (call: CallDefinition, options: { bearer?: string; headers?: Record<
   app.api(OWN, call.method, call.path.replace(/:\w+/g, 'unbekannt0000'), options);
 
 const cookieOf = (kind: Kind, by: Credentials) => `${COOKIE[kind]}=${by[kind]}`;
-const COOKIE: Partial<Record<Kind, string>> = { A: 'psoe_agentur', E: 'psoe_token', R: 'psoe_empfaenger' };
+const COOKIE: Partial<Record<Kind, string>> = { A: 'psoe_agentur', B: 'psoe_betrieb', E: 'psoe_token', R: 'psoe_empfaenger' };
 
 const expectLive = async (tenant: string, kind: Kind, bearer: string) =>
   expect((await app.api(tenant, 'GET', KINDS[kind].read, { bearer })).status, `${kind} of ${tenant}`).toBe(200);
@@ -64,7 +65,16 @@ const expectLive = async (tenant: string, kind: Kind, bearer: string) =>
 const TAKING = CALLS.flatMap((call) => kindsOf(call).map((kind) => [call.name, call, kind] as const));
 
 /** An invalid recipient's cookie makes the caller anonymous in open calls, so these are left out. */
-const BY_COOKIE = TAKING.filter(([, call, kind]) => kind === 'A' || kind === 'E' || (kind === 'R' && !isOpen(call)));
+const BY_COOKIE = TAKING.filter(([, call, kind]) => kind === 'A' || kind === 'B' || kind === 'E' || (kind === 'R' && !isOpen(call)));
+
+/**
+ * The refusal of a credential of another tenant. A person of the back office without a role at the tenant finds nothing there; calls about the own account belong
+ * to no tenant, so there is no refusal.
+ */
+function refusalOfOther(call: CallDefinition, kind: Kind): (typeof KINDS)[Kind]['refused'][] {
+  if (kind !== 'B') return [KINDS[kind].refused];
+  return hasMandant(call) ? [[404, 'NichtGefunden']] : [];
+}
 
 test('calls that invite take the session of an agency user or an employee; other calls take at most one kind of credential', () => {
   for (const call of CALLS) {
@@ -84,8 +94,8 @@ describe.each(TAKING)('%s refuses', (_, call, kind) => {
     expectProblem(await ask(call, { bearer: 'unbekannt' }), ...refused);
   });
 
-  test("another tenant's credential, which stays valid", async () => {
-    expectProblem(await ask(call, { bearer: other[kind] }), ...refused);
+  test.each(refusalOfOther(call, kind))("another tenant's credential, which stays valid", async (...answer) => {
+    expectProblem(await ask(call, { bearer: other[kind] }), ...answer);
     await expectLive(OTHER, kind, other[kind]);
   });
 
@@ -97,8 +107,12 @@ describe.each(TAKING)('%s refuses', (_, call, kind) => {
   });
 });
 
-test.each(BY_COOKIE)("%s refuses another tenant's cookie, which stays valid", async (_, call, kind) => {
-  expectProblem(await ask(call, { headers: { ...SITE, cookie: cookieOf(kind, other) } }), ...KINDS[kind].refused);
+const BY_COOKIE_OF_OTHER = BY_COOKIE.flatMap(([name, call, kind]) =>
+  refusalOfOther(call, kind).map((answer) => [name, call, kind, answer] as const),
+);
+
+test.each(BY_COOKIE_OF_OTHER)("%s refuses another tenant's cookie, which stays valid", async (_, call, kind, answer) => {
+  expectProblem(await ask(call, { headers: { ...SITE, cookie: cookieOf(kind, other) } }), ...answer);
   await expectLive(OTHER, kind, other[kind]);
 });
 

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CallDefinition } from '../../contract/call.ts';
+import { type CallDefinition, hasMandant } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { type Who, whoOf } from '../../contract/rules/rechte.ts';
 import { openAgencyWithStaff } from '../../test/support/agentur.ts';
 import { demoApp, type Reply } from '../../test/support/app.ts';
+import { loginBetrieb } from '../../test/support/betrieb.ts';
 import { configure } from '../../test/support/mandant.ts';
 import { join, login, recommend } from '../../test/support/walk.ts';
 import { expectQuiet, fieldCodes } from '../http/problem.fixture.ts';
@@ -34,7 +35,14 @@ beforeAll(async () => {
   const { body } = await app.api(TENANT, 'GET', '/empfehler/empfehlungen', { bearer: E });
   const grants = body.flatMap(({ Empfaenger }: { Empfaenger: { Praemierung?: { Token?: string } }[] }) => Empfaenger);
   const P = grants.find((one: { Praemierung?: { Token?: string } }) => one.Praemierung?.Token).Praemierung.Token;
-  bearers = { A: (await openAgencyWithStaff(app, TENANT)).inhaber, E, R: Hex, P, K: `demo-${TENANT}` };
+  bearers = {
+    A: (await openAgencyWithStaff(app, TENANT)).inhaber,
+    E,
+    R: Hex,
+    P,
+    K: `demo-${TENANT}`,
+    B: (await loginBetrieb(app, { rollen: { [TENANT]: ['Betrieb'] } })).bearer,
+  };
   described = (await app.request({ method: 'GET', url: '/api/openapi.json' })).body.paths;
 });
 
@@ -44,7 +52,8 @@ async function send(call: CallDefinition, body: Json): Promise<Reply> {
   const path = call.path.replace(/:(\w+)/g, (_, part) => IN_PATH[part] ?? 'unbekannt0000');
   const reply = await app.api(TENANT, call.method, path, { ...(bearer !== undefined && { bearer }), body });
   expectQuiet(reply);
-  const place = described[`/api/v1/{tenant}${call.path.replace(/:(\w+)/g, '{$1}')}`]?.[call.method.toLowerCase()];
+  const prefix = hasMandant(call) ? '/api/v1/{tenant}' : '';
+  const place = described[`${prefix}${call.path.replace(/:(\w+)/g, '{$1}')}`]?.[call.method.toLowerCase()];
   expect(Object.keys(place?.responses ?? {}), JSON.stringify(reply.body)).toContain(String(reply.status));
   return reply;
 }

@@ -7,6 +7,7 @@ import * as things from '../../test/support/things.ts';
 import { completion, findRewardedProdukt, login, newEmail, PASSWORD, recommend, recommendation } from '../../test/support/walk.ts';
 import { type Foreign, foreign, GONE, inBody } from './other.fixture.ts';
 import { FOREIGN_AGENTUR } from './other-agentur.fixture.ts';
+import { FOREIGN_BETRIEB } from './other-betrieb.fixture.ts';
 
 /** These ids exist only in telko's catalogue. */
 const PRODUKT: CreateThing = async () => ({ id: 462 });
@@ -156,4 +157,5 @@ export const FOREIGN: Readonly<Record<string, readonly [Foreign, ...Foreign[]] |
     }),
   ],
   ...FOREIGN_AGENTUR,
+  ...FOREIGN_BETRIEB,
 };

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
-import { type CallDefinition, hasMandant, type Input, pathOf } from '../../contract/call.ts';
-import { whoAt } from '../../contract/rules/rechte.ts';
+import { type CallDefinition, hasMandant, type Input, pathOf, writes } from '../../contract/call.ts';
+import { whoAt, whoOf } from '../../contract/rules/rechte.ts';
+import { LOCALES, type Locale } from '../../contract/values/wire.ts';
 import { readInput } from '../calls/input.ts';
+import { type InstallationRequest, inInstallation, type ServedGlobal } from '../calls/installation.ts';
 import type { Login } from '../calls/login.ts';
 import { refuseMissing } from '../calls/mandant-of-host.ts';
-import { authenticate, authorise, isOpen, type Pipeline } from '../calls/pipeline.ts';
-import type { Served, ServedGlobal } from '../calls/serve.ts';
+import { authenticate, authenticateBetrieb, authorise, isOpen, type Pipeline, withoutSessionToken } from '../calls/pipeline.ts';
+import type { Served } from '../calls/serve.ts';
 import { decodeText } from '../csv/encoding.ts';
 import { Refusal, refuse } from '../errors.ts';
 import { callerOf, callReply } from '../http/caller.ts';
@@ -42,18 +44,56 @@ export function mountCall(mounting: Mount, { call, answer }: Served): void {
   });
 }
 
-/** Answers a call that has no tenant in its path. */
-export function mountGlobalCall({ app, parts }: Mount, { call, answer }: ServedGlobal): void {
+/** Answers a call that has no tenant in its path: an open one, or one about the account of a person of the back office. */
+export function mountGlobalCall(mounting: Mount, { call, answer }: ServedGlobal): void {
+  const { app, parts, jobs } = mounting;
   app.route({
     method: call.method,
     url: pathOf(call),
     schema: routeSchema(call, false),
+    onRequest: async (request, reply) => {
+      const locale = browserLocaleOf(request);
+      request.locale = locale;
+      const credential = isOpen(call) ? null : readCredential(request, whoOf(call));
+      guardForeignPages(request, call, credential);
+      request.credential = credential;
+      request.login = isOpen(call) ? null : await authenticateBetrieb(mounting, null, credential, callerOf(request));
+      reply.headers(await authorise(mounting, call, null, request.login));
+      request.locale = wantedLocale(request) ?? request.login?.locale ?? locale;
+      needBodyType(request, 'application/json');
+    },
+    preValidation: async (request) => {
+      if (!hasBody(request)) request.body = undefined;
+    },
     handler: async (request, reply) => {
-      const { status, body } = answer(parts, inputOf(request));
-      return reply.code(status).send(body as never);
+      const { login, credential } = request;
+      const asked: InstallationRequest = {
+        parts,
+        mandant: null,
+        login: login?.who === 'B' ? login : null,
+        locale: request.locale ?? 'de',
+        input: inputOf(request),
+        caller: callerOf(request),
+        secret: credential?.value ?? '',
+        reply: callReply(reply),
+        inContext: (work) => inInstallation(parts, login?.wer ?? 'Besucher', work),
+      };
+      const { status, body } = await answer(asked);
+      if (call.method !== 'GET' || writes(call)) jobs.wake();
+      return reply.code(status).send((credential?.byCookie ? withoutSessionToken(body) : (body ?? undefined)) as never);
     },
   });
 }
+
+/** The language that a caller asks for, of all that the product has. */
+const wantedLocale = (request: FastifyRequest): Locale | undefined => {
+  const short = headerOf(request, 'x-accept-language')?.slice(0, 2).toLowerCase();
+  return LOCALES.find((locale) => locale === short);
+};
+
+/** The same, otherwise the language of the browser, otherwise German. */
+const browserLocaleOf = (request: FastifyRequest): Locale =>
+  wantedLocale(request) ?? (/^\s*en\b/i.test(headerOf(request, 'accept-language') ?? '') ? 'en' : 'de');
 
 /** The input of a call, as the route has checked it. */
 const inputOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body: body ?? undefined }) as Input<CallDefinition>;

@@ -6,6 +6,7 @@ import { sessionBy } from '../../contract/values/sessions.ts';
 import { SessionToken } from '../../contract/values/wire.ts';
 import { loginAgentur, makeAgentur, makeBenutzer, openAgencyWithStaff } from '../../test/support/agentur.ts';
 import { type Reply, testApp } from '../../test/support/app.ts';
+import { loginBetrieb } from '../../test/support/betrieb.ts';
 import { einladungOf } from '../../test/support/einladung.ts';
 import { newAccount } from '../../test/support/konto.ts';
 import { login, newEmail } from '../../test/support/walk.ts';
@@ -30,11 +31,14 @@ interface Session {
 }
 let empfehler: Session;
 let agentur: Session;
+let betrieb: Session;
 let agencies: readonly string[];
 let invitation: string;
 beforeAll(async () => {
   const session = await login(app, TENANT, (await newAccount(app, TENANT)).email);
   empfehler = { cookie: `psoe_token=${session}`, token: session };
+  const { bearer } = await loginBetrieb(app);
+  betrieb = { cookie: `psoe_betrieb=${bearer}`, token: bearer };
   agencies = [await makeAgentur(app), await makeAgentur(app)];
   const email = newEmail('zwei', 'agentur.example');
   for (const agenturnummer of agencies) await makeBenutzer(app, TENANT, agenturnummer, { email });
@@ -49,11 +53,12 @@ beforeAll(async () => {
 const CALLS_WITH_TOKEN: Readonly<Record<string, () => Parameters<typeof app.api>>> = {
   readUser: () => [TENANT, 'GET', '/account/user', {}],
   readAgenturUser: () => [TENANT, 'GET', '/agentur/user', {}],
+  readBetriebUser: () => [TENANT, 'GET', '/api/v1/betrieb/user', {}],
   switchAgentur: () => [TENANT, 'PUT', '/agentur/wechseln', { body: { Agenturnummer: agencies[1] } }],
   acceptEinladung: () => [TENANT, 'POST', '/Einladung/annehmen', { body: { Token: invitation } }],
 };
 
-const sessionOf = (name: string): Session => (name.includes('Agentur') ? agentur : empfehler);
+const sessionOf = (name: string): Session => (name.includes('Betrieb') ? betrieb : name.includes('Agentur') ? agentur : empfehler);
 
 /** Whether the token of a session stands anywhere in a schema. */
 function hasSessionToken(schema: unknown): boolean {
@@ -99,7 +104,7 @@ test('a call by cookie renews the session as cookie alone; a program that calls 
 test('no call by a session cookie answers with the secret of that cookie', async () => {
   for (const call of CALLS.filter(({ method }) => method === 'GET')) {
     const kinds = whoOf(call);
-    const session = kinds.includes('A') ? agentur : kinds.includes('E') ? empfehler : null;
+    const session = kinds.includes('B') ? betrieb : kinds.includes('A') ? agentur : kinds.includes('E') ? empfehler : null;
     if (session === null || call.name === 'readUser') continue;
     const reply = await app.api(TENANT, 'GET', call.path.replace(/:\w+/g, 'unbekannt0000'), { headers: byScript(session.cookie) });
     expect([call.name, reply.raw.toString().includes(session.token)]).toEqual([call.name, false]);

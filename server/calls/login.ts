@@ -1,8 +1,9 @@
 import type { HolderOf, Who } from '../../contract/rules/rechte.ts';
 import type { RegistrierungStatus } from '../../contract/rules/registrierung.ts';
 import type { Locale } from '../../contract/values/wire.ts';
-import type { Context } from '../context.ts';
+import type { Context, Mandant } from '../context.ts';
 import { Refusal, refuse } from '../errors.ts';
+import type { Parts } from '../parts.ts';
 
 /** The agency of a session, which decides what the session sees. */
 interface Agentur {
@@ -38,8 +39,18 @@ interface AgenturLogin extends HolderOf<'A'> {
   readonly agentur: Agentur;
 }
 
+/** A session of the back office. */
+interface BetriebLogin extends HolderOf<'B'> {
+  readonly betrieb: {
+    readonly sitzungId: string;
+    /** The moment until which the last second factor confirms calls that need one. */
+    readonly bestaetigtBis: Date;
+    readonly plattform: boolean;
+  };
+}
+
 /** The caller, by kind of credential. A portal with its own session adds a member. */
-export type Login = KnownCaller & (HolderOf<'E'> | HolderOf<'P'> | HolderOf<'K'> | EmpfaengerLogin | AgenturLogin);
+export type Login = KnownCaller & (HolderOf<'E'> | HolderOf<'P'> | HolderOf<'K'> | EmpfaengerLogin | AgenturLogin | BetriebLogin);
 
 /** The login of one kind of credential. */
 export type LoginOf<Kind extends Login['who']> = Extract<Login, { readonly who: Kind }>;
@@ -50,7 +61,15 @@ export const idOf = (login: Login | null): string => login?.id ?? refuse('LoginF
 /** Resolves a module's own credential; throws its own refusals (unknown, expired). */
 export type LoginResolver = (context: Context, credential: string) => Promise<Login | null>;
 
-export type LoginResolvers = Readonly<Record<Login['who'], LoginResolver>>;
+/** By kind. A person of the back office is found in a transaction of the installation (`calls/pipeline.ts`). */
+export type LoginResolvers = Readonly<Record<Exclude<Login['who'], 'B'>, LoginResolver>>;
+
+/** Finds the person of the back office behind a session; throws PSOF0204, or NichtGefunden without a role at the tenant. */
+export type BetriebResolver = (
+  parts: Parts,
+  token: string,
+  asked: { readonly mandant: Mandant | null; readonly isBackground: boolean },
+) => Promise<LoginOf<'B'>>;
 
 /** The credential that a caller sends. */
 export interface Credential {
@@ -65,7 +84,7 @@ export async function resolveLogin(
   who: readonly Who[],
   resolvers: LoginResolvers,
 ): Promise<Login | null> {
-  const kinds = who.filter((kind) => kind !== 'offen');
+  const kinds = who.filter((kind) => kind !== 'offen' && kind !== 'B');
   if (credential === null || kinds.length === 0) {
     if (who.includes('offen')) return null;
     return refuse('LoginFirst');

@@ -1,5 +1,5 @@
 import { type Answer, type CallDefinition, waitsForConsent, writes } from '../../contract/call.ts';
-import { isNurLesen, may, whoAt, whoOf } from '../../contract/rules/rechte.ts';
+import { betriebsrollenWith, isNurLesen, mayCall, whoAt, whoOf } from '../../contract/rules/rechte.ts';
 import type { Mandant } from '../context.ts';
 import { isUnknown, Refusal, refuse } from '../errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -10,7 +10,7 @@ import type { CallRequest } from './call-request.ts';
 import type { Caller, CallReply } from './caller.ts';
 import { answerInTurn, keyHolderOf } from './idempotency/in-turn.ts';
 import { answerOnce, type IdempotencyKey } from './idempotency/store.ts';
-import { type Credential, type Login, type LoginResolvers, resolveLogin } from './login.ts';
+import { type BetriebResolver, type Credential, type Login, type LoginOf, type LoginResolvers, resolveLogin } from './login.ts';
 import type { Steps } from './steps.ts';
 
 /**
@@ -21,6 +21,7 @@ export interface Pipeline {
   readonly parts: Parts;
   readonly jobs: Jobs;
   readonly logins: LoginResolvers;
+  readonly betrieb: BetriebResolver;
 }
 
 /**
@@ -28,14 +29,16 @@ export interface Pipeline {
  * invalid recipient cookie is removed.
  */
 export async function authenticate(
-  { parts, logins }: Pipeline,
+  pipeline: Pipeline,
   call: CallDefinition,
   mandant: Mandant,
   credential: Credential | null,
-  { reply, caller }: { readonly reply: Pick<CallReply, 'clearEmpfaengerCookie'>; readonly caller: Pick<Caller, 'cookies'> },
+  { reply, caller }: { readonly reply: Pick<CallReply, 'clearEmpfaengerCookie'>; readonly caller: Pick<Caller, 'cookies' | 'header'> },
 ): Promise<Login | null> {
+  const { parts, logins } = pipeline;
   refuseSwitchedOff(call, mandant);
   if (isOpen(call)) return null;
+  if (isOfBackOffice(call)) return authenticateBetrieb(pipeline, mandant, credential, caller);
   const forget = () => credential?.byCookie && whoOf(call).includes('R') && reply.clearEmpfaengerCookie();
   try {
     const login = await inContext(parts, mandant, { wer: 'Anmeldung', browser: readBrowser(caller, mandant) }, (context) =>
@@ -47,6 +50,23 @@ export async function authenticate(
     if (isUnknown(error)) forget();
     throw error;
   }
+}
+
+/** Whether only people of the back office can make a call. */
+const isOfBackOffice = (call: CallDefinition): boolean => whoOf(call).includes('B');
+
+/**
+ * The person of the back office behind a credential, with the roles at the tenant; null for a call of the installation, with the roles at any. Throws LoginFirst
+ * without a credential, PSOF0204 for an ended session, NichtGefunden without a role at the tenant.
+ */
+export async function authenticateBetrieb(
+  { parts, betrieb }: Pipeline,
+  mandant: Mandant | null,
+  credential: Credential | null,
+  { header }: Pick<Caller, 'header'>,
+): Promise<LoginOf<'B'>> {
+  if (credential === null) return refuse('LoginFirst');
+  return betrieb(parts, credential.value, { mandant, isBackground: header('x-background') === '1' });
 }
 
 /** Refuses a call of a portal that the tenant has switched off, with NichtGefunden. */
@@ -66,16 +86,32 @@ export const isOpen = (call: CallDefinition): boolean => whoOf(call).every((kind
 
 /**
  * Spends one call of the login's limit and returns its headers. Throws NichtAuthorisiert if the login lacks the call's right, ZustimmungErforderlich if its
- * agency may not write yet, ZuVieleAnfragen if it calls too often.
+ * agency may not write yet, BestaetigungNoetig if its second factor is too old for the call, ZuVieleAnfragen if it calls too often.
  */
-export async function authorise({ parts }: Pipeline, call: CallDefinition, mandant: Mandant, login: Login | null) {
+export async function authorise({ parts }: Pipeline, call: CallDefinition, mandant: Mandant | null, login: Login | null) {
   refuseReadOnlyWrite(call, login);
-  if (!may(login, call.recht)) refuse('NichtAuthorisiert');
+  if (!mayCall(login, call.recht, writes(call))) refuseRight(call, login);
   refuseWriteBeforeConsent(call, login);
+  refuseUnconfirmed(call, login, parts.clock.now());
   // Calls of a recommender's session have limits of their own.
   if (login === null || login.who === 'E') return {};
   const limit = limitOf(mandant, 'aufrufe');
-  return limitHeaders(limit, await spendLimit(parts, limit, `${mandant.mandant} ${login.wer}`));
+  return limitHeaders(limit, await spendLimit(parts, limit, `${mandant?.mandant ?? ''} ${login.wer}`));
+}
+
+/** Refuses a caller without the right of a call. People of the back office learn which roles have it, so that they know whom to ask. */
+function refuseRight(call: CallDefinition, login: Login | null): never {
+  if (login?.who !== 'B') return refuse('NichtAuthorisiert');
+  throw new Refusal('NichtAuthorisiert', {
+    text: 'fehler.NichtAuthorisiert.betrieb',
+    listed: { rollen: betriebsrollenWith(call.recht, writes(call)).map((rolle) => `betrieb.rolle.${rolle}` as const) },
+  });
+}
+
+/** The only place that asks for a recent second factor. */
+function refuseUnconfirmed(call: CallDefinition, login: Login | null, now: Date): void {
+  if (call.stepUp && login?.who === 'B' && login.betrieb.bestaetigtBis <= now)
+    throw new Refusal('BestaetigungNoetig', { extension: { Arten: ['Totp'] } });
 }
 
 /** The only place that prevents an administrator's session from writing. */
@@ -114,11 +150,11 @@ export async function perform<C extends CallDefinition, Found>(
   return credential?.byCookie ? { ...answered, body: withoutSessionToken(answered.body) } : answered;
 }
 
-/** Whether a person takes part in referrals, and not a system or an agency that acts on the rows of others. */
-const isPerson = (login: Login | null): boolean => login?.who !== 'K' && login?.who !== 'A';
+/** Whether a person takes part in referrals, and not a system, an agency or the back office, which act on the rows of others. */
+const isPerson = (login: Login | null): boolean => login?.who !== 'K' && login?.who !== 'A' && login?.who !== 'B';
 
 /** The body of an answer to a cookie: the token of the session, at the top or in `Benutzer`, is null. */
-function withoutSessionToken<Body>(body: Body): Body {
+export function withoutSessionToken<Body>(body: Body): Body {
   if (typeof body !== 'object' || body === null) return body;
   if ('Token' in body) return { ...body, Token: null };
   return 'Benutzer' in body ? { ...body, Benutzer: withoutSessionToken(body.Benutzer) } : body;

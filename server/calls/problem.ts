@@ -33,12 +33,17 @@ export function problemOf(refusal: Refusal, speech: TextContext): Problem {
     type: `urn:empfehlwerk:fehler:${refusal.code}`,
     title: refusal.code,
     status: refusal.status,
-    detail: refusal.detail ?? t(textOf(refusal), { dauer: formatWait(t, refusal.retryAfterSeconds ?? 0), ...refusal.values }),
+    detail:
+      refusal.detail ??
+      t(textOf(refusal), { dauer: formatWait(t, refusal.retryAfterSeconds ?? 0), ...refusal.values, ...listsOf(t, refusal) }),
     code: refusal.code,
     ...(errors.length > 0 && { errors }),
     ...refusal.extension,
   };
 }
+
+const listsOf = (t: Translate, { listed }: Refusal): Record<string, string> =>
+  Object.fromEntries(Object.entries(listed).map(([name, keys]) => [name, t.list(keys.map((key) => t(key)))]));
 
 function messageAt(t: Translate, { field, code, values, allowed }: FieldError, { isForSystem }: TextContext): string {
   if (!isForSystem) return fieldMessage(t, field, code, values);

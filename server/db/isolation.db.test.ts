@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inviteEmpfehler, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
 import { demoApp } from '../../test/support/app.ts';
+import { makePerson } from '../../test/support/betrieb.ts';
 import { makeRechnung } from '../../test/support/rechnung.ts';
 import { queryAsOwner, writtenColumns } from '../../test/support/rows.ts';
 import { login } from '../../test/support/walk.ts';
@@ -61,6 +62,7 @@ beforeAll(async () => {
       await seedOfEmpfehlung({ tx }, now);
     });
     await seedOfAgentur(tenant, now);
+    await makePerson(app, { rollen: { [tenant]: ['Betrieb'] } });
   }
 });
 

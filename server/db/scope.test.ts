@@ -4,27 +4,31 @@ import type { Parts } from '../parts.ts';
 import type { Db, MandantScope, SystemScope } from './scope.ts';
 import type { MandantTables, SystemTables } from './tables.ts';
 
+/** Tables of the people of the back office, who belong to the installation. */
+type Person = 'betrieb_benutzer' | 'betrieb_faktor' | 'betrieb_link' | 'betrieb_protokoll' | 'betrieb_sitzung';
+
 /** Checked by the type check: none of these tests compiles once a query outside a scope can be written. */
 describe('a query outside a scope does not compile', () => {
   test('Db offers only scopes, and a check that takes no query', () => {
     expectTypeOf<keyof Db>().toEqualTypeOf<
-      'kind' | 'versionOf' | 'noteChange' | 'inMandant' | 'insertInMandant' | 'inSystem' | 'checkRoom' | 'inTurn' | 'inSetup'
+      'kind' | 'versionOf' | 'noteChange' | 'inMandant' | 'insertInMandant' | 'inSystem' | 'inCrossing' | 'checkRoom' | 'inTurn' | 'inSetup'
     >();
     expectTypeOf<Parts['db']>().toEqualTypeOf<Db>();
   });
 
   test('tables without a tenant are reached only in the system scope', () => {
     expectTypeOf<
-      Extract<keyof MandantTables, 'app_secret' | 'uhr' | 'zaehler' | 'postfach_mail' | 'mandant_host' | 'migration'>
+      Extract<keyof MandantTables, 'app_secret' | 'uhr' | 'zaehler' | 'postfach_mail' | 'mandant_host' | 'migration' | Person>
     >().toBeNever();
   });
 
   test('the system scope sees keys, states, due moments, campaigns and sizes of pictures, nothing personal', () => {
     expectTypeOf<SystemScope['tx']>().not.toExtend<MandantScope['tx']>();
     expectTypeOf<
-      Exclude<keyof SystemTables, 'app_secret' | 'mandant' | 'mandant_host' | 'uhr' | 'zaehler' | 'postfach_mail'>
+      Exclude<keyof SystemTables, 'app_secret' | 'mandant' | 'mandant_host' | 'uhr' | 'zaehler' | 'postfach_mail' | Person>
     >().toEqualTypeOf<
       | 'mail'
+      | 'betrieb_rolle'
       | 'postfach'
       | 'postfach_sperre'
       | 'bild'

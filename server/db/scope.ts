@@ -24,6 +24,12 @@ export interface SetupScope extends MandantScope {
   asSystem<T>(work: (scope: SystemScope) => Promise<T>): Promise<T>;
 }
 
+/** One transaction about what belongs to the installation, which also writes rows of tenants that follow from it, such as a mail. */
+interface CrossingScope extends SystemScope {
+  /** Runs `work` in the same transaction as one of the tenant; no other statement of the transaction may run meanwhile. */
+  asMandant<T>(mandant: string, work: (scope: MandantScope) => Promise<T>): Promise<T>;
+}
+
 /**
  * The database, reachable only by scopes. Each runs `work` in one transaction under a role without rights of its own, and rolls back when `work`
  * throws. Inside `work` use only the scope's `tx`: the embedded database has one connection.
@@ -45,6 +51,8 @@ export interface Db {
     insert: (query: QueryCreator<MandantTables>) => InsertQueryBuilder<MandantTables, T, InsertResult>,
   ): Promise<void>;
   inSystem<T>(work: (scope: SystemScope) => Promise<T>): Promise<T>;
+  /** Only for people of the back office, who belong to the installation and work for tenants. */
+  inCrossing<T>(work: (scope: CrossingScope) => Promise<T>): Promise<T>;
   /** Throws if the disk of the database has no room left. */
   checkRoom(): Promise<void>;
   /** Runs work of one key at a time, across all processes and outside of any transaction; `work` may open one. */
@@ -83,14 +91,49 @@ export function openDb(source: ConnectionSource, shown: Shown = { unseen: [], gr
     versions.written(mandant, watch.writes);
     return result;
   };
-  /** Switches the role of the transaction while `work` runs; when `work` throws, the transaction ends. */
-  const asSystem = async <T>({ tx }: MandantScope, work: (scope: SystemScope) => Promise<T>): Promise<T> => {
-    const become = (role: string) => sql`select set_config('role', ${role}, true)`.execute(tx);
-    const roles = known;
-    if (!roles) throw new Error('the roles of the database changed meanwhile');
-    await become(roles.system);
-    const result = await work({ tx: tx as unknown as SystemScope['tx'] });
-    await become(roles.mandant);
+  /** Switches role and tenant of a transaction while `work` runs; when `work` throws, the transaction ends. */
+  const switched = async <T>(
+    tx: Transaction<MandantTables> | Transaction<SystemTables>,
+    between: (roles: Roles) => readonly [own: readonly [string, string], other: readonly [string, string]],
+    work: () => Promise<T>,
+  ): Promise<T> => {
+    if (!known) throw new Error('the roles of the database changed meanwhile');
+    const [own, other] = between(known);
+    const become = ([role, mandant]: readonly [string, string]) =>
+      sql`select set_config('role', ${role}, true), set_config('app.mandant', ${mandant}, true)`.execute(tx as Transaction<SystemTables>);
+    await become(other);
+    const result = await work();
+    await become(own);
+    return result;
+  };
+  const asSystem = <T>({ tx, mandant }: MandantScope, work: (scope: SystemScope) => Promise<T>): Promise<T> =>
+    switched(
+      tx,
+      (roles) => [
+        [roles.mandant, mandant],
+        [roles.system, mandant],
+      ],
+      () => work({ tx: tx as unknown as SystemScope['tx'] }),
+    );
+  const inCrossing: Db['inCrossing'] = async (work) => {
+    const watches = new Map<string, WriteWatch>();
+    const asMandant = <T>(tx: SystemScope['tx'], mandant: string, inner: (scope: MandantScope) => Promise<T>): Promise<T> => {
+      const watch = watches.get(mandant) ?? new WriteWatch();
+      watches.set(mandant, watch);
+      const scope = { mandant, tx: (tx as unknown as MandantScope['tx']).withPlugin(watch) };
+      return switched(
+        tx,
+        (roles) => [
+          [roles.system, ''],
+          [roles.mandant, mandant],
+        ],
+        () => inner(scope),
+      );
+    };
+    const result = await looking(
+      forSystem.transaction().execute((tx) => work({ tx, asMandant: (mandant, inner) => asMandant(tx, mandant, inner) })),
+    );
+    for (const [mandant, { writes }] of watches) versions.written(mandant, writes);
     return result;
   };
   return {
@@ -111,6 +154,7 @@ export function openDb(source: ConnectionSource, shown: Shown = { unseen: [], gr
     },
     inSetup: (mandant, work) => inMandant(mandant, (scope) => work({ ...scope, asSystem: (inner) => asSystem(scope, inner) })),
     checkRoom: () => withConnection(source, writeForAMoment),
+    inCrossing,
     inSystem: (work) => looking(forSystem.transaction().execute((tx) => work({ tx }))),
   };
 }

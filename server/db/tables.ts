@@ -11,7 +11,7 @@ import type {
 import type { ProtokollRow } from './rows/audit.ts';
 import type { AuftragRow } from './rows/auftrag.ts';
 import type { BankdatenRow } from './rows/bankdaten.ts';
-import type { ApiSchluesselRow, KontaktnachrichtRow } from './rows/betrieb.ts';
+import type { ApiSchluesselRow, BetriebRolleRow, KontaktnachrichtRow } from './rows/betrieb.ts';
 import type { CaptchaLoesungRow } from './rows/captcha.ts';
 import type { ConsentRow, ConsentWortlautRow } from './rows/consent.ts';
 import type { InhaltRow } from './rows/content.ts';
@@ -31,7 +31,18 @@ import type { GutscheinLeerRow, GutscheinRow, KundennummerRow, PraemierungRow } 
 import type { GeraetRow, ProduktkategorieRow, ProduktRow } from './rows/produkt.ts';
 import type { BelegreiheRow, RechnungPdfRow, RechnungPositionRow, RechnungRow } from './rows/rechnung.ts';
 import type { ExportRow, ExportTeilRow, NotizRow } from './rows/reports.ts';
-import type { AppSecretRow, MandantHostRow, PostfachMailRow, UhrRow, ZaehlerRow } from './rows/system.ts';
+import type {
+  AppSecretRow,
+  BetriebBenutzerRow,
+  BetriebFaktorRow,
+  BetriebLinkRow,
+  BetriebProtokollRow,
+  BetriebSitzungRow,
+  MandantHostRow,
+  PostfachMailRow,
+  UhrRow,
+  ZaehlerRow,
+} from './rows/system.ts';
 import type { KlickRow, KlickstandRow, ZielRow } from './rows/tracking.ts';
 import type { WerbeeinwilligungRow } from './rows/werbeeinwilligung.ts';
 import type { AnmeldedienstKontoRow, ZweitfaktorRow } from './rows/zugang.ts';
@@ -51,6 +62,7 @@ export interface MandantTables {
   auftrag: AuftragRow;
   bankdaten: BankdatenRow;
   belegreihe: BelegreiheRow;
+  betrieb_rolle: BetriebRolleRow;
   bild: BildRow;
   buchung: BuchungRow;
   captcha_loesung: CaptchaLoesungRow;
@@ -108,6 +120,12 @@ export interface SystemTables {
   aktion: AktionRow;
   app_secret: AppSecretRow;
   auftrag: Pick<AuftragRow, 'mandant' | 'auftragsnummer' | 'freigabe_am' | 'angebot_cent'>;
+  betrieb_benutzer: BetriebBenutzerRow;
+  betrieb_faktor: BetriebFaktorRow;
+  betrieb_link: BetriebLinkRow;
+  betrieb_protokoll: BetriebProtokollRow;
+  betrieb_rolle: Pick<BetriebRolleRow, 'mandant' | 'benutzer_id' | 'rolle' | 'vergeben_am' | 'gilt_bis' | 'entzogen_am'>;
+  betrieb_sitzung: BetriebSitzungRow;
   bild: Pick<BildRow, 'mandant' | 'name' | 'hash' | 'breite' | 'hoehe'>;
   buchung: Pick<BuchungRow, 'mandant' | 'buchung_id' | 'agenturnummer' | 'belegnummer' | 'buchungstag'>;
   einladung: Pick<EinladungRow, 'mandant' | 'einladungsnummer' | 'status' | 'gueltig_bis'>;

@@ -12,6 +12,7 @@ import { ANMELDEDIENST } from '../modules/zugang/index.ts';
 import { setSecret } from '../outside/secret.ts';
 import { inContext, type Parts } from '../parts.ts';
 import { tellAgenturen } from './agentur/agenturen.ts';
+import { tellBetrieb } from './betrieb.ts';
 import { type DemoMandant, listDemoMandanten, loadDemoMandant } from './files.ts';
 import { historyOf, recommendationOf } from './history.ts';
 import { DEMO_AGENTUR, DEMO_EMAIL, DEMO_PASSWORD, DEMO_SECRETS, demoKey } from './logins.ts';
@@ -57,6 +58,7 @@ export async function importDemo(parts: Parts): Promise<Demo> {
   await parts.mandanten.reload();
   await parts.inhalte.refresh();
   for (const one of mandanten) await addPeople(parts, one, passwortHash);
+  await tellBetrieb(parts, passwortHash);
   return demo;
 }
 

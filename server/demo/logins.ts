@@ -14,6 +14,18 @@ export const DEMO_AGENTUR = {
   ohneRolle: 'ohnerolle@agentur.example',
 } as const;
 
+/** The tenants with people of the back office. */
+export const DEMO_BETRIEB_MANDANTEN = ['telko', 'energie'] as const;
+
+/** People of the back office, each with one role at both tenants; the one of the platform works for all tenants. */
+export const DEMO_BETRIEB = [
+  { email: 'betrieb@example.org', vorname: 'Berta', nachname: 'Beispiel', rolle: 'Betrieb' },
+  { email: 'support@example.org', vorname: 'Samira', nachname: 'Sander', rolle: 'Support' },
+  { email: 'buchhaltung@example.org', vorname: 'Bruno', nachname: 'Buch', rolle: 'Buchhaltung' },
+  { email: 'pruefung@example.org', vorname: 'Petra', nachname: 'Prüf', rolle: 'Pruefung' },
+  { email: 'admin@example.org', vorname: 'Ada', nachname: 'Admin', rolle: 'Plattform' },
+] as const;
+
 /** API key of a demo tenant. */
 export const demoKey = (mandant: string): string => `demo-${mandant}`;
 

@@ -9,12 +9,14 @@ import { renderDevPortal } from '../../web/dev/portal/page.tsx';
 import { renderDevUi } from '../../web/dev/ui/page.tsx';
 import { renderDevWidget } from '../../web/dev/widget.tsx';
 import { dayOf } from '../calendar.ts';
+import { inInstallation } from '../calls/installation.ts';
 import { mandantOfHost } from '../calls/mandant-of-host.ts';
 import { Refusal, refuse } from '../errors.ts';
 import { isLocal } from '../http/local.ts';
 import { pagePolicy, widgetPagePolicy } from '../http/security-headers.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { readMailFiles } from '../mail/transport.ts';
+import { listBetriebCodes } from '../modules/betrieb/index.ts';
 import { listCodes } from '../modules/zugang/index.ts';
 import { baseUrl, inContext, type Parts } from '../parts.ts';
 import type { Assets } from '../site/assets.ts';
@@ -163,7 +165,7 @@ async function readMails(
   );
 }
 
-/** Accounts of all tenants with a second factor, and their codes at the current time of the product's clock. */
+/** People of the back office and accounts of all tenants with a second factor, and their codes at the current time of the product's clock. */
 async function listMfa(parts: Parts): Promise<DevMfa[]> {
   const lists = await Promise.all(
     parts.mandanten.all().map(async (mandant) => {
@@ -171,5 +173,9 @@ async function listMfa(parts: Parts): Promise<DevMfa[]> {
       return codes.map(({ email, code, sekunden }) => ({ Mandant: mandant.mandant, Email: email, Code: code, Sekunden: sekunden }));
     }),
   );
-  return lists.flat();
+  const ofBackOffice = await inInstallation(parts, 'Entwicklung', listBetriebCodes);
+  return [
+    ...ofBackOffice.map(({ email, code, sekunden }) => ({ Mandant: '', Email: email, Code: code, Sekunden: sekunden })),
+    ...lists.flat(),
+  ];
 }

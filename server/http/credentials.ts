@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CallDefinition, isWritingGet } from '../../contract/call.ts';
 import type { Who } from '../../contract/rules/rechte.ts';
 import { COOKIES, secondsOf } from '../../contract/values/cookies.ts';
-import { SESSION_NAMES, SESSIONS, type SessionName, sessionBy } from '../../contract/values/sessions.ts';
+import { PAGE_SESSIONS, SESSIONS, type SessionName, sessionBy } from '../../contract/values/sessions.ts';
 import type { Credential } from '../calls/login.ts';
 import { refuse } from '../errors.ts';
 import { baseUrl } from '../parts.ts';
@@ -11,7 +11,11 @@ import { headerOf } from './header.ts';
 
 const [EMPFAENGER_COOKIE] = COOKIES.Angaben.names;
 
-const cookieOf = (session: SessionName): string => SESSIONS[session].cookie.names[0];
+/** The cookie of a session. That of the back office has a name over https that no other host or path can set (RFC 6265bis, `__Host-`). */
+function cookieOf(session: SessionName, request: FastifyRequest): string {
+  const [usual] = SESSIONS[session].cookie.names;
+  return session === 'Betrieb' && isHttps(request) ? `__Host-${usual}` : usual;
+}
 
 /**
  * The credential of a request: `Authorization`, then `X-Authorization`, then the cookie of the first allowed kind that has one. If `X-Session` names
@@ -24,7 +28,7 @@ export function readCredential(request: FastifyRequest, who: readonly Who[]): Cr
   for (const kind of who) {
     const own = sessionBy(kind);
     if (session !== undefined && session !== own) continue;
-    const cookie = own ? cookieOf(own) : kind === 'R' ? EMPFAENGER_COOKIE : undefined;
+    const cookie = own ? cookieOf(own, request) : kind === 'R' ? EMPFAENGER_COOKIE : undefined;
     const value = cookie === undefined ? undefined : request.cookies[cookie];
     if (value) return { value, byCookie: true };
   }
@@ -80,14 +84,18 @@ export function cookieOptions({ request }: FastifyReply): CookieSerializeOptions
   return { path: '/', httpOnly: true, secure, sameSite: isFramed ? 'none' : 'lax', ...(isFramed && { partitioned: true }) };
 }
 
+/** The back office is never in a frame, and no other site leads into its session. */
+const optionsOf = (session: SessionName, reply: FastifyReply): CookieSerializeOptions =>
+  session === 'Betrieb' ? { path: '/', httpOnly: true, secure: isHttps(reply.request), sameSite: 'strict' } : cookieOptions(reply);
+
 /** Sets the cookie of a session, which scripts cannot read and which lives as long as the session. */
 export function setSessionCookie(reply: FastifyReply, session: SessionName, token: string): void {
   const { lifetime } = SESSIONS[session].cookie;
-  reply.setCookie(cookieOf(session), token, { ...cookieOptions(reply), maxAge: secondsOf(lifetime) });
+  reply.setCookie(cookieOf(session, reply.request), token, { ...optionsOf(session, reply), maxAge: secondsOf(lifetime) });
 }
 
 export function clearSessionCookie(reply: FastifyReply, session: SessionName): void {
-  reply.clearCookie(cookieOf(session), cookieOptions(reply));
+  reply.clearCookie(cookieOf(session, reply.request), optionsOf(session, reply));
 }
 
 const [VORGANG_COOKIE, SEITE_COOKIE] = COOKIES.Anmeldedienst.names;
@@ -122,9 +130,9 @@ export function clearEmpfaengerCookie(reply: FastifyReply, hexes?: readonly stri
 }
 
 /** Whether a request has no secret of ours: neither a session nor the secret of a recipient. */
-export const isAnonymous = ({ cookies }: FastifyRequest): boolean =>
-  !cookies[EMPFAENGER_COOKIE] && SESSION_NAMES.every((session) => !cookies[cookieOf(session)]);
+export const isAnonymous = (request: FastifyRequest): boolean =>
+  !request.cookies[EMPFAENGER_COOKIE] && PAGE_SESSIONS.every((session) => !request.cookies[cookieOf(session, request)]);
 
 /** The session cookie of a request; its resolver checks whether the session is still valid. */
 export const sessionCookieOf = (request: FastifyRequest, session: SessionName): string | undefined =>
-  request.cookies[cookieOf(session)] || undefined;
+  request.cookies[cookieOf(session, request)] || undefined;

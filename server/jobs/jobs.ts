@@ -1,5 +1,4 @@
-import type { MandantScope } from '../db/scope.ts';
-import { deleteOldZaehler } from '../limits/store.ts';
+import type { MandantScope, SystemScope } from '../db/scope.ts';
 import type { MailDispatch } from '../mail/dispatch.ts';
 import { releaseMails } from '../mail/store.ts';
 import type { Parts } from '../parts.ts';
@@ -22,22 +21,26 @@ export interface Jobs {
   listFailed(): Promise<FailedWork[]>;
 }
 
+type Tidy = (scope: SystemScope, now: Date) => Promise<void>;
+
 interface Options {
   readonly parts: Parts;
   readonly queue: Queue;
   readonly sweeps: readonly (Sweep | ServiceSweep)[];
   readonly retentions: readonly Retention[];
+  /** Delete what has ended among the rows without a tenant. */
+  readonly tidies: readonly Tidy[];
   readonly dispatch: MailDispatch;
   /** Maximum number of due rows of a kind that are queued in one batch. */
   readonly batch?: number;
 }
 
 /** Finds due rows by the product's clock and queues them, with retry and backoff. */
-export function makeJobs({ parts, queue, sweeps, retentions, dispatch, batch }: Options): Jobs {
+export function makeJobs({ parts, queue, sweeps, retentions, tidies, dispatch, batch }: Options): Jobs {
   const awaited = [...sweeps.filter((sweep) => 'isAwaited' in sweep && sweep.isAwaited).map(({ name }) => name), MAIL_SWEEP];
   const soon = makeWaker(() => enqueueDue(awaited));
   const work = makeDueWork({ parts, sweeps, dispatch, batch });
-  const tidy = () => cleanUp(parts, retentions);
+  const tidy = () => cleanUp(parts, retentions, tidies);
 
   /** Queues the due rows of each kind. A kind that fails is logged and does not stop the others. */
   const enqueueDue = async (kinds: readonly string[]) => {
@@ -99,9 +102,9 @@ function makeWaker(work: () => Promise<void>) {
   };
 }
 
-async function cleanUp(parts: Parts, retentions: readonly Retention[]): Promise<void> {
+async function cleanUp(parts: Parts, retentions: readonly Retention[], tidies: readonly Tidy[]): Promise<void> {
   await retain(parts, retentions);
-  await parts.db.inSystem((scope) => deleteOldZaehler(scope, parts.clock.now()));
+  for (const tidy of tidies) await parts.db.inSystem((scope) => tidy(scope, parts.clock.now()));
 }
 
 async function forEachMandant(parts: Parts, work: (scope: MandantScope) => Promise<void>): Promise<void> {

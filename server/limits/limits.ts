@@ -92,7 +92,8 @@ type NetworkMailLimit = MailLimit & (LimitName extends infer N ? (N extends `${i
 
 interface Asked {
   readonly parts: Parts;
-  readonly mandant: Mandant;
+  /** Null for a mail of the installation: the default limits apply. */
+  readonly mandant: Mandant | null;
   readonly caller: { readonly ip: string };
 }
 

@@ -4,6 +4,7 @@ import { CALLS } from '../../contract/calls.ts';
 import { type Who, whoOf } from '../../contract/rules/rechte.ts';
 import { loginAgentur, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
 import { BY_PROGRAM, testApp } from '../../test/support/app.ts';
+import { loginBetrieb } from '../../test/support/betrieb.ts';
 import { configure } from '../../test/support/mandant.ts';
 import { released } from '../../test/support/money.ts';
 import { join, login, newEmail, recommend } from '../../test/support/walk.ts';
@@ -40,11 +41,12 @@ beforeAll(async () => {
   const E = await login(app, 'telko');
   const { Hex: R } = await join(app, 'telko', (await recommend(app, 'telko', E)).Empfehlungsnummer);
   const A = await loginAgentur(app, 'telko', await makeBenutzer(app, 'telko', await makeAgentur(app, 'telko')));
-  logins = { A, E, R, P, K: 'demo-telko' };
+  const { bearer: B } = await loginBetrieb(app);
+  logins = { A, B, E, R, P, K: 'demo-telko' };
 });
 
 /** These calls accept any number or name: a banner name, or the tenant's own customer number. */
-const FREE = ['showEmpfehlungenBanner', 'showPraemierungBanner', 'setKundennummer'];
+const FREE = ['requestBetriebPasswortlink', 'showEmpfehlungenBanner', 'showPraemierungBanner', 'setKundennummer'];
 const EINTRAG = { ProduktId: 462, WertCent: 8000, Startdatum: '2030-01-01' };
 /** Query strings that calls require. */
 const QUERIES: Readonly<Record<string, string>> = { readKosten: '?ProduktId=462' };
@@ -65,6 +67,8 @@ const BODIES: Readonly<Record<string, () => object>> = {
   changeStammdaten: () => ({ Strasse: 'Am Speicher' }),
   findAgenturvariables: () => ({ Namen: ['Name'] }),
   setAgenturvariables: () => ({ Begruessung: 'Guten Tag!' }),
+  confirmBetriebFaktor: () => ({ Code: '123456' }),
+  changeBetriebBenutzer: () => ({ Rollen: ['Support'] }),
   decideNachbuchung: () => ({ Status: 'Abgelehnt', Antwort: 'Nein' }),
 };
 

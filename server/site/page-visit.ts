@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSwitchedOff, type PageName, sessionOf } from '../../contract/pages/public.ts';
 import { isNurLesen } from '../../contract/rules/rechte.ts';
 import { findBild, lookOf } from '../../contract/values/bild.ts';
-import { SESSIONS, type SessionName } from '../../contract/values/sessions.ts';
+import { type PageSession, SESSIONS } from '../../contract/values/sessions.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 import type { Visit } from '../../web/site.tsx';
 import type { LoginOf } from '../calls/login.ts';
@@ -99,7 +99,7 @@ export const plainVisit = ({ inhalte }: Pick<Parts, 'inhalte'>, { mandant, local
 });
 
 /** The session that applies to a page: on a portal page only the session of that portal. */
-const sessionAt = ({ page, mandant: { konfiguration } }: PagePlace): SessionName =>
+const sessionAt = ({ page, mandant: { konfiguration } }: PagePlace): PageSession =>
   page === null || isSwitchedOff(konfiguration, page) ? 'Empfehler' : sessionOf(page);
 
 function agenturHolder({
@@ -114,7 +114,7 @@ function agenturHolder({
 const secondsUntil = (ablauf: Date, now: Date): number => Math.max(1, Math.floor((ablauf.getTime() - now.getTime()) / 1000));
 
 /** The visitor's session. Clears the cookie if its session has ended or its owner is barred. */
-async function readSession({ parts, logins }: Mount, mandant: Mandant, session: SessionName, request: FastifyRequest, reply: FastifyReply) {
+async function readSession({ parts, logins }: Mount, mandant: Mandant, session: PageSession, request: FastifyRequest, reply: FastifyReply) {
   const cookie = sessionCookieOf(request, session);
   if (cookie === undefined) return null;
   const login = await inContext(parts, mandant, { wer: 'Anmeldung' }, (context) => logins[SESSIONS[session].who](context, cookie)).catch(

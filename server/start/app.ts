@@ -33,7 +33,7 @@ import { linkDomainAddress, mountShortLink } from '../site/short-link.ts';
 import { answerUndecodable, answerUnreadable } from '../site/unreadable.ts';
 import { mountVorschau } from '../site/vorschau.ts';
 import { mountWidget } from '../site/widget.ts';
-import { LOGINS, SERVED, SERVED_GLOBAL } from './modules.ts';
+import { BETRIEB_LOGIN, LOGINS, SERVED, SERVED_GLOBAL } from './modules.ts';
 import { listWithoutSecret } from './without-secret.ts';
 
 /** Maximum size of a request body in bytes; a larger one is refused with 413. */
@@ -62,7 +62,14 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
   mountMailRuecklauf(app, parts);
   if (parts.settings.demo) (await import('../dev/dev.ts')).mountDev(app, parts, jobs, assets);
   app.register(async (scope) => {
-    const mounting: Mount = { app: scope, parts, jobs, logins: LOGINS, served: new Map(SERVED.map((one) => [one.call.name, one])) };
+    const mounting: Mount = {
+      app: scope,
+      parts,
+      jobs,
+      logins: LOGINS,
+      betrieb: BETRIEB_LOGIN,
+      served: new Map(SERVED.map((one) => [one.call.name, one])),
+    };
     for (const one of SERVED_GLOBAL) mountGlobalCall(mounting, one);
     for (const one of SERVED) mountCall(mounting, one);
     refuseOtherMethods(scope, CALLS);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { accountCases, type MailCase, orderCases } from '../../test/support/mail-cases.ts';
 import { agencyCases } from '../../test/support/mail-cases-agentur.ts';
+import { backOfficeCases } from '../../test/support/mail-cases-betrieb.ts';
 import { tenantCases } from '../../test/support/mail-cases-mandant.ts';
 import { memoryMails } from '../../test/support/mails.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
@@ -18,6 +19,7 @@ const CASES: Readonly<Record<string, MailCase>> = {
   ...accountCases(app),
   ...orderCases(app),
   ...agencyCases(app),
+  ...backOfficeCases(app),
   ...tenantCases(app, { Name: TYPED, Betreff: TYPED, Nachricht: `Guten Tag\n${TYPED}` }),
 };
 

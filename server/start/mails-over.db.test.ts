@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { accountCases, type MailCase, orderCases } from '../../test/support/mail-cases.ts';
 import { agencyCases } from '../../test/support/mail-cases-agentur.ts';
+import { backOfficeCases } from '../../test/support/mail-cases-betrieb.ts';
 import { tenantCases } from '../../test/support/mail-cases-mandant.ts';
 import { memoryMails } from '../../test/support/mails.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
@@ -12,7 +13,13 @@ import { enqueueMail } from '../mail/store.ts';
 import { MAIL_TEMPLATES } from './modules.ts';
 
 const app = testApp();
-const CASES: Readonly<Record<string, MailCase>> = { ...accountCases(app), ...orderCases(app), ...agencyCases(app), ...tenantCases(app) };
+const CASES: Readonly<Record<string, MailCase>> = {
+  ...accountCases(app),
+  ...orderCases(app),
+  ...agencyCases(app),
+  ...tenantCases(app),
+  ...backOfficeCases(app),
+};
 
 beforeEach(() => app.clock.set(TEST_NOW));
 

@@ -3,8 +3,9 @@ import { PROTOKOLL } from '../audit/columns.ts';
 import { protokollRetentions } from '../audit/store.ts';
 import { IDEMPOTENZ } from '../calls/idempotency/columns.ts';
 import { idempotenzRetentions } from '../calls/idempotency/store.ts';
+import type { ServedGlobal } from '../calls/installation.ts';
 import type { LoginResolvers } from '../calls/login.ts';
-import type { Served, ServedGlobal } from '../calls/serve.ts';
+import type { Served } from '../calls/serve.ts';
 import { friendlyService } from '../captcha/friendly.ts';
 import { FRIENDLY } from '../captcha/friendly-access.ts';
 import { captchaRetentions } from '../captcha/store.ts';
@@ -12,6 +13,7 @@ import type { PersonalTable } from '../db/columns.ts';
 import type { MandantTables } from '../db/tables.ts';
 import type { Shown } from '../db/versions.ts';
 import type { ServiceSweep, Sweep } from '../jobs/sweep.ts';
+import { deleteOldZaehler } from '../limits/store.ts';
 import { mailTables } from '../mail/columns.ts';
 import { dkimService } from '../mail/dkim.ts';
 import { ruecklaufRetentions } from '../mail/ruecklauf/sperre.sql.ts';
@@ -153,6 +155,9 @@ const retaining = {
 /** Everything that is deleted after its retention period; the rules are in `retention.ts`. */
 export const RETENTIONS: readonly Retention[] = Object.values(retaining).flatMap(({ retentions }) => retentions);
 
+/** What has ended among the rows without a tenant: counters of limits, and people of the back office. */
+export const TIDIES = [deleteOldZaehler, betrieb.tidy];
+
 export const LOGINS: LoginResolvers = {
   ...account.logins,
   ...praemierung.logins,
@@ -160,6 +165,9 @@ export const LOGINS: LoginResolvers = {
   ...agentur.logins,
   ...betrieb.logins,
 };
+
+/** Finds the people of the back office. */
+export { resolveBetrieb as BETRIEB_LOGIN } from '../modules/betrieb/index.ts';
 
 /** Every outside service for which a tenant can have a secret. */
 export const SERVICES: readonly OutsideService[] = all.flatMap(({ services = [] }) => services);

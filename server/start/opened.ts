@@ -1,4 +1,6 @@
+import type { Settings } from '../config/settings.ts';
 import { openClock } from '../db/clock.ts';
+import type { ConnectionSource } from '../db/connection.ts';
 import { openDb } from '../db/scope.ts';
 import { NO_MANDANT } from '../mandant-folder/list.ts';
 import { loadInhalte } from '../modules/content/index.ts';
@@ -7,7 +9,7 @@ import { makeLog } from '../ops/log.ts';
 import type { ContextParts, Mandanten } from '../parts.ts';
 import { random } from '../random.ts';
 import { openSecrets } from './app-secret.ts';
-import { readSettings, withKnownDatabase } from './command.ts';
+import { readSettings, withKnownDatabase, withReadyDatabase } from './command.ts';
 
 /** What commands that run rules work with: the parts of the product that rules need, and its tenants. */
 export type Opened = ContextParts & { readonly mandanten: Pick<Mandanten, 'all'> };
@@ -19,12 +21,22 @@ export const openedBy =
   (env: NodeJS.ProcessEnv): Opening =>
   async (work) => {
     const settings = readSettings(env);
-    const done = await withKnownDatabase(settings, null, async (source) => {
-      const db = openDb(source);
-      const [clock, secrets, mandanten] = [await openClock(db), await openSecrets(settings, db), await loadMandanten(db)];
-      const inhalte = await loadInhalte({ db, mandanten, log: makeLog('silent') });
-      return { result: await work({ settings, db, clock, secrets, random, mandanten, inhalte }) };
-    });
+    const done = await withKnownDatabase(settings, null, async (source) => ({ result: await work(await openOn(settings, source)) }));
     if (done === null) throw new Error(NO_MANDANT);
     return done.result;
   };
+
+/** The same also before the first start, and without a tenant. */
+export const openedAlsoEmptyBy =
+  (env: NodeJS.ProcessEnv): Opening =>
+  (work) => {
+    const settings = readSettings(env);
+    return withReadyDatabase(settings, async (source) => work(await openOn(settings, source)));
+  };
+
+async function openOn(settings: Settings, source: ConnectionSource): Promise<Opened> {
+  const db = openDb(source);
+  const [clock, secrets, mandanten] = [await openClock(db), await openSecrets(settings, db), await loadMandanten(db)];
+  const inhalte = await loadInhalte({ db, mandanten, log: makeLog('silent') });
+  return { settings, db, clock, secrets, random, mandanten, inhalte };
+}

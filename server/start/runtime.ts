@@ -34,7 +34,7 @@ import { random } from '../random.ts';
 import { type BuiltAssets, loadAssets } from '../site/assets.ts';
 import { buildApp } from './app.ts';
 import { openSecrets } from './app-secret.ts';
-import { MAIL_TEMPLATES, RETENTIONS, SERVICE_SWEEPS, SHOWN, SWEEPS } from './modules.ts';
+import { MAIL_TEMPLATES, RETENTIONS, SERVICE_SWEEPS, SHOWN, SWEEPS, TIDIES } from './modules.ts';
 
 export interface Runtime {
   readonly app: FastifyInstance;
@@ -165,5 +165,5 @@ async function makeParts(settings: Settings, db: Db, log: Logger): Promise<Parts
 export function assembleJobs(parts: Parts, source: ConnectionSource): Jobs {
   const queue = makeQueue(source, (error) => parts.log.error({ err: error }, 'queue'));
   const dispatch = makeMailDispatch(parts, MAIL_TEMPLATES, makeMailBilder(parts));
-  return makeJobs({ parts, queue, sweeps: [...SWEEPS, ...SERVICE_SWEEPS], retentions: RETENTIONS, dispatch });
+  return makeJobs({ parts, queue, sweeps: [...SWEEPS, ...SERVICE_SWEEPS], retentions: RETENTIONS, tidies: TIDIES, dispatch });
 }

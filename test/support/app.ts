@@ -53,7 +53,7 @@ export interface TestApp {
   readonly clock: TestClock;
   readonly mails: Mails;
   readonly source: ConnectionSource;
-  /** A call of a program below `/api/v1/{tenant}`, with the `X-Requested-With` that GET calls need which write. */
+  /** A call of a program below `/api/v1/{tenant}`, or at a path that begins with `/api/`, with the `X-Requested-With` that GET calls need which write. */
   api(tenant: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Reply>;
   request(options: InjectOptions): Promise<Reply>;
   /** Runs work directly with the rules, in a transaction of the tenant. */
@@ -136,7 +136,7 @@ async function startTestApp(filling: Filling, settings: Partial<Settings>, conte
     source,
     request,
     api(tenant, method, path, { bearer, body, headers, from = newMachine() } = {}) {
-      const url = `/api/v1/${tenant}${path}`;
+      const url = path.startsWith('/api/') ? path : `/api/v1/${tenant}${path}`;
       const authorization = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
       const payload = body === undefined ? {} : { payload: body as object };
       return request({ method, url, headers: { ...BY_PROGRAM, ...authorization, ...headers }, remoteAddress: from, ...payload });

@@ -1,6 +1,7 @@
 import type { Who } from '../../contract/rules/rechte.ts';
 import { loginAgentur, makeAgentur, makeBenutzer } from './agentur.ts';
 import type { TestApp } from './app.ts';
+import { loginBetrieb } from './betrieb.ts';
 import { hexNow } from './empfaenger.ts';
 import { recipient } from './money.ts';
 import { login } from './walk.ts';
@@ -13,8 +14,8 @@ type Kind = keyof Credentials;
 export type CredentialProvider = (kind: Kind) => Promise<string>;
 
 /**
- * A valid credential of each kind: erika's session, her open grant of the demo, one of her recipients, the tenant's key, and the session of an agency
- * owner, if the tenant has agencies. Each is created on first use, because most calls need only one, and all five cost as much as ten calls.
+ * A valid credential of each kind: erika's session, her open grant of the demo, one of her recipients, the tenant's key, the session of an agency
+ * owner, if the tenant has agencies, and that of a person of the back office. Each is created on first use, because most calls need only one, and all six cost as much as ten calls.
  */
 export function makeCredentialProvider(app: TestApp, tenant: string): CredentialProvider {
   const made = new Map<Kind, Promise<string>>();
@@ -32,12 +33,13 @@ const CREATE_CREDENTIAL: Readonly<Record<Kind, (app: TestApp, tenant: string, de
   P: async (app, tenant, desk) => (await openGrant(app, tenant, await desk('E'))).Token,
   R: async (app, tenant) => hexNow(app, tenant, (await recipient(app, tenant)).Empfaengernummer),
   K: async (_, tenant) => `demo-${tenant}`,
+  B: async (app, tenant) => (await loginBetrieb(app, { rollen: { [tenant]: ['Betrieb'] } })).bearer,
 };
 
 /** Credentials of all kinds. */
 export async function credentialsOf(app: TestApp, tenant: string): Promise<Credentials> {
   const desk = makeCredentialProvider(app, tenant);
-  return { E: await desk('E'), R: await desk('R'), P: await desk('P'), A: await desk('A'), K: await desk('K') };
+  return { E: await desk('E'), R: await desk('R'), P: await desk('P'), A: await desk('A'), K: await desk('K'), B: await desk('B') };
 }
 
 interface OpenGrant {

@@ -80,6 +80,7 @@ export function letterJobs(app: TestApp, { tries, transport, sweeps = [], queue,
     queue: own,
     sweeps,
     retentions: [],
+    tidies: [],
     dispatch: makeMailDispatch(parts, [letter, note]),
     ...(batch && { batch }),
   });

@@ -11,6 +11,7 @@ type Further =
   | 'PSOF0204.schluessel'
   | 'PasswortOderEmailFalsch.code'
   | 'NichtAuthorisiert.nurLesen'
+  | 'NichtAuthorisiert.betrieb'
   | 'NichtRegistriert.dienstadresse'
   | 'EmailUngueltig.zeichen'
   | 'NichtAuthorisiert.portal'
@@ -35,6 +36,8 @@ export const fehler: Record<`fehler.${ErrorCode | `Default.${Unreadable}` | `${A
   'fehler.NichtAuthorisiert': 'Für diese Aktion fehlt Ihnen die Berechtigung.',
   'fehler.NichtAuthorisiert.nurLesen':
     'Diese Sitzung liest nur: Sie sehen diesen Bereich als Administrator, Änderungen sind nicht möglich.',
+  'fehler.NichtAuthorisiert.betrieb': 'Das dürfen nur Personen mit einer dieser Rollen: {rollen}.',
+  'fehler.BestaetigungNoetig': 'Bestätigen Sie das bitte mit einem Code Ihrer App.',
   'fehler.PasswortErforderlich': 'Geben Sie dafür bitte noch einmal Ihr Passwort ein.',
   'fehler.ZustimmungErforderlich':
     'Die Regeln oder die Vereinbarung zur Auftragsverarbeitung sind neu. Bis jemand zustimmt, der die Agentur vertritt, kann sie nichts ändern oder exportieren.',

@@ -15,6 +15,8 @@ export const fehler: Record<keyof typeof de, string> = {
   'fehler.LoginFirst': 'Please sign in first.',
   'fehler.NichtAuthorisiert': 'You do not have permission for this action.',
   'fehler.NichtAuthorisiert.nurLesen': 'This session only reads: you see this area as an administrator and cannot change anything.',
+  'fehler.NichtAuthorisiert.betrieb': 'Only people with one of these roles may do this: {rollen}.',
+  'fehler.BestaetigungNoetig': 'Please confirm this with a code of your app.',
   'fehler.PasswortErforderlich': 'Please enter your password once more to do this.',
   'fehler.ZustimmungErforderlich':
     'The rules or the data processing agreement are new. Until an owner agrees, your agency can change and export nothing.',

@@ -118,6 +118,10 @@ const MOMENT = `case vorlage
   when 'bankdatenGeaendert' then erstellt_am
   when 'empfaengerBankdatenGeaendert' then erstellt_am
   when 'agenturZweitfaktorAn' then erstellt_am
+  when 'betriebZugang' then erstellt_am
+  when 'betriebPasswortGeaendert' then erstellt_am
+  when 'betriebFaktorGeaendert' then erstellt_am
+  when 'betriebFaktorEntzogen' then erstellt_am
   when 'agenturZweitfaktorAus' then erstellt_am
   when 'praemieErinnerung' then date_trunc('day', erstellt_am, 'Europe/Berlin')
   when 'agenturHinweise' then date_trunc('day', erstellt_am, 'Europe/Berlin')

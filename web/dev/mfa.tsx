@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
 export interface DevMfa {
+  /** Empty for a person of the back office. */
   readonly Mandant: string;
   readonly Email: string;
   readonly Code: string;

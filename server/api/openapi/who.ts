@@ -1,5 +1,6 @@
 import type { CallDefinition } from '../../../contract/call.ts';
 import { SESSION_HOURS } from '../../../contract/calls/account/account.ts';
+import { BETRIEB_HOURS, IDLE_MINUTES } from '../../../contract/calls/betrieb/login.ts';
 import { type Who, whoOf } from '../../../contract/rules/rechte.ts';
 import { type SessionName, sessionBy } from '../../../contract/values/sessions.ts';
 
@@ -39,6 +40,11 @@ export const SCHEMES: Readonly<Record<Exclude<Who, 'offen'>, Scheme>> = {
     name: 'Agentur' satisfies SessionName,
     description: `A session of a user of an agency: \`Token\` of agentur/login, for ${SESSION_HOURS} hours. Browsers have it as the cookie \`psoe_agentur\`; a writing call by cookie needs \`X-Requested-With: XMLHttpRequest\` and its own origin.`,
     who: 'a user of an agency with a session',
+  },
+  B: {
+    name: 'Betrieb' satisfies SessionName,
+    description: `A session of a person of the back office: \`Token\` of betrieb/mfa, for ${BETRIEB_HOURS} hours, ended after ${IDLE_MINUTES} minutes without a call. Browsers have it as the cookie \`psoe_betrieb\`, over https \`__Host-psoe_betrieb\`; a writing call by cookie needs \`X-Requested-With: XMLHttpRequest\` and its own origin.`,
+    who: 'a person of the back office with a session',
   },
 };
 

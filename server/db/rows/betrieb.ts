@@ -10,6 +10,18 @@ export interface ApiSchluesselRow {
   rechte: ('Auftrag' | 'Kundennummer' | 'Logintoken' | 'Nachbuchung' | 'Inhalte')[];
 }
 
+export interface BetriebRolleRow {
+  mandant: Mandant;
+  rolle_id: string;
+  benutzer_id: string;
+  rolle: 'Betrieb' | 'Support' | 'Buchhaltung' | 'Redaktion' | 'Pruefung';
+  vergeben_von: string;
+  vergeben_am: Date;
+  gilt_bis: string | null;
+  entzogen_von: string | null;
+  entzogen_am: Date | null;
+}
+
 export interface KontaktnachrichtRow {
   mandant: Mandant;
   kontaktnachricht_id: string;

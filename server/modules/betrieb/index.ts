@@ -1,2 +1,6 @@
+export { listBetriebCodes } from './benutzer/codes.ts';
+export { addActivePerson, createByOperator, listByOperator, resetByOperator } from './benutzer/operator.ts';
+export { setRoles } from './benutzer/rollen.ts';
+export { resolveBetrieb } from './benutzer/session.ts';
 export { addApiSchluessel, createApiSchluessel, resolveApiSchluessel, revokeApiSchluessel } from './schluessel.ts';
 export { listApiSchluessel } from './store.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { SESSION_NAMES, type SessionName } from '../../../contract/values/sessions.ts';
+import { PAGE_SESSIONS, type PageSession } from '../../../contract/values/sessions.ts';
 import { openAgencyWithStaff } from '../../../test/support/agentur.ts';
 import { demoApp } from '../../../test/support/app.ts';
 import { einladungOf } from '../../../test/support/einladung.ts';
@@ -15,10 +15,10 @@ const TENANT = 'telko';
 const einladung = einladungOf(app);
 const SITE = { host: `${TENANT}.localhost:3000`, origin: `http://${TENANT}.localhost:3000`, 'x-requested-with': 'XMLHttpRequest' };
 
-type Sessions = Readonly<Record<SessionName, string>>;
+type Sessions = Readonly<Record<PageSession, string>>;
 let sessions: Sessions;
 /** The number that invitations by each session carry. */
-let numbers: Record<SessionName, string>;
+let numbers: Record<PageSession, string>;
 
 beforeAll(async () => {
   await configure(app, TENANT, { ModuleCompanyRecommendation: true, CaptchaAb: null });
@@ -50,7 +50,7 @@ async function invite(ask: ReturnType<typeof browser>): Promise<string> {
 
 const OTHER = { Agentur: 'Empfehler', Empfehler: 'Agentur' } as const;
 
-describe.each(SESSION_NAMES)('a page that uses the session %s', (session) => {
+describe.each(PAGE_SESSIONS)('a page that uses the session %s', (session) => {
   test('invites and acts by that session only, and the other one cannot act on its invitation', async () => {
     const ask = browser(sessions, session);
     const other = browser(sessions, OTHER[session]);

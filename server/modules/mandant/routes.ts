@@ -3,19 +3,20 @@ import { readMandant, readMandantOfHost, shownKonfiguration } from '../../../con
 import { readAdditionalRoutes, readRoutes } from '../../../contract/calls/route.ts';
 import { answerCacheable } from '../../calls/cacheable.ts';
 import { answer } from '../../calls/call-request.ts';
+import { type ServedGlobal, serveGlobal } from '../../calls/installation.ts';
 import { mandantOfHost, refuseMissing } from '../../calls/mandant-of-host.ts';
-import { type Served, type ServedGlobal, serve, serveGlobal } from '../../calls/serve.ts';
+import { type Served, serve } from '../../calls/serve.ts';
 import { activeAktionen } from './aktion.ts';
 import { pathsOf } from './pages.ts';
 
 /** Calls that find a tenant. */
 export const mandantGlobalCalls: readonly ServedGlobal[] = [
-  serveGlobal(readMandantOfHost, (parts, { query }) => {
+  serveGlobal(readMandantOfHost, ({ parts, input: { query } }) => {
     const found = mandantOfHost(parts, query.host) ?? refuseMissing(parts, query.host);
     return answer(200, { tenant: found.mandant.mandant });
   }),
 
-  serveGlobal(readMandant, (parts, { params }) => {
+  serveGlobal(readMandant, ({ parts, input: { params } }) => {
     const mandant = parts.mandanten.get(params.tenant.toLowerCase()) ?? refuseMissing(parts, params.tenant);
     return answer(200, shownKonfiguration(mandant.konfiguration));
   }),

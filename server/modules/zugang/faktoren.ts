@@ -5,6 +5,7 @@ import * as store from './store.ts';
 
 /** The second factors of a tenant's accounts, in `zweitfaktor`. */
 export const MANDANT_FAKTOREN: Faktoren<Context> = {
+  idsOf: async (_, accountId) => [accountId],
   find: store.findZweitfaktor,
   lock: store.lockZweitfaktor,
   offer: store.offerZweitfaktor,

@@ -6,6 +6,7 @@ export function installation() {
   const logged: string[] = [];
   const find = async (_: RuleContext, id: string) => rows.get(id);
   const faktoren: Faktoren<RuleContext> = {
+    idsOf: async (_, id) => [id],
     find,
     lock: find,
     async offer(_, id, geheimnis) {

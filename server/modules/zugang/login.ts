@@ -2,7 +2,7 @@ import { emailSchluessel } from '../../email-address.ts';
 import { Refusal, refuse } from '../../errors.ts';
 import { guessesOf } from './guesses.ts';
 import type { Portal, PortalRequest, RuleContext, Weg } from './portal.ts';
-import { hasZweitfaktor, redeemCode } from './zweitfaktor.ts';
+import { hasZweitfaktor, redeemAnyCode } from './zweitfaktor.ts';
 
 /**
  * Logs in with address and password. An account with a second factor gets a token for that step instead of a session. Opens its own
@@ -59,7 +59,7 @@ export async function finishLogin<Scope extends RuleContext, Benutzer>(
     return await inContext(async (scope) => {
       await portal.checkUnchanged(scope, id, konto.passwort_hash);
       await portal.spendMfa(scope, MfaToken, weg);
-      if (!(await redeemCode(portal.faktoren, scope, id, Code)))
+      if (!(await redeemAnyCode(portal.faktoren, scope, id, Code)))
         throw new Refusal('PasswortOderEmailFalsch', { text: 'fehler.PasswortOderEmailFalsch.code' });
       return portal.enter(scope, id, weg);
     });

@@ -50,6 +50,8 @@ export interface Zweitfaktor {
 
 /** The second factors of a portal: where they are stored, what secrets are bound to, and its audit log. `Scope` is its transaction. */
 export interface Faktoren<Scope extends RuleContext> {
+  /** The ids of the factors of an account, by which all other functions find them. An account with one factor at most has its own id. */
+  idsOf(scope: Scope, accountId: string): Promise<readonly string[]>;
   find(scope: Scope, id: string): Promise<Zweitfaktor | undefined>;
   /** The same row, locked until the transaction ends, so that a code counts only once. */
   lock(scope: Scope, id: string): Promise<Zweitfaktor | undefined>;

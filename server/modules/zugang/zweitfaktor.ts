@@ -7,8 +7,25 @@ import { otpAdresse, stepOf, toGeheimnis } from './totp.ts';
 const ERHOLUNGSCODES = 10;
 
 /** Whether a login of an account needs a code. */
-export const hasZweitfaktor = async <Scope extends RuleContext>(faktoren: Faktoren<Scope>, scope: Scope, id: string): Promise<boolean> =>
-  Boolean((await faktoren.find(scope, id))?.bestaetigt_am);
+export async function hasZweitfaktor<Scope extends RuleContext>(
+  faktoren: Faktoren<Scope>,
+  scope: Scope,
+  accountId: string,
+): Promise<boolean> {
+  for (const id of await faktoren.idsOf(scope, accountId)) if ((await faktoren.find(scope, id))?.bestaetigt_am) return true;
+  return false;
+}
+
+/** Uses up a code of any factor of an account. Returns whether it was right. */
+export async function redeemAnyCode<Scope extends RuleContext>(
+  faktoren: Faktoren<Scope>,
+  scope: Scope,
+  accountId: string,
+  typed: string,
+): Promise<boolean> {
+  for (const id of await faktoren.idsOf(scope, accountId)) if (await redeemCode(faktoren, scope, id, typed)) return true;
+  return false;
+}
 
 /** Whether a second factor is on, and how many recovery codes are left. */
 export async function standOf<Scope extends RuleContext>(

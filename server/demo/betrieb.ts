@@ -1,0 +1,26 @@
+import { addDays, addTage, dayOf } from '../calendar.ts';
+import { inInstallation } from '../calls/installation.ts';
+import { addActivePerson, setRoles } from '../modules/betrieb/index.ts';
+import type { Parts } from '../parts.ts';
+import { DEMO_BETRIEB, DEMO_BETRIEB_MANDANTEN } from './logins.ts';
+
+/** Days before the demo's start on which its people of the back office came: some rights need a role of more than a day. */
+const SINCE_DAYS = 2;
+/** Days after that on which the auditor's role ends. */
+const AUDIT_DAYS = 365;
+
+/** Adds the people of the back office to the demo. */
+export async function tellBetrieb(parts: Parts, passwortHash: string): Promise<void> {
+  const { all } = parts.mandanten;
+  const since = addTage(parts.clock.now(), -SINCE_DAYS);
+  await inInstallation(parts, 'Demo', async (opened) => {
+    const scope = { ...opened, now: since };
+    for (const { rolle, ...person } of DEMO_BETRIEB) {
+      const id = await addActivePerson(scope, { ...person, passwortHash, plattform: rolle === 'Plattform' });
+      if (rolle === 'Plattform') continue;
+      const giltBis = rolle === 'Pruefung' ? addDays(dayOf(since), AUDIT_DAYS) : null;
+      for (const mandant of all().filter((one) => DEMO_BETRIEB_MANDANTEN.some((name) => name === one.mandant)))
+        await scope.asMandant(mandant, (context) => setRoles({ ...context, now: since }, id, { rollen: [rolle], giltBis }));
+    }
+  });
+}

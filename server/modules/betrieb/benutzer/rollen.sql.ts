@@ -1,0 +1,39 @@
+import type { Insertable } from 'kysely';
+import type { Mandantenrolle } from '../../../../contract/rules/betriebsrollen.ts';
+import type { MandantScope } from '../../../db/scope.ts';
+import type { MandantTables } from '../../../db/tables.ts';
+
+/** The roles of a person at the tenant that have not been taken away, also those whose day has passed; locked until the transaction ends. */
+export const lockRoles = ({ tx }: MandantScope, benutzerId: string) =>
+  tx
+    .selectFrom('betrieb_rolle')
+    .select(['rolle_id', 'rolle', 'gilt_bis'])
+    .where('benutzer_id', '=', benutzerId)
+    .where('entzogen_am', 'is', null)
+    .orderBy('rolle')
+    .forUpdate()
+    .execute();
+
+/** Who has a role without an end; locked, so that of two changes at once the second sees the first. */
+export const lockHolders = ({ tx }: MandantScope, rolle: Mandantenrolle) =>
+  tx
+    .selectFrom('betrieb_rolle')
+    .select('benutzer_id')
+    .where('rolle', '=', rolle)
+    .where('entzogen_am', 'is', null)
+    .where('gilt_bis', 'is', null)
+    .orderBy('rolle_id')
+    .forUpdate()
+    .execute();
+
+export async function insertRole({ tx }: MandantScope, row: Insertable<MandantTables['betrieb_rolle']>): Promise<void> {
+  await tx.insertInto('betrieb_rolle').values(row).execute();
+}
+
+export async function endRole({ tx }: MandantScope, rolleId: string, wer: string, now: Date): Promise<void> {
+  await tx.updateTable('betrieb_rolle').set({ entzogen_von: wer, entzogen_am: now }).where('rolle_id', '=', rolleId).execute();
+}
+
+export async function setEnd({ tx }: MandantScope, rolleId: string, giltBis: string | null): Promise<void> {
+  await tx.updateTable('betrieb_rolle').set({ gilt_bis: giltBis }).where('rolle_id', '=', rolleId).execute();
+}

@@ -1,0 +1,40 @@
+import { createLink, type Linkzweck } from '../../server/modules/betrieb/benutzer/links.ts';
+import type { TestApp } from './app.ts';
+import { inBetrieb, makePerson } from './betrieb.ts';
+import { caseTools, inMinutes, type MailCase, type MailCases } from './mail-cases.ts';
+import { queryAsOwner } from './rows.ts';
+
+/** Mails to people of the back office. */
+export function backOfficeCases(app: TestApp): MailCases {
+  const { run } = caseTools(app);
+  const person = async () => (await makePerson(app)).id;
+  const barred = run("update betrieb_benutzer set status = 'Gesperrt' where benutzer_id = $1");
+  const left = run("update betrieb_benutzer set status = 'Beendet', beendet_am = erstellt_am where benutzer_id = $1");
+  const account: MailCase = { make: person, over: { 'the person is barred': barred, 'the person has ended': left } };
+  const personOfLink = async (linkId: string): Promise<string> => {
+    const [row] = await queryAsOwner<{ id: string }>(app, 'select benutzer_id as id from betrieb_link where link_id = $1', [linkId]);
+    return row?.id ?? '';
+  };
+  const link = (zweck: Linkzweck): MailCase => ({
+    make: async () => {
+      const id = await person();
+      return inBetrieb(app, (scope) => createLink(scope, zweck, id, inMinutes(app, 24 * 60)));
+    },
+    over: {
+      'the link ends in 59 minutes': (id) =>
+        queryAsOwner(app, 'update betrieb_link set gueltig_bis = $2 where link_id = $1', [id, inMinutes(app, 59)]),
+      'the link was used': run('update betrieb_link set verwendet_am = gueltig_bis where link_id = $1'),
+      'the person is barred': async (id) => barred(await personOfLink(id)),
+    },
+    ende: 'select gueltig_bis as ende from betrieb_link where link_id = $1',
+  });
+  return {
+    betriebEinladung: link('Einladung'),
+    betriebZugang: account,
+    betriebPasswortSetzen: link('Passwort'),
+    betriebPasswortGeaendert: account,
+    betriebFaktorGeaendert: account,
+    betriebFaktorZurueckgesetzt: link('Einladung'),
+    betriebFaktorEntzogen: account,
+  };
+}

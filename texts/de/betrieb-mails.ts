@@ -1,0 +1,59 @@
+/** Roles of the back office, and the mails to its people. */
+export const betriebMails = {
+  'betrieb.rolle.Betrieb': 'Betrieb',
+  'betrieb.rolle.Support': 'Support',
+  'betrieb.rolle.Buchhaltung': 'Buchhaltung',
+  'betrieb.rolle.Redaktion': 'Redaktion',
+  'betrieb.rolle.Pruefung': 'Prüfung',
+  'betrieb.rolle.Plattform': 'Plattform',
+
+  'mail.betriebEinladung.betreff': 'Ihr Zugang zum Betrieb von {mandant}',
+  'mail.betriebEinladung.text1':
+    'Sie sind eingeladen, im Betrieb von {mandant} mitzuarbeiten. Legen Sie über den Link Name, Passwort und zweiten Faktor fest.',
+  'mail.betriebEinladung.text2': 'Der Link gilt bis {ende}. Halten Sie Ihr Telefon mit einer App für Einmalcodes bereit.',
+  'mail.betriebEinladung.knopf': 'Zugang einrichten',
+  'mail.betriebEinladung.hinweis': 'Erwarten Sie keine Einladung? Dann ignorieren Sie diese E-Mail. Bitte geben Sie den Link nicht weiter.',
+
+  'mail.betriebZugang.betreff': 'Sie arbeiten jetzt auch für {mandant}',
+  'mail.betriebZugang.text1': 'Sie haben Zugang zum Betrieb von {mandant} bekommen.',
+  'mail.betriebZugang.text2': 'Adresse, Passwort und zweiter Faktor sind dieselben wie bisher.',
+  'mail.betriebZugang.knopf': 'Betrieb öffnen',
+  'mail.betriebZugang.hinweis': 'Was Sie dort sehen und entscheiden, richtet sich nach Ihren Rollen.',
+
+  'mail.betriebPasswortSetzen.betreff': 'Ihr Link für ein neues Passwort im Betrieb',
+  'mail.betriebPasswortSetzen.text1':
+    'Für Ihren Zugang zum Betrieb wurde ein neues Passwort angefordert. Legen Sie es über diesen Link fest.',
+  'mail.betriebPasswortSetzen.text2': 'Der Link gilt bis {ende} und nur einmal. Ihr zweiter Faktor bleibt.',
+  'mail.betriebPasswortSetzen.knopf': 'Passwort festlegen',
+  'mail.betriebPasswortSetzen.hinweis':
+    'Haben Sie das nicht angefordert? Dann ignorieren Sie diese E-Mail: Ihr Passwort bleibt, wie es ist.',
+
+  'mail.betriebPasswortGeaendert.betreff': 'Ihr Passwort im Betrieb wurde geändert',
+  'mail.betriebPasswortGeaendert.text1':
+    'Für Ihren Zugang zum Betrieb wurde ein neues Passwort festgelegt. Auf anderen Geräten sind Sie jetzt abgemeldet.',
+  'mail.betriebPasswortGeaendert.text2':
+    'Waren Sie das nicht? Dann fordern Sie sofort einen neuen Link an und legen Sie ein anderes Passwort fest.',
+  'mail.betriebPasswortGeaendert.knopf': 'Neuen Link anfordern',
+  'mail.betriebPasswortGeaendert.hinweis': 'Haben Sie das Passwort selbst festgelegt, müssen Sie nichts tun.',
+
+  'mail.betriebFaktorGeaendert.betreff': 'Die zweiten Faktoren Ihres Zugangs wurden geändert',
+  'mail.betriebFaktorGeaendert.text1': 'Für Ihren Zugang zum Betrieb wurde ein zweiter Faktor hinzugefügt oder entfernt.',
+  'mail.betriebFaktorGeaendert.text2':
+    'Waren Sie das nicht? Dann legen Sie sofort ein neues Passwort fest und sagen Sie es einer Person mit der Rolle Betrieb.',
+  'mail.betriebFaktorGeaendert.knopf': 'Neuen Link anfordern',
+  'mail.betriebFaktorGeaendert.hinweis': 'Haben Sie das selbst getan, müssen Sie nichts tun.',
+
+  'mail.betriebFaktorZurueckgesetzt.betreff': 'Richten Sie Ihren Zugang zum Betrieb neu ein',
+  'mail.betriebFaktorZurueckgesetzt.text1':
+    'Ihr zweiter Faktor für den Betrieb wurde zurückgesetzt. Sie sind überall abgemeldet. Legen Sie Passwort und zweiten Faktor über den Link neu fest.',
+  'mail.betriebFaktorZurueckgesetzt.text2': 'Der Link gilt bis {ende} und nur einmal.',
+  'mail.betriebFaktorZurueckgesetzt.knopf': 'Zugang einrichten',
+  'mail.betriebFaktorZurueckgesetzt.hinweis':
+    'Haben Sie nicht darum gebeten? Dann fragen Sie bei {mandant} nach, bevor Sie den Link öffnen.',
+
+  'mail.betriebFaktorEntzogen.betreff': 'Sie haben einen zweiten Faktor zurückgesetzt',
+  'mail.betriebFaktorEntzogen.text1': 'Mit Ihrem Zugang zum Betrieb wurde der zweite Faktor einer anderen Person zurückgesetzt.',
+  'mail.betriebFaktorEntzogen.text2': 'Waren Sie das nicht? Dann beenden Sie sofort Ihre Sitzungen und legen Sie ein neues Passwort fest.',
+  'mail.betriebFaktorEntzogen.knopf': 'Eigenes Konto öffnen',
+  'mail.betriebFaktorEntzogen.hinweis': 'Haben Sie das selbst getan, müssen Sie nichts tun.',
+};
