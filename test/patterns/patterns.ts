@@ -18,7 +18,7 @@ const OF_DATA: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
     'contract/calls/account/passwort.ts',
     'web/features/account/client.ts',
     'web/features/account/password.ts',
-    'web/portals/agentur/konto/password-form.tsx',
+    'web/portals/shell/form/password-rules.tsx',
   ].map((file) => [file, PASSWORT_REGELN.map(({ Muster }) => Muster)]),
 );
 

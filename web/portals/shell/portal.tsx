@@ -6,12 +6,16 @@ import type { Call } from './call.ts';
 import type { PortalData } from './data.ts';
 import type { Exports } from './export/exports.ts';
 
-/** Context of every screen of a portal. */
-export interface Portal<Own> {
+/** Context of every screen of an app: of a portal, and of the back office, which has no tenant. */
+export interface App {
   readonly t: Translate;
   readonly locale: Locale;
   readonly call: Call;
   readonly queries: QueryClient;
+}
+
+/** Context of every screen of a portal. */
+export interface Portal<Own> extends App {
   readonly data: PortalData<Own>;
   /** Export of reports as files, loaded on first use; null in a portal without exports. */
   readonly exports: (() => Promise<Exports>) | null;
@@ -21,12 +25,15 @@ export interface Portal<Own> {
   today(): string;
 }
 
-const Context = createContext<Portal<unknown> | null>(null);
-export const PortalProvider = Context.Provider;
+const Context = createContext<App | null>(null);
+export const AppProvider = Context.Provider;
 
-/** The context of the current portal. Throws outside of a portal. */
-export function usePortal<Own = unknown>(): Portal<Own> {
-  const portal = useContext(Context);
-  if (portal === null) throw new Error('a screen stands in a portal');
-  return portal as Portal<Own>;
+/** The context of the current app. Throws outside of an app. */
+export function useApp<A extends App = App>(): A {
+  const app = useContext(Context);
+  if (app === null) throw new Error('a screen stands in an app');
+  return app as A;
 }
+
+/** The context of the current portal. */
+export const usePortal = <Own = unknown>(): Portal<Own> => useApp<Portal<Own>>();

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Answer } from '../../../../contract/call.ts';
 import { confirmZweitfaktor, prepareZweitfaktor } from '../../../../contract/calls/agentur/konto.ts';
-import { QrCode } from '../../features/qr/qr-code.tsx';
+import { AuthenticatorSecret } from '../../features/zweitfaktor/authenticator-secret.tsx';
+import { RecoveryCodes } from '../../features/zweitfaktor/recovery-codes.tsx';
 import { useCallForm } from '../../shell/form/form.ts';
 import { InputField } from '../../shell/form/form-fields.tsx';
 import { FormPart, SubmitButton } from '../../shell/form/form-parts.tsx';
 import { PasswordInput } from '../../shell/form/password-input.tsx';
 import { SECONDARY_BUTTON } from '../../shell/styles.ts';
 import { useAgentur } from '../own.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Secret = Answer<typeof prepareZweitfaktor>['body'];
 
@@ -22,7 +22,8 @@ interface SetUpProps {
 export default function SetUp({ email, done, close }: SetUpProps) {
   const [secret, setSecret] = useState<Secret | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes) return <RecoveryCodes codes={codes} email={email} done={done} />;
+  const { data } = useAgentur();
+  if (codes) return <RecoveryCodes codes={codes} owner={`${data.name} · ${email}`} done={done} />;
   return secret ? <Confirm secret={secret} on={setCodes} close={close} /> : <Prepare on={setSecret} close={close} />;
 }
 
@@ -72,14 +73,7 @@ function Confirm({ secret, on, close }: { secret: Secret; on(codes: readonly str
   const { errors, isSubmitting } = form.formState;
   return (
     <FormPart refused={refused} submit={submit}>
-      <p>{t('agentur.zweitfaktor.scannen')}</p>
-      <div className="flex flex-col gap-4 sm:flex-row sm:items-center">
-        <QrCode text={secret.Adresse} label={t('agentur.zweitfaktor.bild')} />
-        <div className="min-w-0">
-          <p className="text-xs text-muted">{t('agentur.zweitfaktor.schluessel')}</p>
-          <p className="mt-1 font-semibold wrap-anywhere tabular-nums select-all">{secret.Geheimnis.match(/.{1,4}/g)?.join(' ')}</p>
-        </div>
-      </div>
+      <AuthenticatorSecret secret={secret} />
       <InputField
         autoFocus
         field={{ name: 'Code', label, hint: t('agentur.zweitfaktor.code.text'), error: errors.Code?.message }}

@@ -8,7 +8,7 @@ import { useKeys } from '../keys.ts';
 import { useLock } from '../lock/use-lock.ts';
 import { usePortal } from '../portal.tsx';
 import { type FindHits, GlobalSearch } from '../search/global-search.tsx';
-import { useWaitingToasts } from '../toast/toasts.ts';
+import { ToastContainer } from '../toast/toast-container.tsx';
 import type { Screen } from './locate.ts';
 
 const ExportWatch = lazy(() => import('../export/export-watch.tsx'));
@@ -58,7 +58,7 @@ export function PortalApp({ countRows, findHits, typed }: PortalAppProps) {
           <View key={shown.name} />
         </div>
       </Frame>
-      <Toasts />
+      <ToastContainer />
       {portal.exports && pendingExports.length > 0 && (
         <Suspense>
           <ExportWatch />
@@ -71,19 +71,4 @@ export function PortalApp({ countRows, findHits, typed }: PortalAppProps) {
       )}
     </>
   );
-}
-
-const Toaster = lazy(() => import('../toast/toaster.tsx'));
-
-let isToasterLoaded = false;
-
-/** Container of the toasts, loaded with the first toast. */
-function Toasts() {
-  const words = useWaitingToasts();
-  isToasterLoaded ||= words.length > 0;
-  return isToasterLoaded ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null;
 }

@@ -12,7 +12,7 @@ import type { Exports } from '../export/exports.ts';
 import type { CountRows } from '../frame/counts.ts';
 import { useFolding } from '../frame/folded.ts';
 import { Frame } from '../frame/frame.tsx';
-import { type Portal, PortalProvider, usePortal } from '../portal.tsx';
+import { AppProvider, type Portal, usePortal } from '../portal.tsx';
 import { type FindHits, GlobalSearch } from '../search/global-search.tsx';
 import { ReloadError } from '../table/state-messages.tsx';
 import { portalTexts } from '../texts.ts';
@@ -107,11 +107,11 @@ export async function startApp<Own>({ session, locate, login, loadExports, findH
   followLinks(find, (path) => void router.navigate(path));
   await initialized(router);
   createRoot(root).render(
-    <PortalProvider value={portal as Portal<unknown>}>
+    <AppProvider value={portal}>
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </PortalProvider>,
+    </AppProvider>,
   );
 }
 

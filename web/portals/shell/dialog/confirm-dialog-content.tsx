@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import { CallError } from '../call.ts';
-import { usePortal } from '../portal.tsx';
+import { useApp } from '../portal.tsx';
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../styles.ts';
 import { Modal } from './modal.tsx';
 
@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
 
 /** Content of `ConfirmDialog`, in a chunk of its own. */
 export default function ConfirmDialogContent({ title, text, confirmLabel, confirm, close, children }: ConfirmDialogProps) {
-  const { t } = usePortal();
+  const { t } = useApp();
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const onConfirm = async () => {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldError, Hint, idOf, Label } from '../../../ui/field.tsx';
-import { usePortal } from '../portal.tsx';
+import { useApp } from '../portal.tsx';
 import { FIELD } from '../styles.ts';
 import type { Choice } from '../table/report.ts';
 
@@ -17,7 +17,7 @@ const describedBy = ({ name, hint, error }: FieldOf): string | undefined =>
 
 /** Wrapper of every field: label, hint and error. */
 function Field({ name, label, hint, error, isOptional, children }: FieldOf & { children: ReactNode }) {
-  const { t } = usePortal();
+  const { t } = useApp();
   return (
     <div className="flex flex-col gap-1 text-base">
       <Label name={name} label={label} {...(isOptional && { optional: t('formular.optional') })} />

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
+import { NoBreakText } from '../no-break-text.tsx';
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../styles.ts';
 
 interface FormPartProps {
@@ -14,7 +15,7 @@ export const FormPart = ({ refused, submit, children }: FormPartProps) => (
   <form className="flex max-w-120 flex-col gap-4" noValidate onSubmit={submit}>
     {refused && (
       <Notice variant="danger" alert>
-        {refused}
+        <NoBreakText text={refused} />
       </Notice>
     )}
     {children}

@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-
 import type * as z from 'zod/mini';
 import { fieldCodeOf, type Issue } from '../../../../contract/problem.ts';
 import { CallError } from '../call.ts';
-import { usePortal } from '../portal.tsx';
+import { useApp } from '../portal.tsx';
 import { deleteDraft, readDraft, saveDraft } from './drafts.ts';
 
 interface FormOf<Values extends FieldValues, Sent> {
@@ -23,7 +23,7 @@ interface FormOf<Values extends FieldValues, Sent> {
  * without a field. After an error, the first invalid field in reading order gets the focus. With `draftName`, typed values are stored until they are sent.
  */
 export function useCallForm<Values extends FieldValues, Sent>({ schema, start, labels, draftName, send }: FormOf<Values, Sent>) {
-  const { t } = usePortal();
+  const { t } = useApp();
   const [refused, setRefused] = useState<string | null>(null);
   const say = (issue: Issue) => t(`feld.${fieldCodeOf(issue)}`, { feld: labels[String(issue.path?.at(0))] ?? '' });
   const form = useForm<Values, unknown, Sent>({

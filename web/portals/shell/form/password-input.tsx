@@ -1,12 +1,12 @@
 import { type ComponentProps, useState } from 'react';
-import { usePortal } from '../portal.tsx';
+import { useApp } from '../portal.tsx';
 import { InputField } from './form-fields.tsx';
 
 type PasswordInputProps = ComponentProps<typeof InputField> & { readonly autoComplete: 'current-password' | 'new-password' };
 
 /** Password field with a button to show the password. */
 export function PasswordInput({ field, ...input }: PasswordInputProps) {
-  const { t } = usePortal();
+  const { t } = useApp();
   const [isShown, setShown] = useState(false);
   return (
     <div className="flex flex-col gap-1">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Translate } from '../../../../texts/texts.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { CallError } from '../call.ts';
-import { usePortal } from '../portal.tsx';
+import { useApp, usePortal } from '../portal.tsx';
 import { SECONDARY_BUTTON } from '../styles.ts';
 import type { Report } from './report.ts';
 
@@ -73,7 +73,7 @@ const messageOf = ({ problem: { detail, errors = [] } }: CallError): string => e
 
 /** Error state if loading failed, with a button to retry. */
 export function LoadError({ error, retry }: { error: unknown; retry(): void }) {
-  const { t } = usePortal();
+  const { t } = useApp();
   return (
     <StateMessage
       alert

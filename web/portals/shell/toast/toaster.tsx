@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { usePortal } from '../portal.tsx';
+import { useApp } from '../portal.tsx';
 import { ICON_BUTTON } from '../styles.ts';
 import { takeToasts, useWaitingToasts } from './toasts.ts';
 
@@ -22,7 +22,7 @@ export default function Toaster() {
 }
 
 function List() {
-  const { t } = usePortal();
+  const { t } = useApp();
   const { toasts, add, close } = Toast.useToastManager();
   const waiting = useWaitingToasts();
   useEffect(() => {
