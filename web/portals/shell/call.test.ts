@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { saveNotiz } from '../../../contract/calls/agentur/einzeln.ts';
 import { logoutAgentur } from '../../../contract/calls/agentur/login.ts';
 import { searchAgentur } from '../../../contract/calls/agentur/suche.ts';
+import { endBetriebSitzung, listBetriebSitzungen } from '../../../contract/calls/betrieb/konto.ts';
 import { CallError, makeCall } from './call.ts';
 
 const place = (onEnd = vi.fn()) => ({
@@ -39,6 +40,17 @@ test('a call without a body sends none, and its query is in the address', async 
     body: null,
     headers: expect.not.objectContaining({ 'content-type': expect.anything() }),
   });
+});
+
+test('a call without a tenant goes to its own path, and one of a page that refreshes itself says so', async () => {
+  const asked = answering(() => json(200, []));
+  const { call } = place();
+  await call(endBetriebSitzung, { params: { id: '7' } }, { isBackground: true });
+  await call(listBetriebSitzungen);
+  expect(asked.mock.calls.map(([address]) => address)).toEqual(['/api/v1/betrieb/sitzungen/7', '/api/v1/betrieb/sitzungen']);
+  const [background, own] = asked.mock.calls.map(([, init]) => init?.headers);
+  expect(background).toMatchObject({ 'x-background': '1' });
+  expect(own).not.toHaveProperty('x-background');
 });
 
 test('a 204 answer has the body null', async () => {

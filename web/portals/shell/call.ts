@@ -1,4 +1,4 @@
-import type { Answer, CallDefinition } from '../../../contract/call.ts';
+import { type Answer, type CallDefinition, hasMandant } from '../../../contract/call.ts';
 import type { SessionName } from '../../../contract/values/sessions.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import type { CallInput, Problem } from '../../shell/visit.ts';
@@ -17,6 +17,8 @@ interface CallOptions {
   readonly signal?: AbortSignal;
   /** The server executes calls with the same key and body once. */
   readonly idempotencyKey?: string;
+  /** The page refreshes itself, so the call does not extend the session. */
+  readonly isBackground?: boolean;
 }
 
 type Given<C extends CallDefinition> = Pick<CallInput<C>, 'params' | 'query' | 'body'>;
@@ -25,7 +27,8 @@ type Given<C extends CallDefinition> = Pick<CallInput<C>, 'params' | 'query' | '
 export type Call = <C extends CallDefinition>(definition: C, input?: Given<C>, options?: CallOptions) => Promise<Answer<C>>;
 
 interface Place {
-  readonly tenant: string;
+  /** Name of the tenant in the addresses of its calls; null if only calls without a tenant are made. */
+  readonly tenant: string | null;
   readonly locale: Locale;
   /** The session that the calls use; the browser can have several. */
   readonly session: SessionName;
@@ -35,10 +38,10 @@ interface Place {
   onEnd(): void;
 }
 
-/** Makes the function for calls of a tenant with the portal's session only. */
+/** Makes the function for calls of a tenant, or of the installation, with one session only. */
 export const makeCall =
   ({ tenant, locale, session, unreachable, onEnd }: Place): Call =>
-  async (definition, input = {}, { signal, idempotencyKey } = {}) => {
+  async (definition, input = {}, { signal, idempotencyKey, isBackground = false } = {}) => {
     const headers = {
       accept: 'application/json',
       'x-requested-with': 'XMLHttpRequest',
@@ -46,6 +49,7 @@ export const makeCall =
       'x-session': session,
       ...(input.body !== undefined && { 'content-type': 'application/json' }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      ...(isBackground && { 'x-background': '1' }),
     };
     const body = input.body === undefined ? null : JSON.stringify(input.body);
     const response = await fetch(callAddress(tenant, definition, input), {
@@ -64,18 +68,18 @@ export const makeCall =
     throw new CallError(problem);
   };
 
-/** Address of a call below its tenant, with parameters and query. */
+/** Address of a call below its tenant if it belongs to one, with parameters and query. */
 export function callAddress(
-  tenant: string,
-  { path }: Pick<CallDefinition, 'path'>,
+  tenant: string | null,
+  call: CallDefinition,
   { params = {}, query = {} }: { readonly params?: object | undefined; readonly query?: object | undefined },
 ): string {
   const named = new Map(Object.entries(params));
-  const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(named.get(name) ?? '')));
+  const filled = call.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(named.get(name) ?? '')));
   const searchParams = new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
   );
-  return `/api/v1/${tenant}${filled}${searchParams.size > 0 ? `?${searchParams}` : ''}`;
+  return `${hasMandant(call) ? `/api/v1/${tenant}` : ''}${filled}${searchParams.size > 0 ? `?${searchParams}` : ''}`;
 }
 
 /** Whether the refusal means that the session has ended; a wrong password does not. */
