@@ -17,6 +17,7 @@ import { anmelden } from './de/anmelden.ts';
 import { auftragsmeldung } from './de/auftragsmeldung.ts';
 import { bankdaten } from './de/bankdaten.ts';
 import { bereich } from './de/bereich.ts';
+import { betrieb } from './de/betrieb.ts';
 import { betriebMails } from './de/betrieb-mails.ts';
 import { captcha } from './de/captcha.ts';
 import { consent } from './de/consent.ts';
@@ -100,6 +101,7 @@ export const de = {
   ...auftragsmeldung,
   ...bankdaten,
   ...bereich,
+  ...betrieb,
   ...captcha,
   ...consent,
   ...cookies,

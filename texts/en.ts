@@ -18,6 +18,7 @@ import { anmelden } from './en/anmelden.ts';
 import { auftragsmeldung } from './en/auftragsmeldung.ts';
 import { bankdaten } from './en/bankdaten.ts';
 import { bereich } from './en/bereich.ts';
+import { betrieb } from './en/betrieb.ts';
 import { betriebMails } from './en/betrieb-mails.ts';
 import { captcha } from './en/captcha.ts';
 import { consent } from './en/consent.ts';
@@ -101,6 +102,7 @@ export const en: Record<keyof typeof de, string> = {
   ...auftragsmeldung,
   ...bankdaten,
   ...bereich,
+  ...betrieb,
   ...captcha,
   ...consent,
   ...cookies,

@@ -18,7 +18,7 @@ import { Rechnungssteller } from './agentur/rechnungssteller.ts';
 import { BannerListe } from './banner.ts';
 
 /** Names that no tenant and no chosen code can have: `mandant`, `admin`, the languages, and the first path segments reserved on every host. */
-export const RESERVED: readonly string[] = ['mandant', 'admin', ...ROOTS, ...LOCALES];
+export const RESERVED: readonly string[] = ['mandant', 'admin', 'plattform', ...ROOTS, ...LOCALES];
 
 /** A tenant's name: path segment, `{tenant}.localhost`, and key of all its data. */
 export const MandantName = z.string().check(

@@ -5,7 +5,7 @@ import { isBelowRoot } from '../../contract/roots.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 import { text } from '../../texts/texts.ts';
 import { isLeftOut } from '../calls/mandant-of-host.ts';
-import { headerOf } from '../http/header.ts';
+import { plainLocale } from '../http/header.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 import { FIRST_COMMAND } from '../mandant-folder/list.ts';
 import { USUAL_THEME } from '../mandant-folder/usual.ts';
@@ -37,11 +37,10 @@ export function answerWithoutMandant(scope: FastifyInstance, parts: Pick<Parts, 
     if (request.routeOptions.url !== '/*') return done();
     const isOut = isLeftOut(parts, request.host);
     if ((parts.mandanten.all().length > 0 && !isOut) || isBelowRoot(request.url)) return done();
-    const locale = /^\s*en\b/i.test(headerOf(request, 'accept-language') ?? '') ? 'en' : 'de';
     reply
       .code(503)
       .headers(HEADERS)
-      .send(pageIn(locale, isOut ? 'ausgelassen' : 'ohneMandant'));
+      .send(pageIn(plainLocale(request), isOut ? 'ausgelassen' : 'ohneMandant'));
   });
 }
 

@@ -1,3 +1,4 @@
+import { isBelowRoot } from '../../contract/roots.ts';
 import { browserLocale, mandantOfHost } from '../calls/mandant-of-host.ts';
 import { isUnknown } from '../errors.ts';
 import { callerOf, callReply } from '../http/caller.ts';
@@ -33,8 +34,8 @@ export function mountShortLink(mounting: Mount, pages: PageAnswers): void {
   });
 }
 
-/** On a tenant's link domain a referral's code is the whole path: the address that the short link route serves. */
+/** On a tenant's link domain a referral's code is the whole path: the address that the short link route serves. Roots such as the back office stay. */
 export function linkDomainAddress(parts: Pick<Parts, 'mandanten' | 'settings'>, host: string, url: string): string {
   const isCode = /^\/[0-9A-Za-z-]{4,20}[.,;:!?)\]}>"'*]*\/?(\?|$)/.test(url);
-  return isCode && mandantOfHost(parts, host)?.art === 'link' ? `/r${url}` : url;
+  return isCode && !isBelowRoot(url) && mandantOfHost(parts, host)?.art === 'link' ? `/r${url}` : url;
 }

@@ -9,6 +9,7 @@ import { CALLS } from '../../contract/calls.ts';
 import { mountDocs } from '../api/docs/docs.ts';
 import { refuseOtherMethods } from '../api/other-methods.ts';
 import { mountCall, mountGlobalCall, validatorCompiler } from '../api/serve.ts';
+import { mountBackoffice } from '../backoffice/backoffice.ts';
 import { toRefusal } from '../calls/problem.ts';
 import { Refusal } from '../errors.ts';
 import { BROTLI_FAST } from '../http/encodings.ts';
@@ -79,6 +80,7 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
     mountCrawlers(mounting);
     mountWidget(mounting, assets);
     mountManifest(mounting);
+    mountBackoffice(scope, assets);
     answerWithoutMandant(scope, parts);
     mountPages(mounting, pages);
   });
