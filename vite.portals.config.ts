@@ -17,7 +17,7 @@ const APPS = Object.fromEntries(
   }),
 );
 
-/** Build of the portal apps, separate from the build of the pages, so that pages share no file with an app and stay small. */
+/** Build of the portal apps and the back office, separate from the build of the pages, so that pages share no file with an app and stay small. */
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   publicDir: false,
@@ -41,6 +41,8 @@ export default defineConfig({
       input: {
         portal: 'web/portals/shell/portal.css',
         ...APPS,
+        backoffice: 'web/backoffice/app.tsx',
+        'backoffice-style': 'web/backoffice/backoffice.css',
         parts: 'web/dev/portal/client.tsx',
       },
     },

@@ -30,7 +30,7 @@ const AGENCY_PARTS = Object.fromEntries(
   Object.entries({
     home: [`${AGENCY}/heute`],
     einladung: [`${SHARED}/einladen`, `${SHARED}/qr`],
-    verwaltung: [`${AGENCY}/konto`],
+    verwaltung: [`${AGENCY}/konto`, `${SHARED}/zweitfaktor`, `${SHARED}/qr`],
     mitarbeiter: [`${AGENCY}/mitarbeiter`],
     praemienplan: [`${AGENCY}/plan`],
     rechnungen: [`${AGENCY}/rechnungen`],
@@ -56,6 +56,7 @@ const REWARD = pages('reward', 'reward-details', 'reward-thanks');
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const VISITS = {
   agents: pages('homepage', 'recommend-agent', 'confirmation'),
+  backoffice: ['web/backoffice', `${SHARED}/zweitfaktor`, `${SHARED}/qr`],
   'below-fold': pages('homepage'),
   captcha: [...RECOMMEND, ...pages('recommend-agent', 'contact', 'login')],
   catalogue: pages('produktkategorie', 'produktkategorien'),
@@ -161,7 +162,7 @@ export const BROWSER_TESTS = [LOOKS, ...Object.keys(VISITS)].map(fileOf).sort();
 /** All pages and screens as paths below the root. Those in no list above are opened by `pages` alone. */
 export const PLACES = [...new Set([...Object.values(VISITS).flat(), ...listPages()])].sort();
 
-/** Common code of all portals; a change here counts as a change of every place in `web/portals`. */
+/** Common code of all portals; a change here counts as a change of every place in `web/portals` and of the back office. */
 const SHELL = 'web/portals/shell/';
 
 /** Files whose changes no browser test can notice. */
@@ -208,7 +209,7 @@ function testsOf(file) {
 function placesOf(file) {
   const own = PLACES.filter((place) => file === place || file.startsWith(`${place}/`));
   if (own.length > 0) return own;
-  if (file.startsWith(SHELL)) return PLACES.filter((place) => /^web\/(portals|dev\/portal)(\/|$)/.test(place));
+  if (file.startsWith(SHELL)) return PLACES.filter((place) => /^web\/(backoffice|portals|dev\/portal)(\/|$)/.test(place));
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
   return ['', 'web/'].includes(folder) ? [] : PLACES.filter((place) => place.startsWith(folder));
 }

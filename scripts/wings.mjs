@@ -94,6 +94,7 @@ const WINGS = {
   ...Object.fromEntries(PORTALS.map((portal) => [`web/portals/${portal}`, PORTAL])),
   'web/portals/documents': [...BEFORE_LOGIN, 'web/ui', 'web/shell', 'contract', texts],
   'web/portals/agentur/documents': [...BEFORE_LOGIN, 'web/features/praemie', 'web/portals/agentur', 'web/portals/documents', ...PORTAL],
+  'web/backoffice': ['web/ui', 'web/portals/shell', 'web/portals/features/zweitfaktor', 'contract', texts],
   'web/dev': ['web/ui', 'web/shell', 'web/features', 'web/portals/shell', 'contract', texts],
   'web/widget': ['contract/pages'],
   'web/pages.ts': ['web/shell', 'web/public', 'web/portals', 'contract/pages'],
@@ -162,6 +163,7 @@ const WINGS = {
     'server/modules',
     ...ground,
   ],
+  'server/backoffice': ['contract/values', 'web/backoffice/document', 'server/http'],
   'server/ops': ['server/calls', 'server/config', 'server/db', 'server/http', 'server/jobs', 'server/mail', ...ground],
   'server/dev': [
     'contract',

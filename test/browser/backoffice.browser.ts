@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { codeOf, dialogOf } from './support/agentur.ts';
+import type { Demo } from './support/demo.ts';
+import { openFilled } from './support/filled.ts';
+import { headline, press } from './support/journey.ts';
+import { onDesktop } from './support/screens.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const PERSON = 'johanna@backoffice.example';
+const PASSWORD = 'Segelboot-77';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+interface Joined {
+  readonly secret: string;
+  /** Recovery codes; each can be used once. */
+  readonly codes: readonly string[];
+}
+
+/** Joins by the mailed link. */
+async function join(demo: Demo, page: Page, link: string): Promise<Joined> {
+  await page.goto(link);
+  await headline(page, 'Einladung annehmen');
+  await expectAccessible(page);
+  await field(page, 'Vorname').fill('Johanna');
+  await field(page, 'Nachname').fill('Backofen');
+  await field(page, 'Passwort').fill(PASSWORD);
+  await press(page, 'Weiter');
+  await headline(page, 'Zweiten Faktor einrichten');
+  await expectAccessible(page);
+  const secret = await page.getByText('Ohne Kamera').locator('xpath=following-sibling::p').innerText();
+  await field(page, 'Code').fill('000000');
+  await press(page, 'Code prüfen');
+  await expect(page.getByText('Code stimmt nicht')).toBeVisible();
+  await field(page, 'Code').fill(await codeOf(demo, secret));
+  await press(page, 'Code prüfen');
+  await expect(page.locator('li.select-all')).toHaveCount(10);
+  await expectAccessible(page);
+  const codes = await page.locator('li.select-all').allInnerTexts();
+  await press(page, 'Ich habe die Codes gesichert');
+  await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
+  await headline(page, 'Anmelden');
+  return { secret, codes };
+}
+
+async function logIn(page: Page, code: string): Promise<void> {
+  await headline(page, 'Anmelden');
+  await expectAccessible(page);
+  await field(page, 'E-Mail-Adresse').fill(PERSON);
+  await field(page, 'Passwort').fill(PASSWORD);
+  await press(page, 'Weiter');
+  await headline(page, 'Zweiter Schritt');
+  await field(page, 'Code').fill(code);
+  await press(page, 'Anmelden');
+}
+
+/** Refuses the first call to invite, as after the minutes for which a login confirms such calls. */
+async function refuseOnce(page: Page): Promise<void> {
+  const problem = { status: 403, code: 'BestaetigungNoetig', detail: 'Bitte bestätigen Sie.', Arten: ['Totp'] };
+  await page.route(
+    '**/telko/betrieb/benutzer',
+    (route) => route.fulfill({ status: 403, contentType: 'application/problem+json', json: problem }),
+    {
+      times: 1,
+    },
+  );
+}
+
+test.describe('the back office', () => {
+  test.use({ mayBeRefused: ['/betrieb/annehmen', '/betrieb/user', '/telko/betrieb/benutzer'] });
+
+  test('a person joins by a link, logs in with a code, confirms a step and logs out', onDesktop, async ({ page, request }) => {
+    test.setTimeout(180_000);
+    const product = await openFilled();
+    const demo = { request, port: product.port };
+    const at = (path: string) => `http://telko.localhost:${product.port}/betrieb${path}`;
+    try {
+      const said = await product.run('scripts/operator.mjs', 'create', PERSON, '--rolle', 'Betrieb', '--tenant', 'telko');
+      const link = at(`/einladung${/#token=\S+/.exec(said)?.[0]}`);
+      const { secret, codes } = await join(demo, page, link);
+      const [recovery = ''] = codes;
+
+      // A screen behind the login asks for it, and is shown afterwards.
+      await page.goto(at('/telko/benutzer'));
+      await logIn(page, await codeOf(demo, secret, 1));
+      await headline(page, 'Benutzer');
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Übersicht' }).click();
+      await headline(page, 'Funkhof');
+      await page.getByRole('link', { name: 'Benutzer' }).first().click();
+
+      await refuseOnce(page);
+      await field(page, 'E-Mail-Adresse').fill('neu@backoffice.example');
+      await page.getByRole('checkbox', { name: 'Support' }).check();
+      await press(page, 'Einladung senden');
+      await expect(dialogOf(page)).toContainText('Bitte bestätigen Sie, dass Sie es sind');
+      await expectAccessible(page);
+      await dialogOf(page).getByLabel('Code').fill(recovery);
+      await press(page, 'Bestätigen');
+      await expect(page.getByText('Die Einladung an neu@backoffice.example ist unterwegs.')).toBeVisible();
+
+      await page.getByRole('button', { name: 'Konto von Johanna Backofen' }).click();
+      await page.getByRole('link', { name: 'Eigenes Konto' }).click();
+      await headline(page, 'Eigenes Konto');
+      await expect(page.getByText('Es sind noch 9 Wiederherstellungscodes übrig.')).toBeVisible();
+      await expect(page.getByText('Diese Sitzung')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();
+      await headline(page, 'Sie sind abgemeldet');
+      await page.goto(at(''));
+      await headline(page, 'Anmelden');
+
+      await page.goto(link);
+      await field(page, 'Vorname').fill('Johanna');
+      await field(page, 'Nachname').fill('Backofen');
+      await field(page, 'Passwort').fill(PASSWORD);
+      await press(page, 'Weiter');
+      await headline(page, 'Diese Einladung ist schon angenommen');
+    } finally {
+      await product.end();
+    }
+  });
+});

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, NavLink, Outlet } from 'react-router';
+import { CallError } from '../../portals/shell/call.ts';
+import { LoadError } from '../../portals/shell/table/state-messages.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type Mandantenzugang, useBackoffice, userQuery } from '../backoffice.ts';
+import { PATHS } from '../paths.ts';
+import { hasRecht, UserProvider, useZugang } from '../user.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { MandantSwitch } from './mandant-switch.tsx';
+import { Mark } from './mark.tsx';
+import { CONTENT, useContentFocus } from './use-content-focus.ts';
+
+/** Frame of the screens behind the login; they are shown once the person is known. */
+export function Inside() {
+  const backoffice = useBackoffice();
+  const { data: user, error, refetch } = useQuery(userQuery(backoffice));
+  useContentFocus();
+  if (user)
+    return (
+      <UserProvider value={user}>
+        <Frame />
+      </UserProvider>
+    );
+  // The app leaves for the login.
+  const isLeaving = error instanceof CallError && error.problem.status === 401;
+  return (
+    <main id={CONTENT} tabIndex={-1} className="mx-auto max-w-page px-4 py-8 outline-none">
+      {error && !isLeaving ? (
+        <LoadError error={error} retry={() => void refetch()} />
+      ) : (
+        <Skeleton label={backoffice.t('portal.wartet')} shapes={['short', 'title', 'row', 'row', 'row']} />
+      )}
+    </main>
+  );
+}
+
+function Frame() {
+  const { t } = useBackoffice();
+  const zugang = useZugang();
+  return (
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:content-stretch">
+      <a
+        href={`#${CONTENT}`}
+        className="sr-only rounded-control bg-primary px-4 py-2 font-semibold text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40"
+      >
+        {t('seite.zumInhalt')}
+      </a>
+      <header className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-border bg-surface px-4 py-1.5 lg:col-span-2 lg:px-5">
+        <Link to={PATHS.home} className="no-underline lg:w-60">
+          <Mark isShort={zugang !== undefined} />
+        </Link>
+        {zugang && <MandantSwitch zugang={zugang} />}
+        <div className="ml-auto">
+          <AccountMenu />
+        </div>
+      </header>
+      {zugang && <MandantNav zugang={zugang} />}
+      <main
+        id={CONTENT}
+        tabIndex={-1}
+        className={`min-w-0 outline-none ${zugang ? '' : 'lg:col-span-2 lg:mx-auto lg:w-full lg:max-w-page'}`}
+      >
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+/** Screens of a tenant that the person may open: beside the content, on phones above it. */
+function MandantNav({ zugang }: { zugang: Mandantenzugang }) {
+  const { t } = useBackoffice();
+  return (
+    <nav
+      aria-label={t('betrieb.bereiche')}
+      className="border-b border-border bg-surface px-2 lg:sticky lg:top-14 lg:h-[calc(100dvh-3.5rem)] lg:border-r lg:border-b-0 lg:p-3"
+    >
+      <ul className="flex gap-1 overflow-x-auto py-1 lg:flex-col lg:py-0">
+        {navItems(zugang).map(({ to, icon, label }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className="flex min-h-10 items-center gap-3 rounded-control px-3 whitespace-nowrap text-muted no-underline transition-colors duration-150 ease-out hover:bg-surface-strong hover:text-text aria-[current]:bg-surface-strong aria-[current]:font-semibold aria-[current]:text-text"
+            >
+              <Icon name={icon} className="text-lg" />
+              {t(label)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface NavItem {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly label: 'betrieb.bereich.uebersicht' | 'betrieb.bereich.benutzer';
+}
+
+const navItems = (zugang: Mandantenzugang): readonly NavItem[] => [
+  { to: PATHS.uebersicht(zugang.Mandant), icon: 'house', label: 'betrieb.bereich.uebersicht' },
+  ...(hasRecht(zugang, 'Benutzer')
+    ? [{ to: PATHS.benutzer(zugang.Mandant), icon: 'people', label: 'betrieb.bereich.benutzer' } as const]
+    : []),
+];

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { createBrowserRouter, Navigate, Outlet } from 'react-router';
+import type { Translate } from '../../texts/texts.ts';
+import { reloadOnce } from '../portals/shell/app/reload-once.ts';
+import { ReloadError } from '../portals/shell/table/state-messages.tsx';
+import { ToastContainer } from '../portals/shell/toast/toast-container.tsx';
+import { useBackoffice } from './backoffice.ts';
+import { Inside } from './frame/inside.tsx';
+import { MandantScreens } from './frame/mandant-screens.tsx';
+import { NotFound } from './frame/not-found.tsx';
+import { Outside } from './frame/outside.tsx';
+import { BASE, PATHS } from './paths.ts';
+import { StepUpDialog } from './step-up/step-up-dialog.tsx';
+
+/** The router of the app. Every screen is a chunk of its own. */
+export const makeRouter = (t: Translate) =>
+  createBrowserRouter(
+    [
+      {
+        element: <Root />,
+        errorElement: <Broken />,
+        hydrateFallbackElement: (
+          <p role="status" className="sr-only">
+            {t('portal.wartet')}
+          </p>
+        ),
+        children: [
+          {
+            element: <Outside />,
+            children: [
+              { path: PATHS.login, lazy: () => import('./screens/login.tsx') },
+              { path: PATHS.logout, lazy: () => import('./screens/logout.tsx') },
+              { path: PATHS.join, lazy: () => import('./screens/join.tsx') },
+              { path: PATHS.forgot, lazy: () => import('./screens/forgot-password.tsx') },
+              { path: PATHS.reset, lazy: () => import('./screens/reset-password.tsx') },
+            ],
+          },
+          {
+            element: <Inside />,
+            children: [
+              { path: PATHS.home, lazy: () => import('./screens/home.tsx') },
+              { path: PATHS.konto, lazy: () => import('./screens/konto.tsx') },
+              { path: '/plattform/*', element: <NotFound /> },
+              {
+                path: '/:mandant',
+                element: <MandantScreens />,
+                children: [
+                  { index: true, element: <Navigate to="uebersicht" replace /> },
+                  { path: 'uebersicht', lazy: () => import('./screens/uebersicht.tsx') },
+                  { path: 'benutzer', lazy: () => import('./screens/benutzer.tsx') },
+                  { path: '*', element: <NotFound /> },
+                ],
+              },
+              { path: '*', element: <NotFound /> },
+            ],
+          },
+        ],
+      },
+    ],
+    { basename: BASE },
+  );
+
+/** What every screen has: dialog of the second factor and toasts. */
+const Root = () => (
+  <>
+    <Outlet />
+    <StepUpDialog />
+    <ToastContainer />
+  </>
+);
+
+/** Message in place of a screen that failed or could not be loaded, if a reload does not help. */
+function Broken() {
+  const [isGoing] = useState(reloadOnce);
+  const { t } = useBackoffice();
+  return isGoing ? null : <ReloadError t={t} reload={() => location.reload()} />;
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { Section } from '../../portals/shell/section.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useBackoffice } from '../backoffice.ts';
+import { Screen } from '../frame/screen.tsx';
+import { rolleLabel } from '../labels.ts';
+import { PATHS } from '../paths.ts';
+import { hasRecht, useMandant } from '../user.ts';
+
+/** Start page of a tenant: the roles of the person in words, and the screens that exist for them. */
+export function Component() {
+  const { t } = useBackoffice();
+  const zugang = useMandant();
+  return (
+    <Screen title={zugang.Name} text={t('betrieb.uebersicht.text')}>
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
+        <Section title={t('betrieb.uebersicht.rollen')}>
+          <ul className="divide-y divide-border rounded-card border border-border bg-surface">
+            {zugang.Rollen.map((rolle) => (
+              <li key={rolle} className="px-4 py-3">
+                <p className="font-semibold">{rolleLabel(t, rolle)}</p>
+                <p className="text-muted">{t(`betrieb.rolle.${rolle}.text`)}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Section title={t('betrieb.uebersicht.hier')}>
+          <ul className="flex flex-col gap-3">
+            {hasRecht(zugang, 'Benutzer') && (
+              <Area
+                to={PATHS.benutzer(zugang.Mandant)}
+                icon="people"
+                title={t('betrieb.bereich.benutzer')}
+                text={t('betrieb.benutzer.kurz', { mandant: zugang.Name })}
+              />
+            )}
+            <Area to={PATHS.konto} icon="gear" title={t('betrieb.konto.titel')} text={t('betrieb.konto.kurz')} />
+          </ul>
+        </Section>
+      </div>
+    </Screen>
+  );
+}
+
+interface AreaProps {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+}
+
+const Area = ({ to, icon, title, text }: AreaProps) => (
+  <li>
+    <Link
+      to={to}
+      className="flex items-center gap-4 rounded-card border border-border bg-surface px-4 py-3 no-underline shadow-card transition-colors duration-150 ease-out hover:border-muted"
+    >
+      <Icon name={icon} className="text-xl text-muted" />
+      <span className="min-w-0 grow">
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-muted">{text}</span>
+      </span>
+      <Icon name="right" className="text-lg text-muted" />
+    </Link>
+  </li>
+);
