@@ -8,6 +8,3 @@ export type Betriebsrolle = (typeof BETRIEBSROLLEN)[number];
 /** The roles that a person can have at a tenant. */
 export const MANDANTENROLLEN = ['Betrieb', 'Support', 'Buchhaltung', 'Redaktion', 'Pruefung'] as const satisfies readonly Betriebsrolle[];
 export type Mandantenrolle = (typeof MANDANTENROLLEN)[number];
-
-/** States of a person of the back office. */
-export const BETRIEB_STATUS = ['Eingeladen', 'Aktiv', 'Gesperrt', 'Beendet'] as const;

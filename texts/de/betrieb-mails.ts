@@ -1,12 +1,5 @@
-/** Roles of the back office, and the mails to its people. */
+/** Mails to people of the back office. */
 export const betriebMails = {
-  'betrieb.rolle.Betrieb': 'Betrieb',
-  'betrieb.rolle.Support': 'Support',
-  'betrieb.rolle.Buchhaltung': 'Buchhaltung',
-  'betrieb.rolle.Redaktion': 'Redaktion',
-  'betrieb.rolle.Pruefung': 'Prüfung',
-  'betrieb.rolle.Plattform': 'Plattform',
-
   'mail.betriebEinladung.betreff': 'Ihr Zugang zum Betrieb von {mandant}',
   'mail.betriebEinladung.text1':
     'Sie sind eingeladen, im Betrieb von {mandant} mitzuarbeiten. Legen Sie über den Link Name, Passwort und zweiten Faktor fest.',

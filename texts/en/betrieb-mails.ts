@@ -1,12 +1,5 @@
-/** Roles of the back office, and the mails to its people. */
+/** Mails to people of the back office. */
 export const betriebMails = {
-  'betrieb.rolle.Betrieb': 'Operations',
-  'betrieb.rolle.Support': 'Support',
-  'betrieb.rolle.Buchhaltung': 'Accounting',
-  'betrieb.rolle.Redaktion': 'Editing',
-  'betrieb.rolle.Pruefung': 'Auditing',
-  'betrieb.rolle.Plattform': 'Platform',
-
   'mail.betriebEinladung.betreff': 'Your access to the back office of {mandant}',
   'mail.betriebEinladung.text1':
     'You are invited to work in the back office of {mandant}. Set your name, password and second factor behind the link.',

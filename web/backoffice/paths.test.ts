@@ -12,11 +12,14 @@ test.each(['/telko/uebersicht', '/telko/benutzer?zeile=7&Status=Offen', '/plattf
   expect(pathAfterLogin(login.searchParams)).toBe(path);
 });
 
-test.each(['/betrieb', '/betrieb/', '/betrieb/login', '/betrieb/login/', '/betrieb/logout'])('the login of %s leads to the start page', (path) => {
-  const login = address(path);
-  expect(login.search).toBe('');
-  expect(pathAfterLogin(login.searchParams)).toBe('/');
-});
+test.each(['/betrieb', '/betrieb/', '/betrieb/login', '/betrieb/login/', '/betrieb/logout'])(
+  'the login of %s leads to the start page',
+  (path) => {
+    const login = address(path);
+    expect(login.search).toBe('');
+    expect(pathAfterLogin(login.searchParams)).toBe('/');
+  },
+);
 
 test.each([
   '//evil.example/x',

@@ -5,7 +5,7 @@ import { guessesOf } from '../../zugang/index.ts';
 import * as store from './store.ts';
 
 /** The name under which wrong passwords and codes of the back office are counted. */
-export const NAME = 'betrieb';
+const NAME = 'betrieb';
 
 /**
  * Runs `use`, which checks a code of a person. A wrong code is counted like a wrong password and refused at `Code`. Throws ZuVieleAnfragen after too many.

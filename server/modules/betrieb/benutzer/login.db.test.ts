@@ -66,7 +66,13 @@ describe('a login to the back office', () => {
     const answers = [await firstStep(person.email, 'falsch'), await firstStep(newEmail())];
     for (const status of ['Eingeladen', 'Gesperrt', 'Beendet'] as const) {
       const other = await makePerson(app);
-      await inBetrieb(app, ({ tx }) => tx.updateTable('betrieb_benutzer').set({ status, beendet_am: status === 'Beendet' ? TEST_NOW : null }).where('benutzer_id', '=', other.id).execute());
+      await inBetrieb(app, ({ tx }) =>
+        tx
+          .updateTable('betrieb_benutzer')
+          .set({ status, beendet_am: status === 'Beendet' ? TEST_NOW : null })
+          .where('benutzer_id', '=', other.id)
+          .execute(),
+      );
       answers.push(await firstStep(other.email));
     }
     for (const one of answers) expectProblem(one, 401, 'PasswortOderEmailFalsch');

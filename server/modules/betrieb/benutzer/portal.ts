@@ -17,7 +17,7 @@ import { mailPerson } from './write-to.ts';
 /** `bezug` of a failed login with an address that cannot log in. The address is not stored. */
 const UNKNOWN = 'unbekannt';
 
-/** An open session, as far as its person is told. */
+/** An open session, as far as its person sees it. */
 interface Opened {
   readonly token: string;
   readonly zuletzt_am: Date;
