@@ -13,7 +13,7 @@ import { decodeText } from '../csv/encoding.ts';
 import { Refusal, refuse } from '../errors.ts';
 import { callerOf, callReply } from '../http/caller.ts';
 import { guardForeignPages, readCredential } from '../http/credentials.ts';
-import { headerOf } from '../http/header.ts';
+import { headerOf, plainLocale } from '../http/header.ts';
 import type { Mount } from '../http/mount.ts';
 import { supportedLocale } from '../parts.ts';
 
@@ -52,7 +52,7 @@ export function mountGlobalCall(mounting: Mount, { call, answer }: ServedGlobal)
     url: pathOf(call),
     schema: routeSchema(call, false),
     onRequest: async (request, reply) => {
-      const locale = browserLocaleOf(request);
+      const locale = wantedLocale(request) ?? plainLocale(request);
       request.locale = locale;
       const credential = isOpen(call) ? null : readCredential(request, whoOf(call));
       guardForeignPages(request, call, credential);
@@ -90,10 +90,6 @@ const wantedLocale = (request: FastifyRequest): Locale | undefined => {
   const short = headerOf(request, 'x-accept-language')?.slice(0, 2).toLowerCase();
   return LOCALES.find((locale) => locale === short);
 };
-
-/** The same, otherwise the language of the browser, otherwise German. */
-const browserLocaleOf = (request: FastifyRequest): Locale =>
-  wantedLocale(request) ?? (/^\s*en\b/i.test(headerOf(request, 'accept-language') ?? '') ? 'en' : 'de');
 
 /** The input of a call, as the route has checked it. */
 const inputOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body: body ?? undefined }) as Input<CallDefinition>;
