@@ -103,6 +103,8 @@ describe('a forgotten password', () => {
     await forget(person.email);
     await app.jobs.drainMails();
     const late = linkTo(person.email);
+    app.clock.set(momentAfter({ days: 1, seconds: -1 }));
+    expectProblem(await globalCall(app, 'PUT', '/passwort', { body: { Token: late, Password: 'passwort123' } }), 422, 'Validierung');
     app.clock.set(momentAfter({ days: 1 }));
     expectProblem(await globalCall(app, 'PUT', '/passwort', { body: { Token: late, Password: PASSWORT } }), 410, 'Abgelaufen');
   });
