@@ -3,6 +3,7 @@ import { isWritingGet, writes } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { loginAgentur, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
 import { demoApp } from '../../test/support/app.ts';
+import { makePerson } from '../../test/support/betrieb.ts';
 import { openGrant } from '../../test/support/credentials.ts';
 import { digestOf } from '../../test/support/digest.ts';
 import { newAccount } from '../../test/support/konto.ts';
@@ -32,6 +33,7 @@ const WRITING: Readonly<Record<string, () => Promise<Asked>>> = {
   requestPasswortlink: async () => byAddress('/account/resetPassword', (await newAccount(app)).email),
   resendWelcomeMail: async () => byAddress('/account/resendWelcomeMail', (await newAccount(app, TENANT, 'offen')).email),
   requestAgenturPasswortlink: async () => byAddress('/agentur/passwortvergessen', await ofAgentur()),
+  requestBetriebPasswortlink: async () => byAddress('/api/v1/betrieb/passwortvergessen', (await makePerson(app)).email),
   loginByToken: async () => ({ path: `/account/login/?token=${(await issued(app, (await newAccount(app)).email, TENANT)).token}` }),
   resendBestaetigung: async () => ({ path: `/Empfehlen/bestaetigung/erneut/${(await things.unconfirmed(app, TENANT, session)).nr}` }),
   readEmpfehlungscode: async () => ({
