@@ -5,7 +5,7 @@ import { Geheimnis, KontoEmail, Line, Nummer, Zeitpunkt } from '../../values/wir
 import { Passwort } from '../account/account.ts';
 import { NeuesPasswort } from '../account/passwort.ts';
 import { MFA_MINUTES, Zweitfaktorcode } from '../agentur/login.ts';
-import { BETRIEB, IN_BETRIEB_ERRORS } from './in-betrieb.ts';
+import { BETRIEB, IN_BETRIEB_ERRORS, OWN_ERRORS } from './in-betrieb.ts';
 import { FAKTOR_ARTEN } from './login.ts';
 
 /** Days for which an invitation to the back office is valid. */
@@ -87,7 +87,7 @@ export const changeBetriebPasswort = call({
     'Sets a new password for a caller who knows the present one. All other sessions end, the session of this call continues, and the person gets a mail about it. A wrong present password is a field error at `Password`.',
   body: z.strictObject({ Password: Passwort, NewPassword: NeuesPasswort }),
   answers: { 204: null },
-  errors: IN_BETRIEB_ERRORS,
+  errors: [...OWN_ERRORS, 'NichtAuthorisiert'],
 });
 
 const Sitzung = z
@@ -107,7 +107,7 @@ export const listBetriebSitzungen = call({
   summary: "The caller's open sessions, the one used last first",
   description: 'Returns the sessions in which the caller is logged in, with the browser of each.',
   answers: { 200: z.array(Sitzung) },
-  errors: IN_BETRIEB_ERRORS,
+  errors: OWN_ERRORS,
 });
 
 export const endBetriebSitzung = call({
@@ -137,7 +137,7 @@ export const listBetriebFaktoren = call({
   summary: "The caller's second factors, and how many recovery codes are left",
   description: 'Returns the second factors that are on, the oldest first, and the number of recovery codes that were not used yet.',
   answers: { 200: z.object({ Faktoren: z.array(Faktor), Erholungscodes: z.int() }) },
-  errors: IN_BETRIEB_ERRORS,
+  errors: OWN_ERRORS,
 });
 
 export const addBetriebFaktor = call({
@@ -152,7 +152,7 @@ export const addBetriebFaktor = call({
     'Answers the secret that the authenticator needs. `PUT betrieb/faktoren/{id}` switches it on; a secret that gets no code within the day is dropped.',
   body: z.strictObject({ Name: Line(80) }),
   answers: { 201: z.extend(Einrichtung, { Id: z.string() }) },
-  errors: [...IN_BETRIEB_ERRORS, 'BestaetigungNoetig', 'Konflikt'],
+  errors: [...OWN_ERRORS, 'NichtAuthorisiert', 'BestaetigungNoetig'],
 });
 
 export const confirmBetriebFaktor = call({

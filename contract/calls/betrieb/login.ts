@@ -7,7 +7,7 @@ import { named } from '../../values/named.ts';
 import { Geheimnis, KontoEmail, Locale, SessionToken, Zeitpunkt } from '../../values/wire.ts';
 import { Passwort } from '../account/account.ts';
 import { MFA_MINUTES, Zweitfaktorcode } from '../agentur/login.ts';
-import { BETRIEB, IN_BETRIEB_ERRORS } from './in-betrieb.ts';
+import { BETRIEB, OWN_ERRORS } from './in-betrieb.ts';
 
 /** Lifetime of a session in hours. */
 export const [BETRIEB_HOURS] = BETRIEB_COOKIE.lifetime;
@@ -86,7 +86,7 @@ export const readBetriebUser = call({
   summary: 'The logged-in person of the back office, with tenants, present roles and rights',
   description: 'Returns the logged-in person with every tenant for which the person works. People of the platform get all tenants.',
   answers: { 200: BetriebBenutzerBySession },
-  errors: IN_BETRIEB_ERRORS,
+  errors: OWN_ERRORS,
 });
 
 export const confirmBetrieb = call({
@@ -99,7 +99,7 @@ export const confirmBetrieb = call({
   description: `Takes a code of an authenticator or a recovery code. Each code works once. For ${STEP_UP_MINUTES} minutes the session then makes calls that answer \`BestaetigungNoetig\` otherwise. The login counts as such a code. Wrong codes count like wrong passwords and are a field error at \`Code\`.`,
   body: z.strictObject({ Code: Zweitfaktorcode }),
   answers: { 200: z.object({ BestaetigtBis: Zeitpunkt }) },
-  errors: IN_BETRIEB_ERRORS,
+  errors: [...OWN_ERRORS, 'NichtAuthorisiert'],
 });
 
 export const logoutBetrieb = call({
@@ -112,5 +112,5 @@ export const logoutBetrieb = call({
   description:
     'Ends the session of this call and its cookie. From then on its token is refused with PSOF0204. Other sessions of the same person continue.',
   answers: { 204: null },
-  errors: IN_BETRIEB_ERRORS,
+  errors: [...OWN_ERRORS, 'NichtAuthorisiert'],
 });

@@ -58,9 +58,11 @@ describe('joining the back office', () => {
     expectProblem(await accept(earlier), 409, 'TokenBereitsVerwendet');
     expectProblem(await accept('unbekannt'), 404, 'NichtGefunden');
     app.clock.set(momentAfter({ days: 14, seconds: -1 }));
-    expect((await accept(latest)).status).toBe(200);
+    const { MfaToken, Geheimnis } = (await accept(latest)).body;
     app.clock.set(momentAfter({ days: 14 }));
     expectProblem(await accept(latest), 410, 'Abgelaufen');
+    app.clock.set(momentAfter({ days: 14, minutes: 10 }));
+    expectProblem(await finish(MfaToken, nowCode(Geheimnis)), 410, 'Abgelaufen');
   });
 
   test('refuses a common password', async () => {
@@ -95,6 +97,7 @@ describe('a forgotten password', () => {
     await app.jobs.drainMails();
     const Token = linkTo(person.email);
     const reset = () => globalCall(app, 'PUT', '/passwort', { body: { Token, Password: PASSWORT } });
+    expectProblem(await globalCall(app, 'PUT', '/passwort', { body: { Token: 'unbekannt', Password: PASSWORT } }), 404, 'NichtGefunden');
     expect((await reset()).status).toBe(204);
     expectProblem(await globalCall(app, 'GET', '/user', { bearer: person.bearer }), 401, 'PSOF0204');
     expectProblem(await reset(), 409, 'TokenBereitsVerwendet');

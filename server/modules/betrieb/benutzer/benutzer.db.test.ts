@@ -76,10 +76,16 @@ describe('giving roles', () => {
     expectProblem(await invite(support.bearer, { Email: newEmail(), Rollen: ['Support'] }, 'energie'), 404, 'NichtGefunden');
   });
 
-  test('needs a second factor of the last ten minutes', async () => {
-    const { bearer } = await boss();
+  test('needs a second factor of the last ten minutes, as all changes of people do', async () => {
+    const { bearer, id } = await boss();
     app.clock.set(momentAfter({ minutes: 10 }));
-    expectProblem(await invite(bearer, { Email: newEmail(), Rollen: ['Support'] }), 403, 'BestaetigungNoetig');
+    for (const refused of [
+      await invite(bearer, { Email: newEmail(), Rollen: ['Support'] }),
+      await change(bearer, id, { Rollen: ['Support'] }),
+      await end(bearer, id),
+      await app.api('telko', 'POST', `/betrieb/benutzer/${id}/faktorzuruecksetzen`, { bearer }),
+    ])
+      expectProblem(refused, 403, 'BestaetigungNoetig');
   });
 });
 

@@ -191,6 +191,7 @@ describe('a call that needs a recent second factor', () => {
     const person = await loginBetrieb(app);
     expect((await add(person.bearer)).status).toBe(201);
     app.clock.set(momentAfter({ minutes: 10 }));
+    expectProblem(await globalCall(app, 'DELETE', '/faktoren/unbekannt', { bearer: person.bearer }), 403, 'BestaetigungNoetig');
     const refused = await add(person.bearer);
     expectProblem(refused, 403, 'BestaetigungNoetig');
     expect(refused.body.Arten).toEqual(['Totp']);
@@ -215,6 +216,11 @@ describe('a call that needs a recent second factor', () => {
     });
     expect(on.body.Erholungscodes).toHaveLength(10);
     expect(await listed()).toMatchObject({ Faktoren: [{ Id: first }, { Id: made.Id, Name: 'Zweites Telefon' }], Erholungscodes: 10 });
+    expectProblem(
+      await globalCall(app, 'PUT', `/faktoren/${made.Id}`, { bearer: person.bearer, body: { Code: '123456' } }),
+      409,
+      'Konflikt',
+    );
     const { MfaToken } = (await firstStep(person.email)).body;
     expect((await secondStep(MfaToken, on.body.Erholungscodes[0])).status).toBe(200);
     expect((await listed()).Erholungscodes).toBe(9);
