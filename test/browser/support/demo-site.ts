@@ -197,7 +197,8 @@ function readerOf({ journey }: DemoSite): { readonly session: Promise<string>; r
   const session = readers.get(key) ?? sessionOf(journey, journey.tenant);
   readers.set(key, session);
   const renew = (setCookie = '') => {
-    const [, renewed] = /^psoe_token=([^;]+)/m.exec(setCookie) ?? [];
+    // A page can renew it more than once; the last one counts, as in a browser.
+    const renewed = [...setCookie.matchAll(/^psoe_token=([^;]+)/gm)].at(-1)?.[1];
     if (renewed) readers.set(key, Promise.resolve(renewed));
   };
   return { session, renew };
