@@ -27,6 +27,28 @@ export async function runCommand(entry, work) {
 }
 
 /**
+ * The same for a command with words behind it: `read` returns the work that they name, or null for wrong ones, which print the usage and exit with 1.
+ * @template T the module of the entry
+ * @param {string} entry
+ * @param {string} usage
+ * @param {() => ((brought: T) => Promise<string>) | null} read may throw like `parseArgs`
+ */
+export async function runRead(entry, usage, read) {
+  const work = (() => {
+    try {
+      return read();
+    } catch {
+      return null;
+    }
+  })();
+  if (work === null) {
+    console.error(usage);
+    process.exit(1);
+  }
+  await runCommand(entry, work);
+}
+
+/**
  * Returns the only argument of a command; otherwise prints the usage and exits with 1.
  * @param {string} usage
  */

@@ -1,6 +1,6 @@
 /** Lists and retries mails that were not sent, and allows suppressed mailboxes again (docs/operating.md): `npm run mail -- list`, `retry ID`, `retry --all`, `allow ID`. */
 import { parseArgs } from 'node:util';
-import { runCommand } from './command.mjs';
+import { runRead } from './command.mjs';
 
 const USAGE = `Usage:
   npm run mail -- list           mails that wait, were given up or came back: id, template, masked address, age, tries, reason
@@ -15,22 +15,13 @@ const USAGE = `Usage:
 
 /** @returns {((server: Server) => Promise<string>) | null} */
 function readCommand() {
-  try {
-    const { positionals, values } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean' } } });
-    const [name, id, ...more] = positionals;
-    if (more.length > 0) return null;
-    if (name === 'list' && id === undefined && !values.all) return (server) => server.listMails(server.openedBy(process.env));
-    if (name === 'allow' && id !== undefined && !values.all) return (server) => server.allowMailbox(server.openedBy(process.env), id);
-    if (name !== 'retry' || (id === undefined) !== (values.all === true)) return null;
-    return (server) => server.retryMail(server.openedBy(process.env), id === undefined ? 'all' : { id });
-  } catch {
-    return null;
-  }
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean' } } });
+  const [name, id, ...more] = positionals;
+  if (more.length > 0) return null;
+  if (name === 'list' && id === undefined && !values.all) return (server) => server.listMails(server.openedBy(process.env));
+  if (name === 'allow' && id !== undefined && !values.all) return (server) => server.allowMailbox(server.openedBy(process.env), id);
+  if (name !== 'retry' || (id === undefined) !== (values.all === true)) return null;
+  return (server) => server.retryMail(server.openedBy(process.env), id === undefined ? 'all' : { id });
 }
 
-const command = readCommand();
-if (command === null) {
-  console.error(USAGE);
-  process.exit(1);
-}
-await runCommand('mail-command', command);
+await runRead('mail-command', USAGE, readCommand);
