@@ -57,6 +57,8 @@ export interface Context extends MandantScope {
   readonly secrets: Secrets;
   /** Address of this tenant's pages and links, without a trailing slash. */
   readonly baseUrl: string;
+  /** Address of the installation, which mails to people of the back office name: PUBLIC_URL, else that of this tenant. Without a trailing slash. */
+  readonly installationUrl: string;
   /** Host of its short links in this environment; null if they are below `baseUrl`. */
   readonly linkDomain: string | null;
 }

@@ -96,14 +96,17 @@ export const contextOf = (parts: ContextParts, mandant: Mandant, actor: Actor, s
   random: parts.random,
   secrets: parts.secrets,
   baseUrl: baseUrl(parts.settings, mandant),
+  installationUrl: parts.settings.publicUrl === null ? baseUrl(parts.settings, mandant) : withoutSlash(parts.settings.publicUrl),
   linkDomain: mandant.konfiguration.EmpfehlungslinkDomain[parts.settings.environment],
 });
 
 /** The tenant's address: its MandantUrl, otherwise PUBLIC_URL, otherwise the demo's `{tenant}.localhost`. Never a request's Host. */
 export function baseUrl(settings: Settings, mandant: Mandant): string {
   const own = mandant.konfiguration.MandantUrl ?? settings.publicUrl;
-  return own === null ? `http://${mandant.mandant}.localhost:${settings.port}` : own.replace(/(?<!\/)\/+$/, '');
+  return own === null ? `http://${mandant.mandant}.localhost:${settings.port}` : withoutSlash(own);
 }
+
+const withoutSlash = (address: string): string => address.replace(/(?<!\/)\/+$/, '');
 
 /** Finds the address of a tenant by its name, for `openOutside`. */
 export const ownAddressOf =

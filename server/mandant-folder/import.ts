@@ -1,7 +1,7 @@
 import { writeProtokoll } from '../audit/store.ts';
 import type { Context } from '../context.ts';
 import type { SetupScope } from '../db/scope.ts';
-import { baseUrl, type Parts } from '../parts.ts';
+import { contextOf as contextIn, type Parts } from '../parts.ts';
 import type { Change, Changes } from './changes.ts';
 import type { MandantFolder } from './draft.ts';
 import { FolderRefused } from './faults.ts';
@@ -72,21 +72,10 @@ const contextOf = (
   { name, konfiguration, theme, texte, inhalte }: MandantFolder,
   scope: SetupScope,
   wer: string,
-): Context => ({
-  mandant: scope.mandant,
-  tx: scope.tx,
-  konfiguration,
-  theme,
-  bilder: new Map(),
-  texte,
-  inhalte: { version: 0, entries: inhalte },
-  now: parts.clock.now(),
-  wer,
-  browser: null,
-  nurLesen: false,
-  locale: konfiguration.language,
-  random: parts.random,
-  secrets: parts.secrets,
-  baseUrl: baseUrl(parts.settings, { mandant: name, konfiguration, theme, texte, bilder: new Map(), aktionen: [] }),
-  linkDomain: konfiguration.EmpfehlungslinkDomain[parts.settings.environment],
-});
+): Context =>
+  contextIn(
+    { ...parts, inhalte: { of: () => ({ version: 0, entries: inhalte }) } },
+    { mandant: name, konfiguration, theme, texte, bilder: new Map(), aktionen: [] },
+    { wer },
+    scope,
+  );

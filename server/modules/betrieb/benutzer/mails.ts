@@ -16,9 +16,9 @@ type Vorlage =
   | 'betriebFaktorZurueckgesetzt'
   | 'betriebFaktorEntzogen';
 
-/** Where a page of the back office answers: on every host, so at the tenant's own address. Secrets stand behind the `#`, which no server and no log gets. */
-const backofficeUrl = ({ baseUrl }: Context, path: string, token?: string): string =>
-  `${baseUrl}/betrieb${path}${token === undefined ? '' : `#token=${token}`}`;
+/** Address of a page of the back office. Secrets stand behind the `#`, which no server and no log gets. */
+const backofficeUrl = ({ installationUrl }: Context, path: string, token?: string): string =>
+  `${installationUrl}/betrieb${path}${token === undefined ? '' : `#token=${token}`}`;
 
 async function mailOf(
   context: Context,
