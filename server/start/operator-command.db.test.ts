@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { demoApp } from '../../test/support/app.ts';
-import { globalCall } from '../../test/support/betrieb.ts';
+import { BETRIEB_PASSWORT, globalCall, loginBetrieb } from '../../test/support/betrieb.ts';
 import { newEmail } from '../../test/support/walk.ts';
 import type { Opening } from './opened.ts';
-import { createPerson, listPeople, resetPerson } from './operator-command.ts';
+import { allowPerson, barPerson, createPerson, listPeople, resetPerson } from './operator-command.ts';
 
 const app = demoApp();
 const open: Opening = (work) => work(app.parts);
@@ -44,5 +44,18 @@ test('reset gives a link by which an active person sets up the access again', as
   const line = await resetPerson(open, 'support@example.org');
   expect((await accept(line)).status).toBe(200);
   expect(await listPeople(open)).toContain('support@example.org  Eingeladen');
-  await expect(resetPerson(open, newEmail())).rejects.toThrow('is no person of the back office');
+  await expect(resetPerson(open, newEmail())).rejects.toThrow('has no account, or is barred');
+});
+
+test('bar ends the sessions of an active person and keeps the roles; allow lets the person in again', async () => {
+  const { email, bearer } = await loginBetrieb(app);
+  const enter = async () => (await globalCall(app, 'POST', '/login', { body: { Email: email, Password: BETRIEB_PASSWORT } })).status;
+  await expect(allowPerson(open, email)).rejects.toThrow('is not barred');
+  expect(await barPerson(open, email)).toContain('is barred and logged out everywhere');
+  expect([(await globalCall(app, 'GET', '/user', { bearer })).status, await enter()]).toEqual([401, 401]);
+  expect(await listPeople(open)).toContain(`${email}  Gesperrt  Betrieb@telko`);
+  await expect(createPerson(open, email)).rejects.toThrow('the person is barred');
+  for (const refused of [barPerson, resetPerson]) await expect(refused(open, email)).rejects.toThrow(email);
+  expect(await allowPerson(open, email)).toBe(`${email} can log in again`);
+  expect(await enter()).toBe(200);
 });

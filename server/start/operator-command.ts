@@ -1,7 +1,7 @@
 import { MANDANTENROLLEN, type Mandantenrolle } from '../../contract/rules/betriebsrollen.ts';
 import { Datum, Email } from '../../contract/values/wire.ts';
 import { Refusal } from '../errors.ts';
-import { createByOperator, listByOperator, resetByOperator } from '../modules/betrieb/index.ts';
+import { barByOperator, createByOperator, listByOperator, resetByOperator } from '../modules/betrieb/index.ts';
 import { baseUrl } from '../parts.ts';
 import { type Opened, type Opening, openedAlsoEmptyBy } from './opened.ts';
 
@@ -47,13 +47,10 @@ function vergabeOf({ mandanten }: Opened, { rolle, tenant, bis }: Wish) {
 }
 
 function asLine(error: unknown): never {
-  if (error instanceof Refusal)
-    throw new Error(
-      error.fields.some(({ code }) => code === 'pflichtfeld')
-        ? '--rolle Pruefung needs --bis YYYY-MM-DD'
-        : '--bis is a day that has passed',
-    );
-  throw error;
+  if (!(error instanceof Refusal)) throw error;
+  if (error.code === 'Konflikt') throw new Error('the person is barred: npm run operator -- allow ADDRESS');
+  const isMissing = error.fields.some(({ code }) => code === 'pflichtfeld');
+  throw new Error(isMissing ? '--rolle Pruefung needs --bis YYYY-MM-DD' : '--bis is a day that has passed');
 }
 
 /** The people of the back office, one per line with state and roles. */
@@ -70,8 +67,22 @@ export const listPeople = (open: Opening): Promise<string> =>
 export const resetPerson = (open: Opening, address: string): Promise<string> =>
   open(async (opened) => {
     const token = await resetByOperator(opened, address);
-    if (token === null) throw new Error(`${address} is no person of the back office: npm run operator -- list`);
+    if (token === null) throw new Error(`${address} has no account, or is barred: npm run operator -- list`);
     return `${address} is logged out everywhere. The link to set password and second factor again, valid for 14 days:\n${linkOf(opened, token)}`;
+  });
+
+/** Bars an active person, whose sessions end at once. Throws with a line for the user. */
+export const barPerson = (open: Opening, address: string): Promise<string> =>
+  open(async (opened) => {
+    if (!(await barByOperator(opened, address, true))) throw new Error(`${address} has no active account: npm run operator -- list`);
+    return `${address} is barred and logged out everywhere; roles stay. To let them in again: npm run operator -- allow ${address}`;
+  });
+
+/** Lets a barred person in again, with the former password and second factor. Throws with a line for the user. */
+export const allowPerson = (open: Opening, address: string): Promise<string> =>
+  open(async (opened) => {
+    if (!(await barByOperator(opened, address, false))) throw new Error(`${address} is not barred: npm run operator -- list`);
+    return `${address} can log in again`;
   });
 
 /** The link to join, at PUBLIC_URL, else at the first tenant, else at this machine. */

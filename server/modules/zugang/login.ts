@@ -1,7 +1,7 @@
 import { emailSchluessel } from '../../email-address.ts';
 import { Refusal, refuse } from '../../errors.ts';
 import { guessesOf } from './guesses.ts';
-import type { Portal, PortalRequest, RuleContext, Weg } from './portal.ts';
+import type { LoginPortal, PortalRequest, RuleContext, Weg } from './portal.ts';
 import { hasZweitfaktor, redeemAnyCode } from './zweitfaktor.ts';
 
 /**
@@ -10,7 +10,7 @@ import { hasZweitfaktor, redeemAnyCode } from './zweitfaktor.ts';
  * in now gets the same answer as after a wrong password. Throws ZuVieleAnfragen, PasswortOderEmailFalsch.
  */
 export async function logIn<Scope extends RuleContext, Benutzer>(
-  portal: Portal<Scope, Benutzer>,
+  portal: LoginPortal<Scope, Benutzer>,
   request: PortalRequest<Scope, { readonly Email: string; readonly Password: string }>,
 ) {
   const { input, inContext } = request;
@@ -30,7 +30,7 @@ export async function logIn<Scope extends RuleContext, Benutzer>(
 
 /** Opens a session after the first factor succeeded. An account with a second factor gets a token for that step instead. */
 export async function completeLogin<Scope extends RuleContext, Benutzer>(
-  portal: Portal<Scope, Benutzer>,
+  portal: LoginPortal<Scope, Benutzer>,
   scope: Scope,
   id: string,
   weg: Weg,
@@ -44,7 +44,7 @@ export async function completeLogin<Scope extends RuleContext, Benutzer>(
  * Abgelaufen or TokenBereitsVerwendet for the token, PasswortOderEmailFalsch for a wrong code, ZuVieleAnfragen.
  */
 export async function finishLogin<Scope extends RuleContext, Benutzer>(
-  portal: Portal<Scope, Benutzer>,
+  portal: LoginPortal<Scope, Benutzer>,
   request: PortalRequest<Scope, { readonly MfaToken: string; readonly Code: string }>,
 ): Promise<Benutzer> {
   const { input, inContext } = request;

@@ -69,18 +69,13 @@ export interface Faktoren<Scope extends RuleContext> {
 /** The first factor of a login. */
 export type Weg = 'Passwort' | 'Anmeldedienst';
 
-/** A portal with a second factor. `Benutzer` is what the call answers after a login. */
-export interface Portal<Scope extends RuleContext, Benutzer> extends PasswortPortal<Scope> {
+/** A portal whose login can need a second factor. `Benutzer` is what the call answers after a login. */
+export interface LoginPortal<Scope extends RuleContext, Benutzer> extends PasswortPortal<Scope> {
   readonly faktoren: Faktoren<Scope>;
   /** The account of an address, if it can log in now. An unknown address takes as many statements as a known one. */
   findByEmail(scope: Scope, email: string): Promise<{ readonly id: string; readonly passwort_hash: string | null } | undefined>;
   /** Locks the account until the transaction ends. Throws PasswortOderEmailFalsch if the password was changed in the meantime. */
   checkUnchanged(scope: Scope, id: string, passwortHash: string | null): Promise<void>;
-  /**
-   * Ends all sessions of an account except that of `token` and mails its owner, after the second factor was switched on or off. A login that
-   * runs at the same time gets no session without the second factor.
-   */
-  zweitfaktorChanged(scope: Scope, owner: { readonly id: string; readonly token: string }, isOn: boolean): Promise<void>;
   /** Stores a login that waits for its second factor. Returns the token of that step. */
   startMfa(scope: Scope, id: string, weg: Weg): Promise<string>;
   /** The waiting login of a token. Throws NichtGefunden, Abgelaufen, TokenBereitsVerwendet. */
@@ -93,4 +88,13 @@ export interface Portal<Scope extends RuleContext, Benutzer> extends PasswortPor
   recordFailure(scope: Scope, id: string | null): Promise<void>;
   /** Opens the session of an account whose login is complete. */
   enter(scope: Scope, id: string, weg: Weg): Promise<Benutzer>;
+}
+
+/** A portal in which people switch their second factor on and off. */
+export interface Portal<Scope extends RuleContext, Benutzer> extends LoginPortal<Scope, Benutzer> {
+  /**
+   * Ends all sessions of an account except that of `token` and mails its owner, after the second factor was switched on or off. A login that
+   * runs at the same time gets no session without the second factor.
+   */
+  zweitfaktorChanged(scope: Scope, owner: { readonly id: string; readonly token: string }, isOn: boolean): Promise<void>;
 }

@@ -4,14 +4,14 @@ import { addMinutes } from '../../../calendar.ts';
 import type { InstallationRequest, InstallationScope } from '../../../calls/installation.ts';
 import { refuse } from '../../../errors.ts';
 import { checkHaeufig, confirm, prepare } from '../../zugang/index.ts';
-import { withCode } from './code.ts';
+import { withCode } from './check-code.ts';
 import { BETRIEB_FAKTOREN } from './faktoren.ts';
 import { createLink, findLiveLink, redeemLink, tokenOfLink } from './links.ts';
+import { mailPerson } from './mail-person.ts';
 import { betriebPasswortGeaendert } from './mails.ts';
 import { log } from './protokoll.ts';
 import { actorOf } from './session.ts';
 import * as store from './store.ts';
-import { mailPerson } from './write-to.ts';
 
 /** Name of the factor that a person sets up when joining. */
 export const FIRST_FAKTOR = 'Authenticator';

@@ -7,15 +7,15 @@ import { refuse } from '../../../errors.ts';
 import { spendMailLimits } from '../../../limits/limits.ts';
 import { confirm, hashBehindLink, prepare, setByPasswort } from '../../zugang/index.ts';
 import { addWaitingFaktor, beginBeitritt, finishBeitritt, setPasswort } from './beitritt.ts';
-import { withCode } from './code.ts';
+import { withCode } from './check-code.ts';
 import { BETRIEB_FAKTOREN } from './faktoren.ts';
 import { createLink, findLiveLink } from './links.ts';
 import { loginOf, portalOf } from './login-routes.ts';
+import { mailPerson } from './mail-person.ts';
 import { betriebFaktorGeaendert, betriebPasswortSetzen } from './mails.ts';
 import { log } from './protokoll.ts';
 import { endsAt, idleSince } from './session.ts';
 import * as store from './store.ts';
-import { mailPerson } from './write-to.ts';
 
 /** Days for which a link to set a password is valid. */
 const PASSWORT_DAYS = 1;

@@ -4,7 +4,7 @@ import { type InstallationRequest, type ServedGlobal, serveGlobal } from '../../
 import type { LoginOf } from '../../../calls/login.ts';
 import { refuse } from '../../../errors.ts';
 import { finishLogin, logIn, redeemAnyCode } from '../../zugang/index.ts';
-import { withCode } from './code.ts';
+import { withCode } from './check-code.ts';
 import { BETRIEB_FAKTOREN } from './faktoren.ts';
 import { geraetOf } from './geraet.ts';
 import { betriebPortal, toBetriebBenutzer } from './portal.ts';

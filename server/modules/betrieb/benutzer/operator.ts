@@ -3,6 +3,7 @@ import { dayOf } from '../../../calendar.ts';
 import { type InstallationParts, type InstallationScope, inInstallation } from '../../../calls/installation.ts';
 import type { Mandant } from '../../../context.ts';
 import { emailSchluessel } from '../../../email-address.ts';
+import { refuse } from '../../../errors.ts';
 import { prepare } from '../../zugang/index.ts';
 import { addWaitingFaktor, FIRST_FAKTOR } from './beitritt.ts';
 import { BETRIEB_FAKTOREN } from './faktoren.ts';
@@ -25,7 +26,7 @@ export interface ListedPerson {
 
 /**
  * Invites a person by the operator, who needs no mail: for all tenants, or with roles at one. Returns the token of the link to join, or null if the person is
- * Aktiv and has the roles at once. Throws Validierung.
+ * Aktiv and has the roles at once. Throws Validierung, and Konflikt for a barred person.
  */
 export const createByOperator = (
   parts: InstallationParts,
@@ -36,6 +37,7 @@ export const createByOperator = (
     if (at) checkVergabe(at.vergabe, scope.now);
     const person = await ensurePerson(scope, email, { language: at?.mandant.konfiguration.language ?? 'de' });
     const id = person.benutzer_id;
+    if (person.status === 'Gesperrt') refuse('Konflikt');
     await reopen(scope, person);
     if (at) await scope.asMandant(at.mandant, (context) => setRoles(context, id, at.vergabe));
     else await store.updatePerson(scope, id, { plattform: true });
@@ -54,13 +56,26 @@ export const listByOperator = (parts: InstallationParts): Promise<ListedPerson[]
     return listed;
   });
 
-/** Makes a person set up name, password and second factor again. Returns the token of the link for it; null without such a person. */
+/** Makes a person set up name, password and second factor again. Returns the token of the link for it; null without such a person, or if the person is barred. */
 export const resetByOperator = (parts: InstallationParts, email: string): Promise<string | null> =>
   inInstallation(parts, OPERATOR, async (scope) => {
     const found = await store.findPersonByEmail(scope, emailSchluessel(email));
     const person = found && (await store.lockPerson(scope, found.benutzer_id));
-    if (!person || person.status === 'Beendet') return null;
+    if (!person || person.status === 'Beendet' || person.status === 'Gesperrt') return null;
     return tokenOfLink(scope, await resetPerson(scope, person));
+  });
+
+/** Bars an active person, whose sessions end, or lets a barred one in again. Returns false for a person in another state, or without such a person. */
+export const barByOperator = (parts: InstallationParts, email: string, isBarred: boolean): Promise<boolean> =>
+  inInstallation(parts, OPERATOR, async (scope) => {
+    const found = await store.findPersonByEmail(scope, emailSchluessel(email));
+    const person = found && (await store.lockPerson(scope, found.benutzer_id));
+    const [from, to] = isBarred ? (['Aktiv', 'Gesperrt'] as const) : (['Gesperrt', 'Aktiv'] as const);
+    if (person?.status !== from) return false;
+    await store.updatePerson(scope, person.benutzer_id, { status: to });
+    await store.deleteSessions(scope, person.benutzer_id);
+    await log(scope, isBarred ? 'gesperrt' : 'entsperrt', person.benutzer_id);
+    return true;
   });
 
 /** A person who can log in at once, for the demo: with the hash of the password, and an authenticator whose codes `listBetriebCodes` has. Returns the id. */

@@ -5,14 +5,14 @@ import { addMinutes } from '../../../calendar.ts';
 import type { InstallationScope } from '../../../calls/installation.ts';
 import { emailSchluessel } from '../../../email-address.ts';
 import { refuse } from '../../../errors.ts';
-import { makeSession, type Portal } from '../../zugang/index.ts';
+import { type LoginPortal, makeSession } from '../../zugang/index.ts';
 import { BETRIEB_FAKTOREN } from './faktoren.ts';
 import { createLink, findLiveLink, redeemLink, tokenOfLink } from './links.ts';
+import { mailPerson } from './mail-person.ts';
 import { betriebPasswortGeaendert } from './mails.ts';
 import { log } from './protokoll.ts';
 import { confirmedUntil, endsAt, rolesOf } from './session.ts';
 import * as store from './store.ts';
-import { mailPerson } from './write-to.ts';
 
 /** `bezug` of a failed login with an address that cannot log in. The address is not stored. */
 const UNKNOWN = 'unbekannt';
@@ -51,7 +51,7 @@ export async function toBetriebBenutzer(scope: InstallationScope, person: store.
  * The back office as a portal with passwords, for one request: `geraet` is what its sessions list shows of the browser. Everybody has a second factor, so a
  * person without one cannot log in.
  */
-export const betriebPortal = (geraet: string): Portal<InstallationScope, BetriebBenutzer> => ({
+export const betriebPortal = (geraet: string): LoginPortal<InstallationScope, BetriebBenutzer> => ({
   name: 'betrieb',
   faktoren: BETRIEB_FAKTOREN,
   find: store.findPerson,
@@ -75,11 +75,6 @@ export const betriebPortal = (geraet: string): Portal<InstallationScope, Betrieb
   async checkUnchanged(scope, id, passwortHash) {
     const person = await store.lockPerson(scope, id);
     if (person?.status !== 'Aktiv' || person.passwort_hash !== passwortHash) refuse('PasswortOderEmailFalsch');
-  },
-
-  async zweitfaktorChanged(scope, { id, token }) {
-    await store.lockPerson(scope, id);
-    await store.deleteSessions(scope, id, scope.secrets.hash(token));
   },
 
   startMfa: async (scope, id) => tokenOfLink(scope, await createLink(scope, 'Mfa', id, addMinutes(scope.now, MFA_MINUTES))),

@@ -16,6 +16,8 @@ type Was =
   | 'faktor.erholungscode'
   | 'faktor.zurueckgesetzt'
   | 'sitzung.beendet'
+  | 'gesperrt'
+  | 'entsperrt'
   | 'beendet';
 
 /** Writes an entry about a person into the audit log of the installation, in the transaction of the change. No free text and no secret. */

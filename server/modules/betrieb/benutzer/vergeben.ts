@@ -7,12 +7,12 @@ import { emailSchluessel } from '../../../email-address.ts';
 import { refuse } from '../../../errors.ts';
 import { enqueueMail } from '../../../mail/store.ts';
 import { createLink } from './links.ts';
+import { mailPerson } from './mail-person.ts';
 import { betriebEinladung, betriebFaktorEntzogen, betriebFaktorZurueckgesetzt, betriebZugang } from './mails.ts';
 import { log } from './protokoll.ts';
 import { checkVergabe, setRoles, type Vergabe } from './rollen.ts';
 import { actorOf } from './session.ts';
 import * as store from './store.ts';
-import { mailPerson } from './write-to.ts';
 
 /** The person of an address, locked; a new one is Eingeladen and has no name yet. */
 export async function ensurePerson(
