@@ -36,6 +36,7 @@ export const feldname = {
   'feldname.zustimmungen.regeln': 'Die Zustimmung zu den Regeln',
   'feldname.zustimmungen.auftragsverarbeitung': 'Die Zustimmung zur Auftragsverarbeitung',
   'feldname.firma': 'Firma',
+  'feldname.giltbis': 'Der letzte Tag',
   'feldname.geburtsdatum': 'Geburtsdatum',
   'feldname.hausnummer': 'Hausnummer',
   'feldname.iban': 'IBAN',

@@ -37,6 +37,7 @@ export const feldname: Record<keyof typeof de, string> = {
   'feldname.zustimmungen.regeln': 'Agreement to the rules',
   'feldname.zustimmungen.auftragsverarbeitung': 'Agreement to data processing',
   'feldname.firma': 'Company',
+  'feldname.giltbis': 'Last day',
   'feldname.geburtsdatum': 'Date of birth',
   'feldname.hausnummer': 'House number',
   'feldname.iban': 'IBAN',

@@ -6,11 +6,11 @@ import { ReloadError } from '../portals/shell/table/state-messages.tsx';
 import { ToastContainer } from '../portals/shell/toast/toast-container.tsx';
 import { useBackoffice } from './backoffice.ts';
 import { Inside } from './frame/inside.tsx';
-import { MandantScreens } from './frame/mandant-screens.tsx';
 import { NotFound } from './frame/not-found.tsx';
 import { Outside } from './frame/outside.tsx';
 import { BASE, PATHS } from './paths.ts';
 import { StepUpDialog } from './step-up/step-up-dialog.tsx';
+import { useZugang } from './user.ts';
 
 /** The router of the app. Every screen is a chunk of its own. */
 export const makeRouter = (t: Translate) =>
@@ -59,6 +59,9 @@ export const makeRouter = (t: Translate) =>
     ],
     { basename: BASE },
   );
+
+/** The screens of a tenant; an unknown tenant and one without a role look the same. */
+const MandantScreens = () => (useZugang() ? <Outlet /> : <NotFound />);
 
 /** What every screen has: dialog of the second factor and toasts. */
 const Root = () => (
