@@ -3,7 +3,7 @@ import { demoApp } from '../../test/support/app.ts';
 import { configured } from '../../test/support/mandant.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
 import { readDemoAccess } from './access.ts';
-import { DEMO_AGENTUR, DEMO_EMAIL } from './logins.ts';
+import { DEMO_AGENTUR, DEMO_BETRIEB, DEMO_EMAIL } from './logins.ts';
 
 const app = demoApp();
 const { mandant, ...LOGINS } = DEMO_AGENTUR;
@@ -35,7 +35,8 @@ async function revoked<T>(tenant: string, work: () => Promise<T>): Promise<T> {
 }
 
 test('the demo of this version has all logins and keys', async () => {
-  const { erika, erikaByLink, keys, agentur, isOld } = await access();
+  const { erika, erikaByLink, keys, agentur, betrieb, isOld } = await access();
+  expect(betrieb).toEqual(DEMO_BETRIEB.map(({ email }) => email));
   expect([[...erika].sort(), [...keys].sort()]).toEqual([TENANTS, TENANTS.map((name) => `demo-${name}`)]);
   expect([agentur, isOld]).toEqual([Object.values(LOGINS), false]);
   expect(erikaByLink).toEqual(['intern']);
@@ -47,6 +48,15 @@ test('a demo of an older version names no portal or login that it lacks', async 
   });
   const { agentur, isOld } = await renamed(LOGINS.ohneRolle, OTHER, access);
   expect([agentur.includes(LOGINS.ohneRolle), agentur.includes(LOGINS.inhaber), isOld]).toEqual([false, true, true]);
+});
+
+test('a demo from before the back office names no login to it', async () => {
+  const set = (status: string) =>
+    queryAsOwner(app, 'update betrieb_benutzer set status = $1 where email like $2', [status, '%@example.org']);
+  await set('Eingeladen');
+  expect(await access()).toMatchObject({ betrieb: [], isOld: true });
+  await set('Aktiv');
+  expect(await access()).toMatchObject({ isOld: false });
 });
 
 test('a tenant without the key of the demo lacks it, and is no demo of an older version', async () => {

@@ -1,7 +1,7 @@
 import { listApiSchluessel } from '../modules/betrieb/index.ts';
 import type { Parts } from '../parts.ts';
-import { DEMO_AGENTUR, DEMO_EMAIL, demoKey } from './logins.ts';
-import { listAccounts } from './store.ts';
+import { DEMO_AGENTUR, DEMO_BETRIEB, DEMO_EMAIL, demoKey } from './logins.ts';
+import { listAccounts, listPeople } from './store.ts';
 
 /** What can be used of the demo: its database can be of an older version of the product, or have tenants that an operator imported. */
 export interface DemoAccess {
@@ -13,6 +13,8 @@ export interface DemoAccess {
   readonly keys: readonly string[];
   /** Logins to the agency portal; empty if it does not exist. */
   readonly agentur: readonly string[];
+  /** Logins to the back office. */
+  readonly betrieb: readonly string[];
   /** Whether the demo lacks logins that this version has. */
   readonly isOld: boolean;
 }
@@ -39,5 +41,9 @@ export async function readDemoAccess({ db, mandanten }: Pick<Parts, 'db' | 'mand
       agentur = Object.values(AGENTUR_LOGINS).filter((email) => has('Agentur', email));
   }
   const isDemo = keys.includes(demoKey(AGENTUR_MANDANT));
-  return { erika, erikaByLink, keys, agentur, isOld: isDemo && agentur.length < Object.keys(AGENTUR_LOGINS).length };
+  const emails = DEMO_BETRIEB.map(({ email }) => email);
+  const people = await db.inSystem((scope) => listPeople(scope, emails));
+  const betrieb = emails.filter((email) => people.includes(email));
+  const isWhole = agentur.length === Object.keys(AGENTUR_LOGINS).length && betrieb.length === emails.length;
+  return { erika, erikaByLink, keys, agentur, betrieb, isOld: isDemo && !isWhole };
 }

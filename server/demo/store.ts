@@ -10,6 +10,12 @@ export async function hasMandanten(scope: SystemScope): Promise<boolean> {
 export const listAccounts = ({ tx }: MandantScope, emails: readonly string[]) =>
   tx.selectFrom('account').select(['art', 'email']).where('email', 'in', emails).where('geloescht_am', 'is', null).execute();
 
+/** Those of these addresses whose people can log in to the back office. */
+export async function listPeople({ tx }: SystemScope, emails: readonly string[]): Promise<string[]> {
+  const rows = await tx.selectFrom('betrieb_benutzer').select('email').where('email', 'in', emails).where('status', '=', 'Aktiv').execute();
+  return rows.map(({ email }) => email);
+}
+
 /** Discards the mails that the demo's history caused. */
 export async function discardMails(scope: MandantScope, now: Date): Promise<void> {
   await scope.tx.updateTable('mail').set({ verworfen_am: now }).where('gesendet_am', 'is', null).execute();

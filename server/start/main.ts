@@ -1,7 +1,7 @@
 import { readEnv } from '../config/env.ts';
 import { demoWarning, makeSettings, type Settings } from '../config/settings.ts';
 import { readDemoAccess } from '../demo/access.ts';
-import { DEMO_AGENTUR, DEMO_BETRIEB, DEMO_EMAIL, DEMO_PASSWORD } from '../demo/logins.ts';
+import { DEMO_AGENTUR, DEMO_EMAIL, DEMO_PASSWORD } from '../demo/logins.ts';
 import { NO_MANDANT } from '../mandant-folder/list.ts';
 import { makeLog } from '../ops/log.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
@@ -56,7 +56,7 @@ async function greeting(settings: Settings, { parts }: Runtime, address: string)
     for (const { mandant, konfiguration } of parts.mandanten.all()) {
       lines.push(`  ${konfiguration.Name.padEnd(22)} http://${mandant}.localhost:${settings.port}`);
     }
-    const { erika, erikaByLink, keys, agentur, isOld } = await readDemoAccess(parts);
+    const { erika, erikaByLink, keys, agentur, betrieb, isOld } = await readDemoAccess(parts);
     if (erika.length > 0) {
       const where = erika.length === parts.mandanten.all().length ? 'in each' : `at ${erika.join(', ')}`;
       lines.push(`  ${`Login ${where}`.padEnd(22)} ${DEMO_EMAIL} / ${DEMO_PASSWORD}`);
@@ -66,10 +66,10 @@ async function greeting(settings: Settings, { parts }: Runtime, address: string)
       lines.push(`  Agency portal          http://${DEMO_AGENTUR.mandant}.localhost:${settings.port}/de/agentur`);
       lines.push(`  Logins there           ${agentur.join(', ')} / ${DEMO_PASSWORD}`);
     }
-    lines.push(`  Back office            ${address}/betrieb`);
-    lines.push(
-      `  Logins there           ${DEMO_BETRIEB.map(({ email }) => email).join(', ')} / ${DEMO_PASSWORD}, codes at ${address}/dev/mfa`,
-    );
+    if (betrieb.length > 0) {
+      lines.push(`  Back office            ${address}/betrieb`);
+      lines.push(`  Logins there           ${betrieb.join(', ')} / ${DEMO_PASSWORD}, codes at ${address}/dev/mfa`);
+    }
     if (isOld) lines.push('  The demo is of an older version and lacks some logins. An empty DATA_DIR gets the present one.');
     lines.push(`  API                    ${address}/api/docs`);
     if (keys.length > 0) lines.push(`  Keys to it             ${keys.join(', ')}`);
