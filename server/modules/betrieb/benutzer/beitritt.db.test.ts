@@ -89,7 +89,7 @@ describe('an operator', () => {
 
 describe('a forgotten password', () => {
   const forget = (email: string) => globalCall(app, 'GET', `/passwortvergessen/${encodeURIComponent(email)}`);
-  const linkTo = (email: string) => /#token=([\w-]+)/.exec(app.mails.to(email).text)?.[1] ?? '';
+  const linkTo = (email: string) => /#token=([\w-]+)/.exec(app.mails.to(email, '/betrieb/passwort#').text)?.[1] ?? '';
 
   test('is set again behind a mailed link, which works once for a day; all sessions end, the factor stays', async () => {
     const person = await loginBetrieb(app);
