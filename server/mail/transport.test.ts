@@ -152,6 +152,16 @@ describe('fileTransport', () => {
     expect(await readMailFiles(join(folder, 'nothing'))).toEqual([]);
   });
 
+  test('begins a file with the envelope sender, to which reports go, and without one with the sender', async () => {
+    const transport = fileTransport(join(folder, 'envelope'));
+    const ruecklaufAn = `ruecklauf+0abcdefghjkmn.${'0'.repeat(20)}@ruecklauf.example`;
+    const firstLine = async () => (await readMailFiles(join(folder, 'envelope')))[0]?.raw.toString().split('\r\n')[0];
+    await transport.send({ ...mail, ruecklaufAn });
+    expect(await firstLine()).toBe(`Return-Path: <${ruecklaufAn}>`);
+    await transport.send(mail);
+    expect(await firstLine()).toBe(`Return-Path: <${mail.von.address}>`);
+  });
+
   test('attaches pictures inline, by the content id that the HTML shows', async () => {
     const transport = fileTransport(join(folder, 'picture'));
     await transport.send({ ...mail, bilder: [{ cid: 'szene@telko.example', name: 'szene-mail.png', inhalt: Buffer.from('drawn') }] });

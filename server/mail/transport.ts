@@ -85,14 +85,18 @@ const signedBy = ({ domain, selector, privateKey }: DkimKey) => ({
 
 type Message = ReturnType<typeof toMessage>;
 
-/** Writes each mail to `<time>-<id>.eml`; a repeated one overwrites the first. */
+/**
+ * Writes each mail to `<time>-<id>.eml`; a repeated one overwrites the first. The envelope sender is its first line, as in a mailbox (RFC 5321, section 4.4),
+ * because the message itself does not name it.
+ */
 export function fileTransport(directory: string): MailTransport {
   return {
     async send(mail) {
       await mkdir(directory, { recursive: true });
       const name = `${mail.zeit.toISOString().replace(/[:.]/g, '-')}-${mail.id}.eml`;
       const message = await new MailComposer(toMessage(mail)).compile().build();
-      await writeFile(join(directory, `${name}.part`), message);
+      const returnPath = `Return-Path: <${mail.ruecklaufAn ?? mail.von.address}>\r\n`;
+      await writeFile(join(directory, `${name}.part`), Buffer.concat([Buffer.from(returnPath), message]));
       await rename(join(directory, `${name}.part`), join(directory, name));
     },
   };

@@ -26,7 +26,10 @@ export const listMails = (open: Opening): Promise<string> =>
       const rows = await opened.db.inMandant(mandant.mandant, (scope) => listUnsent(scope, LINES - lines.length));
       for (const row of rows) lines.push(await printMail(opened, mandant, row));
       const back = await opened.db.inMandant(mandant.mandant, (scope) => listReturned(scope, RETURNED));
-      for (const row of back) returned.push(await printMail(opened, mandant, row, 'returned'));
+      for (const { grund, ...row } of back) {
+        const fehler = grund === null ? row.fehler : `${row.fehler}, mailbox suppressed`;
+        returned.push(await printMail(opened, mandant, { ...row, fehler }, 'returned'));
+      }
       suppressed += await opened.db.inMandant(mandant.mandant, countPostfachSperren);
     }
     const rest = waiting + undeliverable - lines.length;

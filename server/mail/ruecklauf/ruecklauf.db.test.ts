@@ -76,7 +76,7 @@ describe('a mail whose mailbox does not exist', () => {
     const list = await listMails((work) => work(app.parts));
     expect(list).toContain('0 waiting, 1 undeliverable, 1 suppressed');
     expect(list).toContain(reason);
-    expect(list).toMatch(/ {2}returned {2}telko {2}letter .* returned: 5\.1\.1/);
+    expect(list).toMatch(/ {2}returned {2}telko {2}letter .* returned: 5\.1\.1, mailbox suppressed$/m);
     expect(await audit('weg')).toEqual([
       { wer: 'Mailsystem', vorher: 'Frei', nachher: 'Gesperrt', daten: { grund: 'Unbekannt', status: '5.1.1' } },
     ]);
@@ -113,6 +113,7 @@ describe('a mail whose mailbox does not exist', () => {
   test('suppresses nothing for another reason or a delay', async () => {
     expect((await comesBack('voll', '5.2.2')).body).toEqual({ Ergebnis: 'Zurueck' });
     expect(await outboxOf(app, 'voll')).toMatchObject([{ fehler: 'returned: 5.2.2' }]);
+    expect(await listMails((work) => work(app.parts))).toMatch(/returned: 5\.2\.2$/m);
     const an = (await send('spaet')) ?? '';
     expect((await post(dsn({ an, action: 'delayed', status: '4.4.1' }))).body).toEqual({ Ergebnis: 'Notiert' });
     expect(await outboxOf(app, 'spaet')).toMatchObject([{ fehler: null }]);

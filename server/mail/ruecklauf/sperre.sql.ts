@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { anyOf } from '../../db/any-of.ts';
 import { wiredIn } from '../../db/columns.ts';
 import type { MandantScope, SystemScope } from '../../db/scope.ts';
@@ -54,27 +54,28 @@ export async function setZurueck({ tx }: MandantScope, mailId: string, now: Date
 export const findEmailHash = async ({ tx }: MandantScope, mailId: string): Promise<string | null | undefined> =>
   (await tx.selectFrom('mail').select('email_hash').where('mail_id', '=', mailId).executeTakeFirst())?.email_hash;
 
-/** What became of sent mails: when each came back, and why its mailbox is suppressed, `Unbekannt` before `Beschwerde`. */
+/** Why the mailbox of a mail is suppressed, `Unbekannt` before `Beschwerde`; null if it is not. */
+const grundOf = (eb: ExpressionBuilder<MandantTables, 'mail'>) =>
+  eb
+    .selectFrom('postfach_sperre')
+    .whereRef('postfach_sperre.email_hash', '=', 'mail.email_hash')
+    .select((one) => one.fn.max('grund').as('grund'))
+    .as('grund');
+
+/** What became of sent mails: when each came back, and why its mailbox is suppressed. */
 export const listDelivery = ({ tx }: MandantScope, mailIds: readonly string[]) =>
   tx
     .selectFrom('mail')
-    .select((eb) => [
-      'mail_id',
-      'zurueck_am',
-      eb
-        .selectFrom('postfach_sperre')
-        .whereRef('postfach_sperre.email_hash', '=', 'mail.email_hash')
-        .select((one) => one.fn.max('grund').as('grund'))
-        .as('grund'),
-    ])
+    .select((eb) => ['mail_id', 'zurueck_am', grundOf(eb)])
     .where('mail_id', '=', anyOf(mailIds))
     .execute();
 
-/** The latest mails that came back after they were sent. */
+/** The latest mails that came back after they were sent, and why their mailboxes are suppressed. */
 export const listReturned = ({ tx }: MandantScope, limit: number) =>
   tx
     .selectFrom('mail')
     .select(['mail_id', 'vorlage', 'bezug', 'erstellt_am', 'faellig_am', 'versuche', 'unzustellbar_am', 'fehler', 'gruppe', 'zurueck_am'])
+    .select(grundOf)
     .where('zurueck_am', 'is not', null)
     .orderBy('zurueck_am', 'desc')
     .orderBy('mail_id')
