@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dialogOf, openStartPage } from './support/agentur.ts';
-import { openWithCaptcha } from './support/captcha-tenant.ts';
+import { comeAsPerson, openWithCaptcha } from './support/captcha-tenant.ts';
 import { onPhone } from './support/screens.ts';
 import { comeDirectly, expect, expectAccessible, expectNoOverflow, site, test } from './support/test.ts';
 
@@ -33,14 +33,6 @@ async function fill(page: Page): Promise<void> {
 }
 
 const sent = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Nachricht ist unterwegs');
-
-/** Hides that a program drives the browser, which the library of version 1 refuses. */
-const comeAsPerson = (page: Page) =>
-  page.addInitScript(() => {
-    const named = (value: unknown) => ({ get: () => value });
-    const agent = navigator.userAgent.replace('Headless', '');
-    Object.defineProperties(navigator, { webdriver: named(false), userAgent: named(agent), appVersion: named(agent) });
-  });
 
 const field = (page: Page) => page.locator('input[name=Captcha]');
 const answer = (page: Page, value: string) => field(page).evaluate((element, given) => Object.assign(element, { value: given }), value);

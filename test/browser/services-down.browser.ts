@@ -1,21 +1,27 @@
 import type { Page } from '@playwright/test';
-import { openWithCaptcha } from './support/captcha-tenant.ts';
-import { type Journey, pageAt } from './support/journey.ts';
+import { logInAt, portalAt } from './support/agentur.ts';
+import { comeAsPerson, openWithCaptcha } from './support/captcha-tenant.ts';
+import { banner, button } from './support/consent.ts';
+import { headline, type Journey, pageAt } from './support/journey.ts';
 import { runReferralJourney } from './support/referral-journey.ts';
-import { onPhone } from './support/screens.ts';
+import { onDesktop, onPhone } from './support/screens.ts';
 import { at, comeDirectly, expect, test } from './support/test.ts';
 
-const TENANT = 'energie';
+// All tests of the file share one product.
+test.describe.configure({ mode: 'default' });
+
+/** Tenants with services outside, each with a version of the captcha. */
+const TENANTS = { energie: 'friendly-v2', telko: 'friendly-v1' } as const;
 
 let product: Awaited<ReturnType<typeof openWithCaptcha>>;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  product = await openWithCaptcha({ [TENANT]: 'friendly-v2' });
+  product = await openWithCaptcha(TENANTS);
 });
 test.afterAll(() => product.end());
 
-// Frames of the captcha that fail.
-test.use({ mayBeRefused: ['/api/v2/captcha/'] });
+// What browsers ask of the stand-ins: frames and tasks of the captcha, scripts of the trackers.
+test.use({ mayBeRefused: ['/api/v2/captcha/', '/dev/standin/'] });
 
 interface Service {
   readonly Name: string;
@@ -23,7 +29,7 @@ interface Service {
 }
 
 /** Headers of a form at the tenant's own address, whose name does not lead there outside of a browser. */
-const ownHeaders = ({ port }: Journey) => ({ host: `${TENANT}.localhost:${port}`, origin: `http://${TENANT}.localhost:${port}` });
+const ownHeaders = ({ tenant, port }: Journey) => ({ host: `${tenant}.localhost:${port}`, origin: `http://${tenant}.localhost:${port}` });
 
 /** The tenant's stand-ins, with the requests that each received. */
 async function listServices(journey: Journey): Promise<Service[]> {
@@ -56,25 +62,86 @@ async function contentOf(journey: Journey, page: Page): Promise<string[]> {
   return texts;
 }
 
-test(
-  'a referral goes from the landing page to both rewards while every service outside fails',
-  onPhone,
-  async ({ page, newPerson, journeyAt }) => {
+interface Walk {
+  readonly page: Page;
+  readonly recipient: Page;
+  /** Makes the journey with an action for each page. */
+  readonly journeyAt: (look: Journey['look']) => Journey;
+  /** Called for each person on the first page. */
+  readonly enter?: (page: Page) => Promise<void>;
+}
+
+/** A referral up to both rewards; first all services are silent, from the recipient on they answer 500. Texts stay the same. Returns the services. */
+async function referWhileAllFail({ page, recipient, journeyAt, enter = async () => {} }: Walk): Promise<Service[]> {
+  // The stand-ins answer only this machine.
+  for (const person of [page, recipient]) await comeDirectly(person);
+  const journey: Journey = journeyAt(async (_, name) => {
+    if (name === 'recipient-data') await failAll(journey, '500');
+  });
+  for (const person of [page, recipient]) {
+    await person.goto(pageAt(journey));
+    await enter(person);
+  }
+  const content = await contentOf(journey, page);
+  await failAll(journey, 'silence');
+  await runReferralJourney(journey, page, recipient, { where: 'home', isStored: false });
+  expect(await contentOf(journey, page)).toEqual(content);
+  expect(content.join(' ')).not.toContain(journey.t('inhalt.nichtVerfuegbar'));
+  return listServices(journey);
+}
+
+/** Whether a service received a request whose path begins so, and what it answered; null is no answer. */
+const received = (services: readonly Service[], name: string, path: string, status: number | null): boolean =>
+  services.some(
+    (service) => service.Name === name && service.Anfragen.some(({ Pfad, Status }) => Pfad.startsWith(path) && Status === status),
+  );
+
+const TITLE = 'a referral goes from the landing page to both rewards while every service outside fails';
+
+test(`at energie ${TITLE}`, onPhone, async ({ page, newPerson, journeyAt }) => {
+  test.setTimeout(180_000);
+  const port = product.port;
+  const services = await referWhileAllFail({
+    page,
+    recipient: await newPerson(),
+    journeyAt: (look) => journeyAt('energie', { port, look }),
+  });
+  expect(received(services, 'captcha', '/api/v2/captcha/siteverify', null)).toBe(true);
+});
+
+test.describe('at telko', () => {
+  // Visitors accept the trackers, whose scripts fail as well.
+  test.use({ hasChosen: false });
+
+  async function acceptCookies(page: Page): Promise<void> {
+    await button(page, 'Alle akzeptieren').click();
+    await expect(banner(page)).toHaveCount(0);
+  }
+
+  test(TITLE, onPhone, async ({ page, newPerson, journeyAt }) => {
     test.setTimeout(180_000);
-    // The stand-ins answer only this machine.
-    await comeDirectly(page);
-    const journey: Journey = journeyAt(TENANT, {
-      port: product.port,
-      async look(_, name) {
-        if (name === 'recipient-data') await failAll(journey, '500');
-      },
+    const port = product.port;
+    await comeAsPerson(page);
+    const services = await referWhileAllFail({
+      page,
+      recipient: await newPerson(),
+      journeyAt: (look) => journeyAt('telko', { port, look }),
+      enter: acceptCookies,
     });
-    const content = await contentOf(journey, page);
-    await failAll(journey, 'silence');
-    await runReferralJourney(journey, page, await newPerson(), { where: 'home', isStored: false });
-    expect(await contentOf(journey, page)).toEqual(content);
-    expect(content.join(' ')).not.toContain(journey.t('inhalt.nichtVerfuegbar'));
-    const [captcha] = (await listServices(journey)).filter(({ Name }) => Name === 'captcha');
-    expect(captcha?.Anfragen).toContainEqual(expect.objectContaining({ Pfad: '/api/v2/captcha/siteverify', Status: null }));
-  },
-);
+    expect(received(services, 'captcha', '/api/v1/siteverify', null)).toBe(true);
+    for (const status of [null, 500]) {
+      expect(received(services, 'analyse', '/matomo.js', status), `matomo.js ${status}`).toBe(true);
+      expect(received(services, 'tags', '/gtm.js', status), `gtm.js ${status}`).toBe(true);
+    }
+  });
+});
+
+test('a person of an agency logs in by password while the login provider fails', onDesktop, async ({ page, journeyAt }) => {
+  await comeDirectly(page);
+  await failAll(journeyAt('telko', { port: product.port }), '500');
+  await page.goto(portalAt('/login', product.port));
+  await page.getByRole('link', { name: 'Mit Firmenkonto anmelden' }).click();
+  await expect(page.getByRole('main')).toContainText('Der Anmeldedienst antwortet gerade nicht');
+  await logInAt(page, 'mitarbeiter');
+  await headline(page, 'Heute');
+});

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import type { CaptchaDienst } from '../../../contract/values/dienste.ts';
 import type { Product } from '../../../tools/shared/product.ts';
 import type { Tenant } from './brands.ts';
@@ -28,3 +29,11 @@ export async function openWithCaptcha(tenants: Partial<Record<Tenant, CaptchaDie
     rmSync(folder, { recursive: true });
   }
 }
+
+/** Hides that a program drives the browser, which the library of version 1 refuses. */
+export const comeAsPerson = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const named = (value: unknown) => ({ get: () => value });
+    const agent = navigator.userAgent.replace('Headless', '');
+    Object.defineProperties(navigator, { webdriver: named(false), userAgent: named(agent), appVersion: named(agent) });
+  });

@@ -50,13 +50,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
     expect(problems).toEqual([]);
   },
-  newPerson: async ({ browser, hasChosen }, use, { workerIndex }) => {
+  newPerson: async ({ browser, hasChosen, mayBeRefused }, use, { workerIndex }) => {
     const opened: { page: Page; problems: string[] }[] = [];
     await use(async () => {
       const context = await browser.newContext({ extraHTTPHeaders: newMachine(workerIndex) });
       if (hasChosen) await declineCookies(context);
       const page = await context.newPage();
-      opened.push({ page, problems: await watch(page, []) });
+      opened.push({ page, problems: await watch(page, [], mayBeRefused) });
       return page;
     });
     for (const { page } of opened) await page.context().close();

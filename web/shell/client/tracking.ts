@@ -13,11 +13,16 @@ const layerOf = (name: string): Layer => {
   return layer;
 };
 
+/** Loads a tracker's script once the page is complete, because a script that never arrives would keep the page loading. */
 function load(address: string): void {
-  const script = document.createElement('script');
-  script.async = true;
-  script.src = address;
-  document.head.append(script);
+  const append = () => {
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = address;
+    document.head.append(script);
+  };
+  if (document.readyState === 'complete') append();
+  else addEventListener('load', () => setTimeout(append), { once: true });
 }
 
 /** Origin of the previous page if it is on another site. Our own addresses are not sent, because they contain numbers of referrals. */
