@@ -149,6 +149,8 @@ describe('the services of a tenant', () => {
     expect(await services()).toEqual(['  services  kundenportal']);
     await expect(set(SECRET, 'kundenportal')).rejects.toThrow('kundenportal needs no secret');
     expect(await probe()).toBe('kundenportal, keys: 3 keys: 1 EC P-256, 2 RSA');
+    keys.length = 1;
+    expect(await probe()).toBe('kundenportal, keys: 1 key: 1 EC P-256');
     portal.fail('404');
     await expect(probe()).rejects.toThrow('kundenportal, keys: unreadable (404): an answer of another form');
     await portal.close();

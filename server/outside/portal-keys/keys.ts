@@ -80,5 +80,5 @@ export const KUNDENPORTAL: OutsideService = {
 function describe({ keys }: JSONWebKeySet): string {
   const kinds = keys.map(({ kty, crv }) => [kty, crv].filter(Boolean).join(' '));
   const counts = [...new Set(kinds)].map((kind) => `${kinds.filter((one) => one === kind).length} ${kind}`);
-  return `${keys.length} keys: ${counts.join(', ') || 'none, so no token is accepted'}`;
+  return `${keys.length} ${keys.length === 1 ? 'key' : 'keys'}: ${counts.join(', ') || 'none, so no token is accepted'}`;
 }
