@@ -188,30 +188,27 @@ interface Sent {
   readonly words: ReadonlySet<string>;
 }
 
-/** Sessions for requests without a browser, one for each site, because each login hashes a password. */
-const readers = new Map<string, Promise<string>>();
+/** A page can renew a session, which ends the old one a minute later; one that is used for half of that needs no renewal. */
+const READER_MS = 30_000;
+const readers = new Map<string, { readonly session: Promise<string>; readonly since: number }>();
 
-/** The session for requests to a site. A page can renew it, which ends the old one a minute later. */
-function readerOf({ journey }: DemoSite): { readonly session: Promise<string>; renew(setCookie: string | undefined): void } {
+/** The session for requests without a browser to a site; several share one, because each login hashes a password. */
+function readerOf({ journey }: DemoSite): Promise<string> {
   const key = `${journey.port} ${journey.tenant}`;
-  const session = readers.get(key) ?? sessionOf(journey, journey.tenant);
-  readers.set(key, session);
-  const renew = (setCookie = '') => {
-    // A page can renew it more than once; the last one counts, as in a browser.
-    const renewed = [...setCookie.matchAll(/^psoe_token=([^;]+)/gm)].at(-1)?.[1];
-    if (renewed) readers.set(key, Promise.resolve(renewed));
-  };
-  return { session, renew };
+  const known = readers.get(key);
+  if (known && Date.now() - known.since < READER_MS) return known.session;
+  const session = sessionOf(journey, journey.tenant);
+  readers.set(key, { session, since: Date.now() });
+  return session;
 }
 
 /** Requests a page state without a browser, as its visitor; null if the answer is a redirect. */
 export async function requestPageState(demoSite: DemoSite, pageState: PageState, who: Who): Promise<Sent | null> {
   const { request, port, tenant } = demoSite.journey;
   const address = addressOf(demoSite, pageState);
-  const reader = who === 'person' ? readerOf(demoSite) : null;
-  const headers = { host: `${tenant}.localhost:${port}`, ...(reader && { cookie: `psoe_token=${await reader.session}` }) };
+  const session = who === 'person' ? await readerOf(demoSite) : null;
+  const headers = { host: `${tenant}.localhost:${port}`, ...(session !== null && { cookie: `psoe_token=${session}` }) };
   const answer = await request.get(at('127.0.0.1', address, port), { headers, maxRedirects: 0 });
-  reader?.renew(answer.headers()['set-cookie']);
   if (answer.status() === 302) {
     expect(answer.headers().location, `${pageState.name} at ${address}`).not.toContain('?redirect=');
     return null;
