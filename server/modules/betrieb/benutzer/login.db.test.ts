@@ -46,8 +46,8 @@ describe('a login to the back office', () => {
         GueltigBis: momentAfter({ minutes: 30 }).toISOString(),
         BestaetigtBis: momentAfter({ minutes: 10 }).toISOString(),
         Mandanten: [
-          { Mandant: 'telko', Rollen: ['Betrieb'], Rechte: ['Betrieb', 'Benutzer', 'Protokoll'] },
-          { Mandant: 'energie', Rollen: ['Support', 'Pruefung'], Rechte: ['Betrieb', 'Protokoll'] },
+          { Mandant: 'telko', Rollen: ['Betrieb'], Rechte: ['Betrieb', 'Benutzer', 'Protokoll', 'Listen', 'AuftraegeEntscheiden'] },
+          { Mandant: 'energie', Rollen: ['Support', 'Pruefung'], Rechte: ['Betrieb', 'Protokoll', 'Listen'] },
         ],
       },
     });
@@ -86,6 +86,7 @@ describe('a login to the back office', () => {
     const code = await codeOf(person);
     expect((await secondStep(MfaToken, code)).status).toBe(200);
     expectProblem(await secondStep(MfaToken, code), 409, 'TokenBereitsVerwendet');
+    expectProblem(await secondStep('unbekannt', code), 404, 'NichtGefunden');
     const again = (await firstStep(person.email)).body.MfaToken;
     expectProblem(await secondStep(again, code), 401, 'PasswortOderEmailFalsch');
     app.clock.set(momentAfter({ minutes: 10 }));
