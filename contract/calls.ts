@@ -29,9 +29,11 @@ import * as aktion from './calls/aktion.ts';
 import * as auftrag from './calls/auftrag.ts';
 import * as auftragsimport from './calls/auftragsimport.ts';
 import * as banner from './calls/banner.ts';
+import * as betriebAuftraege from './calls/betrieb/auftraege.ts';
 import * as betriebBenutzer from './calls/betrieb/benutzer.ts';
 import * as betriebKonto from './calls/betrieb/konto.ts';
 import * as betrieb from './calls/betrieb/login.ts';
+import * as betriebProtokoll from './calls/betrieb/protokoll.ts';
 import * as consent from './calls/consent.ts';
 import * as content from './calls/content.ts';
 import * as adresse from './calls/empfehlung/adresse.ts';
@@ -121,4 +123,6 @@ export const CALLS: readonly CallDefinition[] = [
   betrieb,
   betriebKonto,
   betriebBenutzer,
+  betriebProtokoll,
+  betriebAuftraege,
 ].flatMap((file) => Object.values(file).filter(isCall));

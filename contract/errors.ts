@@ -63,6 +63,7 @@ export const FIELD_CODES = [
   'fristVorbei',
   'erinnerung',
   'auswahl',
+  'andereListe',
   'zuLang',
   'zuKurz',
   'zahl',

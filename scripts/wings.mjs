@@ -43,6 +43,7 @@ export const MODULES = [
   'kassenbuch',
   'bankdaten',
   'zugang',
+  'betrieb',
   'account',
   'werbeeinwilligung',
   'empfehler',
@@ -59,7 +60,6 @@ export const MODULES = [
   'profiseller',
   'mitarbeiter',
   'datenschutz',
-  'betrieb',
 ];
 
 /** Folders of `web/portals`. No portal imports another; code for several portals is in `web/portals/features`. */
@@ -94,7 +94,13 @@ const WINGS = {
   ...Object.fromEntries(PORTALS.map((portal) => [`web/portals/${portal}`, PORTAL])),
   'web/portals/documents': [...BEFORE_LOGIN, 'web/ui', 'web/shell', 'contract', texts],
   'web/portals/agentur/documents': [...BEFORE_LOGIN, 'web/features/praemie', 'web/portals/agentur', 'web/portals/documents', ...PORTAL],
-  'web/backoffice': ['web/ui', 'web/portals/shell', 'web/portals/features/zweitfaktor', 'contract', texts],
+  'web/backoffice': [
+    'web/ui',
+    'web/portals/shell',
+    ...['labels', 'reports', 'zweitfaktor'].map((feature) => `web/portals/features/${feature}`),
+    'contract',
+    texts,
+  ],
   'web/dev': ['web/ui', 'web/shell', 'web/features', 'web/portals/shell', 'contract', texts],
   'web/widget': ['contract/pages'],
   'web/pages.ts': ['web/shell', 'web/public', 'web/portals', 'contract/pages'],
@@ -163,7 +169,7 @@ const WINGS = {
     'server/modules',
     ...ground,
   ],
-  'server/backoffice': ['contract/values', 'web/backoffice/document', 'server/http'],
+  'server/backoffice': ['web/backoffice/document', 'server/http', 'server/parts'],
   'server/ops': ['server/calls', 'server/config', 'server/db', 'server/http', 'server/jobs', 'server/mail', ...ground],
   'server/dev': [
     'contract',

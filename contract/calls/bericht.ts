@@ -33,7 +33,7 @@ export const ANSTEHEND = ['AuftraegeFreigebbar', 'Wiedervorlagen', 'LeadsAmZug',
 export type Anstehend = (typeof ANSTEHEND)[number];
 
 /** A whole number from 1 to `max`; a value out of bounds becomes the nearest bound. */
-const clampedInt = (standard: number, max: number) =>
+export const clampedInt = (standard: number, max: number) =>
   z._default(
     z.nullable(
       z.pipe(
@@ -94,7 +94,7 @@ const reportPageWithSums = <Row extends z.ZodMiniObject, Sums extends z.ZodMiniO
   z.extend(reportPage(row), { Summen: sums });
 
 /** Schema of the sums: the named columns of a row. */
-const sumsOf = <Row extends z.ZodMiniObject>(row: Row, names: readonly string[]) =>
+export const sumsOf = <Row extends z.ZodMiniObject>(row: Row, names: readonly string[]) =>
   z.object(Object.fromEntries(Object.entries(row.shape).filter(([name]) => names.includes(name))));
 
 type ColumnName<Row extends z.ZodMiniObject> = keyof Row['shape'] & string;
@@ -141,17 +141,21 @@ export function reportParts<
   const Computed extends ColumnName<Row> = never,
   const Sum extends ColumnName<Row> = never,
 >(report: ReportSpec<Row, Computed, Sum>) {
-  const { row, sums, status } = report;
+  const { row, sums } = report;
   const page = sums ? reportPageWithSums(row, sumsOf(row, sums)) : reportPage(row);
-  const { Status } = row.shape;
-  const states = status ?? (Status instanceof z.ZodMiniEnum ? (Status.options as readonly string[]) : []);
   return {
     method: 'PUT',
     writes: false,
-    body: reportQuery(sortableOf(report) as readonly Exclude<ColumnName<Row>, Computed>[], states),
+    body: reportQuery(sortableOf(report) as readonly Exclude<ColumnName<Row>, Computed>[], statesOf(report)),
     answers: { 200: page as Page<Row, Sum> },
     report,
   } as const;
+}
+
+/** The values of the filter `Status` of a report. */
+export function statesOf({ row, status }: Pick<ReportSpec, 'row' | 'status'>): readonly string[] {
+  const { Status } = row.shape;
+  return status ?? (Status instanceof z.ZodMiniEnum ? (Status.options as readonly string[]) : []);
 }
 
 /** A column of a report. */

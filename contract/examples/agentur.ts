@@ -1,18 +1,27 @@
 import { NUMMERN } from './person.ts';
 
 const AUFTRAG = ['AuftragZeile', 'EigeneAuftragZeile', 'readAgenturAuftrag', 'readEigenenAuftrag'];
+const BETRIEB = ['BetriebAuftragZeile', 'BetriebAuftrag'];
 const EMPFEHLUNG = ['EmpfehlungZeile', 'readAgenturEmpfehlung'];
 const LEAD = ['LeadZeile', 'readLead', 'readEigenenInteressenten'];
 /** Fields that appear in several reports: name, example, and the reports. */
 const FELDER: readonly (readonly [string, unknown, readonly string[]])[] = [
-  ['Produkt', 'Lindtal Strom', [...AUFTRAG, ...EMPFEHLUNG, ...LEAD, 'PlanZeile']],
-  ['Empfehler', 'Erika M.', [...AUFTRAG, ...EMPFEHLUNG, ...LEAD]],
-  ['Empfaenger', 'Jan B.', AUFTRAG],
+  ['Produkt', 'Lindtal Strom', [...AUFTRAG, ...BETRIEB, ...EMPFEHLUNG, ...LEAD, 'PlanZeile']],
+  ['Empfehler', 'Erika M.', [...AUFTRAG, ...BETRIEB, ...EMPFEHLUNG, ...LEAD]],
+  ['Empfaenger', 'Jan B.', [...AUFTRAG, ...BETRIEB]],
   ['Empfaenger', 2, EMPFEHLUNG],
   ['FreigegebenDurch', 'Jette Kruse', AUFTRAG],
   ['Einladungsnummer', 'e5Kd9WqT2BnR', ['EinladungZeile', 'readEinladung', 'readEigeneEinladung']],
 ];
-const NOTIERT = ['readAgenturAuftrag', 'readAgenturEmpfehlung', 'readLead', 'readEinladung', 'readEigeneEinladung', 'saveNotiz'];
+const NOTIERT = [
+  'readAgenturAuftrag',
+  'readAgenturEmpfehlung',
+  'readLead',
+  'readEinladung',
+  'readEigeneEinladung',
+  'saveNotiz',
+  'BetriebAuftrag',
+];
 const NOTIZ = {
   Text: 'Kommt am Samstag in den Laden.',
   Wiedervorlage: '2026-11-28',

@@ -1,3 +1,5 @@
+import { NUMMERN } from './person.ts';
+
 const OTP =
   'otpauth://totp/Empfehlwerk%20Betrieb:berta%40funkhof.example?issuer=Empfehlwerk%20Betrieb&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
@@ -24,4 +26,26 @@ export const BETRIEB = {
   'inviteBetriebBenutzer.Id': 'b3Hs8PzC5NcD',
   'inviteBetriebBenutzer.GiltBis': null,
   'changeBetriebBenutzer.GiltBis': null,
+  'BenutzerZeile.Id': 'b3Hs8PzC5NcD',
+  'BenutzerZeile.Status': 'Aktiv',
+  'BenutzerZeile.GiltBis': null,
+  SeitAm: '2026-11-16T08:30:00Z',
+  Nach: null,
+  TotalGenau: true,
+  'BetriebAuftragZeile.Grund': null,
+  'BetriebAuftrag.Grund': null,
+  'BetriebAuftrag.FreigegebenAm': null,
+  'BetriebAuftrag.FreigegebenDurch': null,
+  'BetriebAuftrag.Aktionen': ['Stornieren'],
+  'ProtokollZeile.Nummer': '4711',
+  'ProtokollZeile.Wer': 'Berta Beispiel',
+  'ProtokollZeile.Was': 'auftrag.status',
+  'ProtokollZeile.Bezug': NUMMERN.Auftragsnummer,
+  'ProtokollZeile.Vorher': 'Eingegangen',
+  'ProtokollZeile.Nachher': 'Bestaetigt',
+  'ProtokollZeile.Grund': null,
+  'decideBetriebAuftraege.Aktion': 'Freigeben',
+  'cancelBetriebAuftrag.Grund': 'Doppelt bestellt.',
+  'decideBetriebAuftraege.Grund': null,
+  Erledigt: 1,
 } as const;

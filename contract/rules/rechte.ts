@@ -54,6 +54,8 @@ const BETRIEB = {
   Betrieb: EVERY_BETRIEBSROLLE,
   Benutzer: { Betrieb: true, Plattform: true },
   Protokoll: { Betrieb: true, Pruefung: true, Plattform: true },
+  Listen: { Betrieb: true, Support: true, Buchhaltung: true, Pruefung: 'lesen', Plattform: true },
+  AuftraegeEntscheiden: { Betrieb: true },
 } as const satisfies Record<string, BetriebsrollenWithRecht>;
 
 /** Every right of the back office at a tenant. */

@@ -1,10 +1,19 @@
 import { makePerson } from '../../test/support/betrieb.ts';
-import type { CreateThing } from '../../test/support/things.ts';
+import { releaseDays } from '../../test/support/release-days.ts';
+import { type CreateThing, storedOrder } from '../../test/support/things.ts';
 import { type Foreign, foreign, GONE } from './other.fixture.ts';
 
 /** A person who works for the tenant. */
 const colleague: CreateThing = async (app, tenant) => ({ id: (await makePerson(app, { rollen: { [tenant]: ['Support'] } })).id });
 
+/** An order that can be released. */
+const dueOrder: CreateThing = async (app, tenant, session) => {
+  const thing = await storedOrder(app, tenant, session);
+  app.clock.pass({ days: releaseDays(tenant) });
+  return thing;
+};
+
+const OWN_ROWS = 'by what the rows of the tenant are chosen';
 const OWN_ACCOUNT = "the person's own account, which belongs to no tenant";
 
 /** The same for the calls of the back office. */
@@ -25,4 +34,12 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   changeBetriebBenutzer: [foreign(colleague, GONE, (path) => ({ path, body: { Rollen: ['Buchhaltung'] } }))],
   endBetriebBenutzer: [foreign(colleague)],
   resetBetriebFaktor: [foreign(colleague)],
+  listBetriebBenutzer: OWN_ROWS,
+  listProtokoll: OWN_ROWS,
+  listBetriebAuftraege: OWN_ROWS,
+  readBetriebAuftrag: [foreign(storedOrder)],
+  confirmBetriebAuftrag: [foreign(storedOrder)],
+  releaseBetriebAuftrag: [foreign(dueOrder)],
+  cancelBetriebAuftrag: [foreign(storedOrder, GONE, (path) => ({ path, body: { Grund: 'Doppelt bestellt.' } }))],
+  decideBetriebAuftraege: [foreign(storedOrder, [200], ({ nr }) => ({ body: { Auftragsnummern: [nr], Aktion: 'Bestaetigen' } }))],
 };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Locale } from '../../contract/values/wire.ts';
 import { APP, backofficeDocument, FIRST_STYLE_HASH, STYLE } from '../../web/backoffice/document.ts';
 import { plainLocale } from '../http/header.ts';
 import { pagePolicy } from '../http/security-headers.ts';
+import type { Parts } from '../parts.ts';
 
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -24,14 +24,13 @@ interface BackofficeAssets {
  * `/betrieb` and every address below it: the app of the back office, on every host and without a tenant. It is one document for everybody; the app asks
  * the calls who is logged in (docs/decisions/039-back-office-is-an-app.md).
  */
-export function mountBackoffice(app: FastifyInstance, { portals }: BackofficeAssets): void {
+export function mountBackoffice(app: FastifyInstance, { portals }: BackofficeAssets, clock: Parts['clock']): void {
   const files = { scripts: portals?.files[APP] ?? [], style: portals?.files[STYLE]?.[0] };
-  const documents: Record<Locale, string> = { de: backofficeDocument('de', files), en: backofficeDocument('en', files) };
   for (const url of ['/betrieb', '/betrieb/*'])
     app.route({
       method: ['GET', 'HEAD'],
       url,
       schema: { hide: true },
-      handler: async (request, reply) => reply.headers(HEADERS).send(documents[plainLocale(request)]),
+      handler: async (request, reply) => reply.headers(HEADERS).send(backofficeDocument(plainLocale(request), files, clock.now())),
     });
 }

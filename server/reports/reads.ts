@@ -10,15 +10,20 @@ export interface RowKey {
   readonly id: string;
 }
 
-/** Counts the rows of a selection, and sums over all of them. */
+/** Counts the rows of a selection, and sums over all that are counted; with `most` it stops there. */
 export async function countRows<Row, Sum extends string>(
   { tx }: MandantScope,
   report: Source<Row, Sum>,
   selection: Selection,
+  most?: number,
 ): Promise<{ readonly count: number; readonly sums: Readonly<Record<Sum, number>> }> {
-  const sums = Object.entries<Sql>(report.sums).map(([name, value]) => sql`coalesce(sum(${value}), 0)::bigint as ${sql.ref(name)}`);
+  const summed = Object.entries<Sql>(report.sums);
+  const values = [sql`1 as one`, ...summed.map(([name, value]) => sql`${value} as ${sql.ref(name)}`)];
+  const sums = summed.map(([name]) => sql`coalesce(sum(${sql.ref(`chosen.${name}`)}), 0)::bigint as ${sql.ref(name)}`);
   const query = sql<Record<Sum | 'rows', number>>`(
-    ${plannedByValues} select ${sql.join([sql`count(*)::int as rows`, ...sums])} from ${report.from} where ${conditionOf(report, selection)}
+    ${plannedByValues} select ${sql.join([sql`count(*)::int as rows`, ...sums])} from (
+      select ${sql.join(values)} from ${report.from} where ${conditionOf(report, selection)} ${most === undefined ? sql`` : sql`limit ${most}`}
+    ) chosen
   )`;
   const { rows, ...counted } = await tx.selectFrom(query.as('counted')).selectAll().executeTakeFirstOrThrow();
   return { count: rows as number, sums: counted as unknown as Record<Sum, number> };
@@ -65,8 +70,9 @@ async function readInOrder<Row>(
 ): Promise<(Row & RowKey)[]> {
   const { from, visible, id } = report;
   const column = columnOf(report, order);
+  const direction = sql.raw(order.descending ? 'desc' : 'asc');
   const sortedBy = (value: Sql, key: Sql) =>
-    sql`order by ${comparable({ ...column, value })} ${sql.raw(order.descending ? 'desc' : 'asc')}, ${key} collate "C"`;
+    sql`order by ${comparable({ ...column, value })} ${direction}, ${key} collate "C" ${direction}`;
   const row = sql`${selectOf(report)}, ${column.value}::text as "sortKey", ${id} as id`;
   const keys = sql`select ${id} as id, ${column.value} as value from ${from} where ${condition}`;
   const ids = isSearch
@@ -95,7 +101,9 @@ function isAfter<Row>(report: Source<Row, string>, order: Order, { sortKey, id }
   const column = columnOf(report, order);
   const value = comparable(column);
   const last = sql`${sortKey}::text::${sql.raw(column.type)}`;
-  return sql`(${value} ${sql.raw(order.descending ? '<' : '>')} ${last} or (${value} = ${last} and ${report.id} collate "C" > ${id}))`;
+  const beyond = sql.raw(order.descending ? '<' : '>');
+  // The first condition is a bound that an index by the value alone can use.
+  return sql`${value} ${beyond}= ${last} and (${value}, ${report.id} collate "C") ${beyond} (${last}, ${id})`;
 }
 
 const selectedIn = <Row>(report: Source<Row, string>, selection: Selection) => ({

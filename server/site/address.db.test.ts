@@ -68,6 +68,7 @@ const BODIES: Readonly<Record<string, () => object>> = {
   findAgenturvariables: () => ({ Namen: ['Name'] }),
   setAgenturvariables: () => ({ Begruessung: 'Guten Tag!' }),
   confirmBetriebFaktor: () => ({ Code: '123456' }),
+  cancelBetriebAuftrag: () => ({ Grund: 'x' }),
   changeBetriebBenutzer: () => ({ Rollen: ['Support'] }),
   decideNachbuchung: () => ({ Status: 'Abgelehnt', Antwort: 'Nein' }),
 };

@@ -80,7 +80,7 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
     mountCrawlers(mounting);
     mountWidget(mounting, assets);
     mountManifest(mounting);
-    mountBackoffice(scope, assets);
+    mountBackoffice(scope, assets, parts.clock);
     answerWithoutMandant(scope, parts);
     mountPages(mounting, pages);
   });

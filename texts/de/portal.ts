@@ -36,6 +36,7 @@ export const portal = {
   'portal.tabelle.alleWaehlen': 'Alle auf dieser Seite auswählen',
   'portal.tabelle.waehlen': '{name} auswählen',
   'portal.tabelle.seiten': 'Seiten der Liste',
+  'portal.tabelle.mehrAls': 'mehr als {anzahl}',
   'portal.tabelle.vonBis': '{von} bis {bis} von {alle}',
   'portal.tabelle.zurueck': 'Vorige Seite',
   'portal.tabelle.weiter': 'Nächste Seite',

@@ -37,6 +37,7 @@ export const portal: Record<keyof typeof de, string> = {
   'portal.tabelle.alleWaehlen': 'Select all on this page',
   'portal.tabelle.waehlen': 'Select {name}',
   'portal.tabelle.seiten': 'Pages of the list',
+  'portal.tabelle.mehrAls': 'more than {anzahl}',
   'portal.tabelle.vonBis': '{von} to {bis} of {alle}',
   'portal.tabelle.zurueck': 'Previous page',
   'portal.tabelle.weiter': 'Next page',

@@ -2,6 +2,7 @@ import '../portals/shell/app/jitless.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
+import { dayOf } from '../../contract/values/days.ts';
 import { CallError, makeCall } from '../portals/shell/call.ts';
 import { AppProvider } from '../portals/shell/portal.tsx';
 import { portalTexts } from '../portals/shell/texts.ts';
@@ -19,7 +20,7 @@ const RETRIES = 2;
 /** Whether a retry can succeed: after errors of the server and of the network. */
 const isRetryable = (error: unknown): boolean => error instanceof CallError && error.problem.status >= 500;
 
-function start(root: HTMLElement, { locale, texte }: BackofficeData): void {
+function start(root: HTMLElement, { locale, now: madeAt, texte }: BackofficeData): void {
   const t = portalTexts(locale, texte);
   const callOf = (tenant: string | null) =>
     withStepUp(
@@ -36,7 +37,19 @@ function start(root: HTMLElement, { locale, texte }: BackofficeData): void {
   const queries = new QueryClient({
     defaultOptions: { queries: { staleTime: FRESH_MS, retry: (count, error) => count < RETRIES && isRetryable(error) } },
   });
-  const backoffice: Backoffice = { t, locale, call: callOf(null), callIn: callOf, queries, takeActivity: makeActivity(document) };
+  const clockOffset = Date.parse(madeAt) - Date.now();
+  const now = () => new Date(Date.now() + clockOffset);
+  const clock = { now, today: () => dayOf(now()) };
+  const backoffice: Backoffice = {
+    t,
+    locale,
+    call: callOf(null),
+    callIn: callOf,
+    queries,
+    exports: null,
+    ...clock,
+    takeActivity: makeActivity(document),
+  };
   createRoot(root).render(
     <AppProvider value={backoffice}>
       <QueryClientProvider client={queries}>

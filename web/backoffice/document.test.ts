@@ -25,7 +25,7 @@ const namedKeys = [
 ];
 
 describe.each(LOCALES)('the document in %s', (locale) => {
-  const html = backofficeDocument(locale, files);
+  const html = backofficeDocument(locale, files, new Date('2026-11-20T08:30:00Z'));
 
   test('has every text that the app names', () => {
     const { texte } = dataOf(html);

@@ -11,7 +11,7 @@ export const STYLE = 'web/backoffice/backoffice.css';
 
 /** Keys of the texts that the app uses. */
 const TEXTS =
-  /^(betrieb|feld|formular)\.|^agentur\.zweitfaktor\.(scannen|bild|schluessel|code|codes)(\.|$)|^passwort\.(regel|erfuellt|fehlt|zeigen|verbergen|neu$|aendern\.(titel|text|aktuell|knopf)$)|^portal\.(wartet|abbrechen|schliessen|rueckgaengig|nochmal|neuladen|fehler)|^seite\.zumInhalt$/;
+  /^(betrieb|feld|formular|portal|status)\.|^agentur\.(zweitfaktor\.(scannen|bild|schluessel|code|codes)|spalte|verlauf|angaben)(\.|$)|^passwort\.(regel|erfuellt|fehlt|zeigen|verbergen|neu$|aendern\.(titel|text|aktuell|knopf)$)|^seite\.zumInhalt$/;
 
 /** Rules for the moment before the style sheet is there. The message for files that do not load appears after ten seconds. */
 const FIRST_STYLE = `body{margin:0;background:#f6f7f8;color:#1c2128;font:.9375rem/1.5 system-ui,sans-serif}.first{display:grid;min-height:100dvh;place-content:center;gap:.5rem;padding:1rem;text-align:center}.late{visibility:hidden;animation:late 0s 10s forwards}@keyframes late{to{visibility:visible}}`;
@@ -27,11 +27,11 @@ interface DocumentFiles {
   readonly style: string | undefined;
 }
 
-/** The document of the back office in a language. It is the same for every host and person, and holds texts only. */
-export function backofficeDocument(locale: Locale, { scripts: [script, ...preloads], style }: DocumentFiles): string {
+/** The document of the back office in a language. It is the same for every host and person, and holds texts and the time only. */
+export function backofficeDocument(locale: Locale, { scripts: [script, ...preloads], style }: DocumentFiles, now: Date): string {
   const word = (key: TextKey) => escapeUTF8(text(locale, key));
   const texte = Object.fromEntries(Object.entries(textsOf(locale, {})).filter(([key]) => TEXTS.test(key)));
-  const data: BackofficeData = { locale, texte };
+  const data: BackofficeData = { locale, now: now.toISOString(), texte };
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<title>${word('betrieb.name')}</title><meta name="robots" content="noindex,nofollow"><meta name="theme-color" content="#f6f7f8">` +

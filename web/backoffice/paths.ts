@@ -11,7 +11,8 @@ export const PATHS = {
   reset: '/passwort',
   konto: '/plattform/konto',
   uebersicht: (mandant: string) => `/${mandant}/uebersicht`,
-  benutzer: (mandant: string) => `/${mandant}/benutzer`,
+  /** A screen of a tenant, or one row of its list. */
+  liste: (mandant: string, liste: string, nr?: string) => `/${mandant}/${liste}${nr === undefined ? '' : `/${encodeURIComponent(nr)}`}`,
 } as const;
 
 const BACK = 'zurueck';

@@ -47,7 +47,9 @@ export const makeRouter = (t: Translate) =>
                 children: [
                   { index: true, element: <Navigate to="uebersicht" replace /> },
                   { path: 'uebersicht', lazy: () => import('./screens/uebersicht.tsx') },
-                  { path: 'benutzer', lazy: () => import('./screens/benutzer.tsx') },
+                  { path: 'auftraege/:nr?', lazy: () => import('./screens/auftraege.tsx') },
+                  { path: 'benutzer/:nr?', lazy: () => import('./screens/benutzer.tsx') },
+                  { path: 'protokoll', lazy: () => import('./screens/protokoll.tsx') },
                   { path: '*', element: <NotFound /> },
                 ],
               },

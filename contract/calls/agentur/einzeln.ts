@@ -8,11 +8,12 @@ import { AuftragZeile, EinladungZeile, EmpfehlungZeile, LeadZeile } from './zeil
 
 /** Events so far, in chronological order. */
 export const Verlauf = z.array(z.object({ Am: Zeitpunkt, Was: z.string() }));
-const Notiz = z
+export const Notiz = z
   .object({ Text: z.string(), Wiedervorlage: z.nullable(Datum), GeaendertVon: z.string(), GeaendertAm: Zeitpunkt })
   .register(named, {
     id: 'Notiz',
-    description: "A note of the agency's users about a row, and the day on which they want to return to it.",
+    description:
+      "A note about a row, shared by the users of an agency or by the people of the tenant's back office, and the day on which they want to return to it.",
   });
 
 const details = { Verlauf, Notiz: z.nullable(Notiz) };

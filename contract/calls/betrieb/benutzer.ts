@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { MANDANTENROLLEN } from '../../rules/betriebsrollen.ts';
-import { Datum, Email, Nummer } from '../../values/wire.ts';
+import { BETRIEBSROLLEN, MANDANTENROLLEN } from '../../rules/betriebsrollen.ts';
+import { named } from '../../values/named.ts';
+import { Datum, Email, Nummer, Zeitpunkt } from '../../values/wire.ts';
 import { IN_BETRIEB_ERRORS } from './in-betrieb.ts';
 import { EINLADUNG_DAYS } from './konto.ts';
+import { list } from './liste.ts';
 
 const shared = { tag: 'Betrieb', recht: 'Benutzer', stepUp: true } as const;
 const ERRORS = [...IN_BETRIEB_ERRORS, 'BestaetigungNoetig', 'Konflikt'] as const;
@@ -64,4 +66,33 @@ export const resetBetriebFaktor = call({
   params: Person,
   answers: { 204: null },
   errors: ERRORS,
+});
+
+const BenutzerZeile = z
+  .object({
+    Id: z.string(),
+    Vorname: z.string(),
+    Nachname: z.string(),
+    Email: z.string(),
+    Rollen: z.array(z.enum(BETRIEBSROLLEN)),
+    Status: z.enum(['Eingeladen', 'Aktiv', 'Gesperrt']),
+    SeitAm: z.nullable(Zeitpunkt),
+    GiltBis: z.nullable(Datum),
+  })
+  .register(named, {
+    id: 'BenutzerZeile',
+    description:
+      'A person who works in the back office of the tenant. Names are empty until an invitation is accepted. `GiltBis` is the last day of the roles; people of the platform have no `SeitAm`.',
+  });
+export type BenutzerZeile = z.infer<typeof BenutzerZeile>;
+
+export const listBetriebBenutzer = list({
+  name: 'listBetriebBenutzer',
+  path: '/betrieb/benutzer',
+  recht: 'Benutzer',
+  summary: 'People of the back office of the tenant',
+  description: 'Lists who works for the tenant, with roles; people of the platform too. `Suche` finds the beginning of an address.',
+  row: BenutzerZeile,
+  sorted: ['SeitAm', 'Email'],
+  words: { Rollen: 'betrieb.rolle', Status: 'betrieb.status' },
 });

@@ -18,7 +18,7 @@ export interface ExportRow {
   faellig_am: Date | null;
   fertig_am: Date | null;
   gueltig_bis: Date | null;
-  wer: 'Agentur' | 'Mitarbeiter';
+  wer: 'Agentur' | 'Mitarbeiter' | 'Betrieb';
 }
 
 export interface ExportTeilRow {
@@ -39,5 +39,5 @@ export interface NotizRow {
   wiedervorlage: string | null;
   geaendert_von: string;
   geaendert_am: Date;
-  wer: 'Agentur' | 'Mitarbeiter';
+  wer: 'Agentur' | 'Mitarbeiter' | 'Betrieb';
 }

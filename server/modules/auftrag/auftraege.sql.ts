@@ -47,14 +47,16 @@ const beanstandungMatches = (access: ReportContext['access'], matches: (text: Sq
     select x.auftragsnummer from auftrag x where ${isVisible('x', access)} and x.beanstandet_am is not null and ${matches(sql`suchtext(x.beanstandung)`)}
   )`;
 
+/** What the order `a` earns both sides, in cents: its grants (`gewaehrt`), otherwise the offer of its day while it is open and has no reason, otherwise 0. */
+export const wertOf = (gewaehrt: Sql, status: Sql = sql`a.status`): Sql =>
+  sql`coalesce(${gewaehrt}, case when a.grund is null and ${status} in ('Eingegangen', 'Bestaetigt') then a.angebot_cent end, 0)`;
+
 /** The orders of an agency, or of an employee as employees see them. `freigabeAb` is the column that sorts by the day of release. */
 export function auftraege(reportContext: ReportContext, freigabeAb: Column = { value: sql`a.frist_beginn`, type: 'date' }) {
   const { access, locale } = reportContext;
   const { agenturnummer } = access;
   const { status, isVertraulich } = auftragAsSeen(access);
-  const isOpen = sql`a.grund is null and ${status} in ('Eingegangen', 'Bestaetigt')`;
-  // Sum of both sides: the grants, otherwise the offer of its day while the order is open and has no reason, otherwise 0.
-  const wert = sql`coalesce(g.cent, case when ${isOpen} then a.angebot_cent end, 0)`;
+  const wert = wertOf(sql`g.cent`, status);
   const grund = sql<
     MandantTables['auftrag']['grund']
   >`case when a.grund is not null and ${isVertraulich} then 'KeinePraemie' else a.grund end`;

@@ -31,7 +31,7 @@ export function freigabestandOf(fall: Freigabefall, { email, tag }: { readonly e
 }
 
 /** Whether the user is recommender or recipient of the order, under any spelling of the address. */
-const isOwn = ({ emails }: Freigabefall, email: string): boolean =>
+export const isOwn = ({ emails }: Pick<Freigabefall, 'emails'>, email: string): boolean =>
   emails.some((one) => one !== null && one !== '' && emailAlias(one) === emailAlias(email));
 
 /** Whether the agency can still object to an order: it is neither released nor over, and has no objection yet. */

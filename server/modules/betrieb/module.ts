@@ -7,10 +7,11 @@ import { tidyPeople } from './benutzer/tidy.ts';
 import { kontaktRetentions } from './kontakt.ts';
 import { kontaktAnfrage, kontaktEingang } from './kontakt-mails.ts';
 import { kontaktCalls } from './kontakt-routes.ts';
+import { listenCalls } from './listen.ts';
 import { resolveApiSchluessel } from './schluessel.ts';
 
 export const betrieb = {
-  calls: [...kontaktCalls, ...benutzerCalls],
+  calls: [...kontaktCalls, ...benutzerCalls, ...listenCalls],
   globalCalls: [...loginCalls, ...kontoCalls],
   mails: [kontaktAnfrage, kontaktEingang, ...Object.values(benutzerMails)],
   retentions: kontaktRetentions,

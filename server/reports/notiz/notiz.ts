@@ -1,4 +1,5 @@
 import type { Datenauskunft } from '../../../contract/calls/account/datenschutz.ts';
+import { namesOf } from '../../audit/actors.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addMinutes, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
@@ -6,7 +7,7 @@ import { auskunftOf } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { refuse, refuseField } from '../../errors.ts';
-import type { Owner } from '../owner.ts';
+import { MANDANT, type Owner } from '../owner.ts';
 import { NOTIZ } from './columns.ts';
 import * as store from './store.ts';
 
@@ -50,6 +51,25 @@ export async function storeNotiz(context: Context, key: NotizBezug, { Text, Wied
   await recordChange(context, key, { vorher, nachher: GESETZT, zuvor });
 }
 
+/** The note of the tenant's own people at a row, with its last author by name; null if there is none. */
+export async function mandantNotizOf(context: Context, bericht: NotizBezug['bericht'], bezug: string) {
+  const row = await store.findNotiz(context, { ...MANDANT, bericht, bezug });
+  if (!row) return null;
+  return {
+    Text: row.text,
+    Wiedervorlage: row.wiedervorlage,
+    GeaendertVon: (await namesOf(context, [row.geaendert_von]))(row.geaendert_von),
+    GeaendertAm: row.geaendert_am.toISOString(),
+  };
+}
+
+/** Adds a line to the note at a row, or makes it the first one. */
+export async function addToNotiz(context: Context, key: NotizBezug, line: string): Promise<void> {
+  const before = await store.lockNotiz(context, key);
+  const text = before ? `${before.text}\n${line}` : line;
+  await storeNotiz(context, key, { Text: text, Wiedervorlage: before?.wiedervorlage ?? null });
+}
+
 /** Values in the audit log: whether there is a note, never its words. */
 const KEINE = 'Keine';
 const GESETZT = 'Gesetzt';
@@ -63,7 +83,7 @@ interface Aenderung {
 
 const recordChange = (context: Context, key: NotizBezug, { zuvor, ...stand }: Aenderung): Promise<void> => {
   const daten = { bericht: key.bericht, gesetzt: stand.nachher === GESETZT, zuvor };
-  return writeProtokoll(context, store.changeOf(key), key.bezug, daten, { agenturnummer: key.wer_id, ...stand });
+  return writeProtokoll(context, store.changeOf(key), key.bezug, daten, { agenturnummer: key.wer_id || null, ...stand });
 };
 
 /** The notes at the rows of these numbers, by report, for a disclosure. */

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, NavLink, Outlet } from 'react-router';
 import { CallError } from '../../portals/shell/call.ts';
 import { LoadError } from '../../portals/shell/table/state-messages.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AREAS, areasOf } from '../areas.ts';
 import { type Mandantenzugang, useBackoffice, userQuery } from '../backoffice.ts';
 import { PATHS } from '../paths.ts';
-import { hasRecht, UserProvider, useZugang } from '../user.ts';
+import { UserProvider, useZugang } from '../user.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { MandantSwitch } from './mandant-switch.tsx';
 import { Mark } from './mark.tsx';
@@ -60,7 +61,7 @@ function Frame() {
       <main
         id={CONTENT}
         tabIndex={-1}
-        className={`min-w-0 outline-none ${zugang ? '' : 'lg:col-span-2 lg:mx-auto lg:w-full lg:max-w-page'}`}
+        className={`min-w-0 outline-none ${zugang ? 'lg:h-[calc(100dvh-3.5rem)] lg:overflow-y-auto' : 'lg:col-span-2 lg:mx-auto lg:w-full lg:max-w-page'}`}
       >
         <Outlet />
       </main>
@@ -77,14 +78,14 @@ function MandantNav({ zugang }: { zugang: Mandantenzugang }) {
       className="border-b border-border bg-surface px-2 lg:sticky lg:top-14 lg:h-[calc(100dvh-3.5rem)] lg:border-r lg:border-b-0 lg:p-3"
     >
       <ul className="flex gap-1 overflow-x-auto py-1 lg:flex-col lg:py-0">
-        {navItems(zugang).map(({ to, icon, label }) => (
-          <li key={to}>
+        {areasOf(zugang).map((area) => (
+          <li key={area}>
             <NavLink
-              to={to}
+              to={PATHS.liste(zugang.Mandant, area)}
               className="flex min-h-10 items-center gap-3 rounded-control px-3 whitespace-nowrap text-muted no-underline transition-colors duration-150 ease-out hover:bg-surface-strong hover:text-text aria-[current]:bg-surface-strong aria-[current]:font-semibold aria-[current]:text-text"
             >
-              <Icon name={icon} className="text-lg" />
-              {t(label)}
+              <Icon name={AREAS[area].icon} className="text-lg" />
+              {t(`betrieb.bereich.${area}`)}
             </NavLink>
           </li>
         ))}
@@ -92,16 +93,3 @@ function MandantNav({ zugang }: { zugang: Mandantenzugang }) {
     </nav>
   );
 }
-
-interface NavItem {
-  readonly to: string;
-  readonly icon: IconName;
-  readonly label: 'betrieb.bereich.uebersicht' | 'betrieb.bereich.benutzer';
-}
-
-const navItems = (zugang: Mandantenzugang): readonly NavItem[] => [
-  { to: PATHS.uebersicht(zugang.Mandant), icon: 'house', label: 'betrieb.bereich.uebersicht' },
-  ...(hasRecht(zugang, 'Benutzer')
-    ? [{ to: PATHS.benutzer(zugang.Mandant), icon: 'people', label: 'betrieb.bereich.benutzer' } as const]
-    : []),
-];

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import { Section } from '../../portals/shell/section.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { AREAS, listsOf } from '../areas.ts';
 import { useBackoffice } from '../backoffice.ts';
 import { Screen } from '../frame/screen.tsx';
 import { rolleLabel } from '../labels.ts';
 import { PATHS } from '../paths.ts';
-import { hasRecht, useMandant } from '../user.ts';
+import { useMandant } from '../user.ts';
 
 /** Start page of a tenant: the roles of the person in words, and the screens that exist for them. */
 export function Component() {
@@ -26,15 +27,16 @@ export function Component() {
         </Section>
         <Section title={t('betrieb.uebersicht.hier')}>
           <ul className="flex flex-col gap-3">
-            {hasRecht(zugang, 'Benutzer') && (
-              <Area
-                to={PATHS.benutzer(zugang.Mandant)}
-                icon="people"
-                title={t('betrieb.bereich.benutzer')}
-                text={t('betrieb.benutzer.kurz', { mandant: zugang.Name })}
+            {listsOf(zugang).map((area) => (
+              <Place
+                key={area}
+                to={PATHS.liste(zugang.Mandant, area)}
+                icon={AREAS[area].icon}
+                title={t(`betrieb.bereich.${area}`)}
+                text={t(`betrieb.${area}.kurz`, { mandant: zugang.Name })}
               />
-            )}
-            <Area to={PATHS.konto} icon="gear" title={t('betrieb.konto.titel')} text={t('betrieb.konto.kurz')} />
+            ))}
+            <Place to={PATHS.konto} icon="gear" title={t('betrieb.konto.titel')} text={t('betrieb.konto.kurz')} />
           </ul>
         </Section>
       </div>
@@ -42,14 +44,14 @@ export function Component() {
   );
 }
 
-interface AreaProps {
+interface PlaceProps {
   readonly to: string;
   readonly icon: IconName;
   readonly title: string;
   readonly text: string;
 }
 
-const Area = ({ to, icon, title, text }: AreaProps) => (
+const Place = ({ to, icon, title, text }: PlaceProps) => (
   <li>
     <Link
       to={to}

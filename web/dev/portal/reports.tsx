@@ -2,10 +2,13 @@ import { useState } from 'react';
 import type { Screen } from '../../portals/shell/app/locate.ts';
 import { CallError } from '../../portals/shell/call.ts';
 import { ConfirmDialog } from '../../portals/shell/dialog/confirm-dialog.tsx';
+import type { App } from '../../portals/shell/portal.tsx';
 import { Part, RowFacts, RowHead, RowTimeline } from '../../portals/shell/sheet/row-sheet.tsx';
 import { PRIMARY_BUTTON } from '../../portals/shell/styles.ts';
-import type { Report } from '../../portals/shell/table/report.ts';
+import type { Report, ReportPage } from '../../portals/shell/table/report.ts';
 import { ReportScreen } from '../../portals/shell/table/report-screen.tsx';
+import { usePages } from '../../portals/shell/table/use-pages.tsx';
+import { rowHref, useOpenRow } from '../../portals/shell/table/use-table-state.ts';
 import { toast } from '../../portals/shell/toast/toasts.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { answer, type ExampleRow, exampleRows, FILTER_CHOICES, STATUS } from './rows.ts';
@@ -22,7 +25,8 @@ const WORTE = {
 /** More rows than the first page has, and fewer than all pages. */
 const MAX_SELECTED = 12;
 
-const example: Report<ExampleRow> = {
+/** The example without how its rows are loaded. */
+const TABLE: Omit<Report<ExampleRow>, 'useRows'> = {
   name: 'beispiele',
   title: () => 'Beispiele',
   columnTitle: (_, column) => ({ WertCent: 'Wert' })[column] ?? column,
@@ -43,7 +47,9 @@ const example: Report<ExampleRow> = {
   mayExport: () => true,
   sums: ['WertCent'],
   empty: () => ({ title: 'Noch keine Beispiele', text: 'Sobald es welche gibt, stehen sie hier.' }),
-  load: async ({ today }, query) => answer(exampleRows(today()), query),
+  due: { field: 'Anstehend', values: [], label: (_, value) => value },
+  useOpenRow,
+  hrefOf: rowHref,
   Sheet: ({ nr }) => (
     <>
       <RowHead
@@ -99,19 +105,29 @@ function Actions({ rows, done }: { readonly rows: readonly ExampleRow[]; done():
   );
 }
 
-const screen = (report: Report<ExampleRow>): Screen => ({ title: report.title, View: () => <ReportScreen report={report} /> });
+type Load = (app: App, query: Parameters<typeof answer>[1]) => Promise<ReportPage<ExampleRow>>;
+
+/** A screen of the example whose rows come by `load`. */
+const screen = (name: string, load: Load, title: string | null = null): Screen => {
+  const report: Report<ExampleRow> = {
+    ...TABLE,
+    name,
+    ...(title !== null && { title: () => title }),
+    useRows: (state, change) => usePages(name, load, state, change),
+  };
+  return { title: report.title, View: () => <ReportScreen report={report} /> };
+};
 
 /** The table in each of its states. */
 export const REPORTS = {
-  tabelle: screen(example),
-  leer: screen({ ...example, name: 'leer', title: () => 'Leer', load: async (_, query) => answer([], query) }),
-  fehler: screen({
-    ...example,
-    name: 'fehler',
-    title: () => 'Fehler',
-    load: async () => {
+  tabelle: screen(TABLE.name, async ({ today }, query) => answer(exampleRows(today()), query)),
+  leer: screen('leer', async (_, query) => answer([], query), 'Leer'),
+  fehler: screen(
+    'fehler',
+    async () => {
       throw new CallError({ status: 403, code: 'NichtAuthorisiert', detail: 'Für diese Aktion fehlt Ihnen die Berechtigung.' });
     },
-  }),
-  wartet: screen({ ...example, name: 'wartet', title: () => 'Wartet', load: () => new Promise<never>(() => {}) }),
+    'Fehler',
+  ),
+  wartet: screen('wartet', () => new Promise<never>(() => {}), 'Wartet'),
 } as const;

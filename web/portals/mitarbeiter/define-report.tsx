@@ -3,7 +3,8 @@ import type { ReportCall } from '../../../contract/calls/bericht.ts';
 import { readEigeneFilter } from '../../../contract/calls/mitarbeiter.ts';
 import type { Tab } from '../../../contract/portals/mitarbeiter.ts';
 import { choicesFrom } from '../features/reports/choices.ts';
-import { type Declared, reportScreen } from '../features/reports/report-screen.tsx';
+import { reportScreen } from '../features/reports/report-screen.tsx';
+import type { Declared } from '../features/reports/table-of.ts';
 import type { Screen } from '../shell/app/locate.ts';
 
 type RowsTab = Exclude<Tab, 'einladungsmaske' | 'uebersicht'>;

@@ -12,17 +12,17 @@ export interface App {
   readonly locale: Locale;
   readonly call: Call;
   readonly queries: QueryClient;
-}
-
-/** Context of every screen of a portal. */
-export interface Portal<Own> extends App {
-  readonly data: PortalData<Own>;
-  /** Export of reports as files, loaded on first use; null in a portal without exports. */
+  /** Export of rows as files, loaded on first use; null in an app without exports. */
   readonly exports: (() => Promise<Exports>) | null;
   /** Current moment by the product's clock, because the clock of the device can be wrong. */
   now(): Date;
   /** Current day in Berlin, by the same clock. */
   today(): string;
+}
+
+/** Context of every screen of a portal. */
+export interface Portal<Own> extends App {
+  readonly data: PortalData<Own>;
 }
 
 const Context = createContext<App | null>(null);

@@ -14,6 +14,17 @@ export const lockRoles = ({ tx }: MandantScope, benutzerId: string) =>
     .forUpdate()
     .execute();
 
+/** The roles of a person that hold on a day; they cannot be taken away until the transaction ends. */
+export const shareRoles = ({ tx }: MandantScope, benutzerId: string, tag: string) =>
+  tx
+    .selectFrom('betrieb_rolle')
+    .select('rolle')
+    .where('benutzer_id', '=', benutzerId)
+    .where('entzogen_am', 'is', null)
+    .where((eb) => eb.or([eb('gilt_bis', 'is', null), eb('gilt_bis', '>=', tag)]))
+    .forShare()
+    .execute();
+
 /** Who has a role without an end; locked, so that of two changes at once the second sees the first. */
 export const lockHolders = ({ tx }: MandantScope, rolle: Mandantenrolle) =>
   tx

@@ -48,7 +48,6 @@ export const listAuftraegeOf = ({ tx }: MandantScope, { empfehlungsnummer, empfa
     .selectFrom('auftrag')
     .select(['auftragsnummer', 'erstellt_am', 'beanstandet_am', 'beanstandung', 'freigegeben_durch'])
     .where('empfehlungsnummer', '=', empfehlungsnummer)
-    .where('agenturnummer', 'is not', null)
     .$if(empfaengernummer !== undefined, (query) => query.where('empfaengernummer', '=', empfaengernummer ?? ''))
     .$if(auftragsnummer !== undefined, (query) => query.where('auftragsnummer', '=', auftragsnummer ?? ''))
     .orderBy('erstellt_am', 'desc')

@@ -1,5 +1,6 @@
 import { isConfidential } from '../../../../contract/rules/confidential.ts';
 import { formatCent } from '../../../../contract/values/cent.ts';
+import { namesOf } from '../../../audit/actors.ts';
 import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
 import { actorName, type ReportTexts, type RowAccess, reportTextsOf, userNamesOf } from '../../agentur/index.ts';
@@ -24,20 +25,24 @@ export const inOrder = (dated: readonly Dated[]): Eintrag[] =>
     .sort((a, b) => a.am.getTime() - b.am.getTime())
     .map(({ am, was }) => ({ Am: am.toISOString(), Was: was }));
 
-/** The timeline of a referral, in words that fit the kind of its product. Refuses with NichtGefunden. */
-export async function verlaufOf(context: Context, access: RowAccess, subject: reads.VerlaufSubject): Promise<Eintrag[]> {
+/**
+ * The timeline of a referral, in words that fit the kind of its product; without `access` as the tenant sees it. Refuses with NichtGefunden.
+ */
+export async function verlaufOf(context: Context, access: RowAccess | null, subject: reads.VerlaufSubject): Promise<Eintrag[]> {
   const beginning = (await reads.findBeginning(context, subject.empfehlungsnummer)) ?? refuse('NichtGefunden');
   const t = textsFor(context, beginning, context.locale);
   const personen = await reads.listPersonen(context, subject);
   const auftraege = await reads.listAuftraegeOf(context, subject);
   const { person, mandant } = reportTextsOf(context);
-  const isRestricted = access.eigene !== undefined && isConfidential(artOf(context, beginning));
+  const isRestricted = access?.eigene !== undefined && isConfidential(artOf(context, beginning));
   return inOrder([
     { am: beginning.erstellt_am, was: t('agentur.verlauf.empfohlen') },
     { am: beginning.bestaetigt_am, was: t('agentur.verlauf.adresseBestaetigt') },
     { am: beginning.geklickt_am, was: t('agentur.verlauf.geklickt') },
     ...personen.flatMap((row) => ofPerson(row, { isNamed: !beginning.empfehlungslink, name: person(row.vorname, row.name), t })),
-    ...(auftraege.length === 0 ? [] : await ofAuftraege(context, { ...access, isRestricted }, auftraege, { t, mandant })),
+    ...(auftraege.length === 0
+      ? []
+      : await ofAuftraege(context, { agenturnummer: access?.agenturnummer, isRestricted }, auftraege, { t, mandant })),
   ]);
 }
 
@@ -58,7 +63,7 @@ type Auftraege = Awaited<ReturnType<typeof reads.listAuftraegeOf>>;
 
 async function ofAuftraege(
   context: Context,
-  { agenturnummer, isRestricted }: RowAccess & { readonly isRestricted: boolean },
+  { agenturnummer, isRestricted }: { readonly agenturnummer: string | undefined; readonly isRestricted: boolean },
   auftraege: Auftraege,
   texts: Pick<ReportTexts, 't' | 'mandant'>,
 ): Promise<Dated[]> {
@@ -67,8 +72,8 @@ async function ofAuftraege(
   const grants = await reads.listPraemierungen(context, nummern);
   const all = await reads.listMoves(context, nummern);
   const moves = isRestricted ? sinceGrant(all, new Set(grants.map(({ auftragsnummer }) => auftragsnummer))) : all;
-  const namen = await userNamesOf(context, agenturnummer);
-  const releasedBy = new Map(auftraege.map((row) => [row.auftragsnummer, actorName(row.freigegeben_durch, namen, texts)]));
+  const nameOf = await releaserNames(context, agenturnummer, auftraege, texts);
+  const releasedBy = new Map(auftraege.map((row) => [row.auftragsnummer, nameOf(row.freigegeben_durch)]));
   return [
     ...auftraege.flatMap(({ auftragsnummer: nummer, erstellt_am, beanstandet_am, beanstandung }) => [
       { am: erstellt_am, was: t('agentur.verlauf.bestellt', { nummer }) },
@@ -85,6 +90,24 @@ async function ofAuftraege(
       ];
     }),
   ];
+}
+
+/** The names of those who released orders: an agency sees its own users, the tenant all people. */
+async function releaserNames(
+  context: Context,
+  agenturnummer: string | undefined,
+  auftraege: Auftraege,
+  texts: Pick<ReportTexts, 't' | 'mandant'>,
+): Promise<(wer: string | null) => string> {
+  if (agenturnummer !== undefined) {
+    const namen = await userNamesOf(context, agenturnummer);
+    return (wer) => actorName(wer, namen, texts);
+  }
+  const nameOf = await namesOf(
+    context,
+    auftraege.map((row) => row.freigegeben_durch),
+  );
+  return (wer) => (/^(Betrieb|Agentur):/.test(wer ?? '') ? nameOf(wer ?? '') : actorName(wer, new Map(), texts));
 }
 
 type Moves = Awaited<ReturnType<typeof reads.listMoves>>;

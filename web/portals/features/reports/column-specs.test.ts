@@ -33,15 +33,15 @@ describe('the columns of a screen', () => {
   test('show a status as a badge with its label, or as a word if the screen has no badges', () => {
     const t = createTexts('de', {});
     expect(specs.Status).toMatchObject({ kind: 'badge', badges: BADGES });
-    expect(specs.Status?.label?.(t, 'Freigegeben')).toBe(t('status.auftrag.Freigegeben'));
+    expect(specs.Status?.label?.(t, 'Freigegeben', 'de')).toBe(t('status.auftrag.Freigegeben'));
     expect(columnSpecsOf(report, { columns: [] }).Status).toMatchObject({ kind: 'word', badges: undefined });
   });
 
   test('label values of a word column by their texts, and values of other columns by the function of the screen', () => {
     const t = createTexts('de', {});
     const { Channel } = columnSpecsOf(AGENTUR_BERICHTE.empfehlungen.report, { columns: [] });
-    expect(Channel?.label?.(t, 'whatsapp')).toBe('WhatsApp');
+    expect(Channel?.label?.(t, 'whatsapp', 'de')).toBe('WhatsApp');
     const { Monat } = columnSpecsOf(AGENTUR_BERICHTE.rechnungen.report, { columns: [], labels: { Monat: (_, value) => `<${value}>` } });
-    expect(Monat?.label?.(t, '2026-10')).toBe('<2026-10>');
+    expect(Monat?.label?.(t, '2026-10', 'de')).toBe('<2026-10>');
   });
 });

@@ -1,7 +1,7 @@
 import type { listAuftraege, listEinladungen, listEmpfehler, listLeads } from '../../../../contract/calls/agentur/berichte.ts';
 import type { ReportCall } from '../../../../contract/calls/bericht.ts';
 import { AUFTRAG_BADGES, EINLADUNG_BADGES, EMPFAENGER_BADGES } from '../labels.ts';
-import type { Declared } from './report-screen.tsx';
+import type { Declared } from './table-of.ts';
 
 /** The parts of a report that are the same in every portal. */
 type Shared<C extends ReportCall> = Pick<Declared<C>, 'key' | 'columns' | 'hidden' | 'sentences' | 'card' | 'badges'>;

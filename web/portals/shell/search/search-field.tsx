@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { MAX_SUCHE_LENGTH } from '../../../../contract/calls/bericht.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { usePortal } from '../portal.tsx';
+import { useApp } from '../portal.tsx';
 import { FIELD } from '../styles.ts';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
@@ -35,7 +35,7 @@ export const SearchField = ({ label, hotkey, ...input }: SearchFieldProps) => (
 
 /** Hint that the search has reached its maximum length; the field takes no further characters. */
 export function SearchLimitHint({ typed }: { readonly typed: string }) {
-  const { t } = usePortal();
+  const { t } = useApp();
   return (
     <p role="status" className="px-3 py-1 text-xs text-muted empty:hidden">
       {typed.length >= MAX_SUCHE_LENGTH && t('portal.suche.ende', { anzahl: MAX_SUCHE_LENGTH })}

@@ -6,7 +6,7 @@ import { Timeline } from '../../../ui/timeline.tsx';
 import { CallError } from '../call.ts';
 import { shortMoment } from '../format.ts';
 import { NoBreakText } from '../no-break-text.tsx';
-import { usePortal } from '../portal.tsx';
+import { useApp } from '../portal.tsx';
 import { SECONDARY_BUTTON } from '../styles.ts';
 import { useFocusFallback } from '../use-focus-fallback.ts';
 import { AddressText } from './facts.tsx';
@@ -23,7 +23,7 @@ interface RowSheetProps<Row> {
 
 /** Loads one row and renders it; shows a skeleton while it loads, and an error if that fails. */
 export function RowSheet<Row>({ of: [report, nr], load, children }: RowSheetProps<Row>) {
-  const { t } = usePortal();
+  const { t } = useApp();
   const { data, error, refetch } = useQuery({ queryKey: [report, 'zeile', nr], queryFn: ({ signal }) => load(signal) });
   useFocusFallback(data, HEAD);
   if (data) return children(data);
@@ -93,7 +93,7 @@ interface RowTimelineProps {
 
 /** Next step and past events, latest first. */
 export function RowTimeline({ verlauf, schritt }: RowTimelineProps) {
-  const { t, locale } = usePortal();
+  const { t, locale } = useApp();
   const days = [
     schritt?.Fruehestens && t('portal.schritt.ab', { tag: formatDay(schritt.Fruehestens, locale) }),
     schritt?.Spaetestens && t('portal.schritt.bis', { tag: formatDay(schritt.Spaetestens, locale) }),

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useKeys } from '../keys.ts';
-import { usePortal } from '../portal.tsx';
+import { useApp } from '../portal.tsx';
 import { ICON_BUTTON } from '../styles.ts';
 
 interface SheetProps {
@@ -16,7 +16,7 @@ interface SheetProps {
 
 /** One row with its actions, next to the table; on phones in place of it. The table stays usable. */
 export function Sheet({ title, close, opener, children }: SheetProps) {
-  const { t } = usePortal();
+  const { t } = useApp();
   const head = useRef<HTMLButtonElement>(null);
   useKeys({ Escape: close });
   useEffect(() => {
@@ -59,5 +59,5 @@ export function Sheet({ title, close, opener, children }: SheetProps) {
 
 /** Skeleton of a sheet while its row is loaded. */
 export const SheetWaiting = () => (
-  <Skeleton label={usePortal().t('portal.wartet')} shapes={['title', 'short', 'line', 'line', 'card', 'control']} />
+  <Skeleton label={useApp().t('portal.wartet')} shapes={['title', 'short', 'line', 'line', 'card', 'control']} />
 );

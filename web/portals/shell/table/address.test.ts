@@ -6,6 +6,7 @@ const NAMES = {
   sortable: ['Nummer', 'Status', 'WertCent'],
   status: ['Offen', 'Fertig'],
   choices: ['produkt', 'kanal'],
+  due: ['Wiedervorlagen'],
 } as const;
 const read = (query: string) => readState(new URLSearchParams(query), NAMES);
 

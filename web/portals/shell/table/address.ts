@@ -1,4 +1,4 @@
-import { ANSTEHEND, MAX_SUCHE_LENGTH } from '../../../../contract/calls/bericht.ts';
+import { MAX_SUCHE_LENGTH } from '../../../../contract/calls/bericht.ts';
 import { isDay } from '../../../../contract/values/days.ts';
 import { inOrder } from './presets.ts';
 
@@ -33,6 +33,8 @@ export interface TableNames {
   readonly sortable: readonly string[];
   readonly status: readonly string[];
   readonly choices: readonly ChoiceName[];
+  /** Kinds of rows that wait for a decision. */
+  readonly due: readonly string[];
 }
 
 /** The part of the state without any filter. */
@@ -43,7 +45,7 @@ export const START: TableState = { seite: 1, nach: null, absteigend: false, ...U
 const MAX_WAHL = 80;
 
 /** Reads the state from the query of an address; ignores unknown values and reorders swapped days. */
-export function readState(query: URLSearchParams, { columns, sortable, status, choices }: TableNames): TableState {
+export function readState(query: URLSearchParams, { columns, sortable, status, choices, due }: TableNames): TableState {
   const known = (name: string, of: readonly string[]) => (query.get(name) ?? '').split(',').filter((word) => of.includes(word));
   const [nach = null] = known('nach', sortable);
   const spalten = known('spalten', columns);
@@ -55,7 +57,7 @@ export function readState(query: URLSearchParams, { columns, sortable, status, c
     suche: (query.get('suche') ?? '').slice(0, MAX_SUCHE_LENGTH),
     status: known('status', status),
     ...inOrder({ von: dayOf(query.get('von')), bis: dayOf(query.get('bis')) }),
-    anstehend: known('anstehend', ANSTEHEND)[0] ?? null,
+    anstehend: known('anstehend', due)[0] ?? null,
     wahl: Object.fromEntries(choices.flatMap((name) => choiceOf(name, query.get(name)))),
     spalten: spalten.length > 0 ? spalten : null,
   };
@@ -94,8 +96,8 @@ export function writeState(state: TableState, before: URLSearchParams = new URLS
 export const isFiltered = ({ suche, status, von, bis, anstehend, wahl }: TableState): boolean =>
   suche !== '' || status.length > 0 || von !== null || bis !== null || anstehend !== null || Object.keys(wahl).length > 0;
 
-/** Filters and order as the call takes them (`contract/calls/bericht.ts`), without the page. */
-export function wireFilter(state: TableState) {
+/** Filters and order as the call takes them (`contract/calls/bericht.ts`), without the page. `dueField` is the name of the filter for rows that wait. */
+export function wireFilter(state: TableState, dueField = 'Anstehend') {
   const { nach, absteigend, suche, status, von, bis, anstehend, wahl } = state;
   return {
     ...(nach !== null && { OrderBy: nach, Descending: absteigend }),
@@ -105,7 +107,7 @@ export function wireFilter(state: TableState) {
         ...(status.length > 0 && { Status: [...status] }),
         ...(von !== null && { Von: von }),
         ...(bis !== null && { Bis: bis }),
-        ...(anstehend !== null && { Anstehend: anstehend }),
+        ...(anstehend !== null && { [dueField]: anstehend }),
         ...(wahl.produkt !== undefined && { ProduktId: Number(wahl.produkt) }),
         ...(wahl.mitarbeiter !== undefined && { Mitarbeiternummer: wahl.mitarbeiter }),
         ...(wahl.kanal !== undefined && { Channel: wahl.kanal }),

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { amount } from '../format.ts';
 import { useKeys } from '../keys.ts';
-import { usePortal } from '../portal.tsx';
+import { useApp } from '../portal.tsx';
 import { ALL } from './check.tsx';
 import type { Bulk } from './report.ts';
 
@@ -14,7 +14,7 @@ interface BulkBarProps<Row extends object> {
 
 /** Bar with the number of selected rows, their sum and the actions on them. */
 export function BulkBar<Row extends object>({ bulk: { max, sum, Actions }, rows, done, clear }: BulkBarProps<Row>) {
-  const { t, locale } = usePortal();
+  const { t, locale } = useApp();
   const bar = useRef<HTMLElement>(null);
   const undo = () => {
     // The bar disappears with the focused element, so the focus moves to the checkbox for all rows.

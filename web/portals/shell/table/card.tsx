@@ -2,7 +2,7 @@ import type { Row as TableRow } from '@tanstack/react-table';
 import { useId, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { NONE } from '../format.ts';
-import { usePortal } from '../portal.tsx';
+import { useApp } from '../portal.tsx';
 import { Check } from './check.tsx';
 import { type Features, Value } from './columns.tsx';
 import { OpenLink } from './open-link.tsx';
@@ -21,7 +21,7 @@ export function Card<Row extends object>({
   choose,
   state: { spalten },
 }: ShownRows<Row> & { row: TableRow<Features, Row> }) {
-  const { t } = usePortal();
+  const { t } = useApp();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { card, columns, head } = report;
@@ -51,7 +51,7 @@ export function Card<Row extends object>({
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span className="min-w-0 wrap-anywhere">
             {open ? (
-              <OpenLink nr={row.id} open={open} className={WHOLE}>
+              <OpenLink nr={row.id} href={report.hrefOf(row.id)} open={open} className={WHOLE}>
                 {title}
               </OpenLink>
             ) : others.length > 0 ? (
@@ -96,7 +96,7 @@ const NAMED: readonly string[] = ['date', 'moment', 'count'];
 
 /** Facts in a line, separated by dots. Each fact has a dot before it, which is clipped at the start of a line. */
 function Facts<Row extends object>({ report, values, names }: FactsProps<Row>) {
-  const { t } = usePortal();
+  const { t } = useApp();
   return (
     <dl className="-ms-3 flex flex-wrap text-xs text-muted [clip-path:inset(0_0_0_0.75rem)]">
       {names.map((name) => (
@@ -113,7 +113,7 @@ function Facts<Row extends object>({ report, values, names }: FactsProps<Row>) {
 
 /** Further values of the row, one below the other. */
 function Others<Row extends object>({ id, report, values, names }: FactsProps<Row> & { readonly id: string }) {
-  const { t } = usePortal();
+  const { t } = useApp();
   return (
     <dl id={id} className="relative z-1 mt-1 flex flex-col gap-y-1 border-t border-border pt-2">
       {names.map((name) => (
@@ -129,7 +129,7 @@ function Others<Row extends object>({ id, report, values, names }: FactsProps<Ro
 }
 
 function FactValue<Row extends object>({ report, values, name }: Omit<FactsProps<Row>, 'names'> & { readonly name: string }) {
-  const portal = usePortal();
+  const portal = useApp();
   const spec = report.columns[name];
   return spec ? <Value spec={spec} value={values[name]} portal={portal} /> : null;
 }

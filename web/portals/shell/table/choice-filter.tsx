@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CallError } from '../call.ts';
 import { normalizeForSearch } from '../normalize.ts';
-import { usePortal } from '../portal.tsx';
+import { useApp } from '../portal.tsx';
 import { FIELD, MENU_ITEM } from '../styles.ts';
 import type { ChoiceName, TableState } from './address.ts';
 import { Popup } from './filters.tsx';
@@ -29,7 +29,7 @@ const useChoices = ({ name, choices }: ChoiceFilterProps, isWanted: boolean) =>
 
 /** Filter by one value, such as a product: a chip that shows the chosen value and opens the list of values. */
 export function ChoiceFilter(props: ChoiceFilterProps) {
-  const { t } = usePortal();
+  const { t } = useApp();
   const { name, choices, state } = props;
   const value = state.wahl[name];
   const { data: known } = useChoices(props, value !== undefined);
@@ -46,7 +46,7 @@ export function ChoiceFilter(props: ChoiceFilterProps) {
 const MANY = 12;
 
 function List(props: ChoiceFilterProps & { close(): void }) {
-  const { t } = usePortal();
+  const { t } = useApp();
   const { name, choices, state, change, close } = props;
   const { title, find } = choices.words(t, name);
   const { data, error } = useChoices(props, true);

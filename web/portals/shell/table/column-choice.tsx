@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icon.tsx';
 import { Dropdown } from '../dropdown.tsx';
-import { usePortal } from '../portal.tsx';
+import { useApp } from '../portal.tsx';
 import { ICON_BUTTON, MENU_ITEM } from '../styles.ts';
 import { useIsWide } from '../wide.ts';
 import type { TableState } from './address.ts';
@@ -14,7 +14,7 @@ interface ColumnsProps<Row extends object> {
 
 /** Choice of the visible columns of the table or card; the columns that name a row are always visible. */
 export function Columns<Row extends object>({ report, state, change }: ColumnsProps<Row>) {
-  const { t } = usePortal();
+  const { t } = useApp();
   const names = Object.keys(report.columns);
   const isWide = useIsWide();
   const { card, head } = report;

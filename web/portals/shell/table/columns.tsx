@@ -9,7 +9,7 @@ import {
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { format, isFigure, NONE } from '../format.ts';
 import { NoBreakText } from '../no-break-text.tsx';
-import type { Portal } from '../portal.tsx';
+import type { App } from '../portal.tsx';
 import type { ColumnSpec, Report } from './report.ts';
 
 /** Features that run in the browser; the server sorts, filters and counts. */
@@ -17,7 +17,7 @@ export const features = tableFeatures({ columnVisibilityFeature, rowSelectionFea
 export type Features = typeof features;
 
 /** Column definitions of a report, with the rendering of their values. */
-export const columnDefs = <Row extends object>(report: Report<Row>, portal: Portal<unknown>): ColumnDef<Features, Row>[] =>
+export const columnDefs = <Row extends object>(report: Report<Row>, portal: App): ColumnDef<Features, Row>[] =>
   Object.entries(report.columns).map(([name, spec]) => ({
     id: name,
     accessorFn: (row: Row) => (row as Readonly<Record<string, unknown>>)[name],
@@ -25,12 +25,12 @@ export const columnDefs = <Row extends object>(report: Report<Row>, portal: Port
     cell: ({ getValue }) => <Value spec={spec} value={getValue()} portal={portal} />,
   }));
 
-export const Value = ({ spec, value, portal: { t, locale } }: { spec: ColumnSpec; value: unknown; portal: Portal<unknown> }) => {
+export const Value = ({ spec, value, portal: { t, locale } }: { spec: ColumnSpec; value: unknown; portal: App }) => {
   const { kind, label, badges } = spec;
   if (value === null || value === undefined) return <span className="text-muted">{NONE}</span>;
   if (kind === 'badge')
-    return <StatusBadge variant={badges?.[String(value)] ?? 'waiting'}>{label?.(t, String(value)) ?? String(value)}</StatusBadge>;
-  if (label) return (Array.isArray(value) ? value : [value]).map((word) => label(t, String(word))).join(', ');
+    return <StatusBadge variant={badges?.[String(value)] ?? 'waiting'}>{label?.(t, String(value), locale) ?? String(value)}</StatusBadge>;
+  if (label) return (Array.isArray(value) ? value : [value]).map((word) => label(t, String(word), locale)).join(', ');
   return <NoBreakText text={format(kind, value, locale)} />;
 };
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { Dropdown } from '../dropdown.tsx';
 import { shortDay } from '../format.ts';
-import { usePortal } from '../portal.tsx';
+import { useApp } from '../portal.tsx';
 import { CHIP, MENU_ITEM } from '../styles.ts';
 import type { TableState } from './address.ts';
 import { OwnDays } from './own-days.tsx';
@@ -16,7 +16,7 @@ interface FilterProps {
 
 /** The most common periods, and a custom one. */
 export function Presets({ state, change }: FilterProps) {
-  const { t, locale, today } = usePortal();
+  const { t, locale, today } = useApp();
   const chosen = presetOf(state, today());
   const { von, bis } = state;
   const isOwn = chosen === null && (von !== null || bis !== null);
@@ -45,10 +45,10 @@ export function Presets({ state, change }: FilterProps) {
 
 /** Filter by status; the user can choose several. */
 export function StatusFilter<Row extends object>({ report, state, change }: FilterProps & { readonly report: Report<Row> }) {
-  const { t } = usePortal();
+  const { t, locale } = useApp();
   const { label } = report.columns.Status ?? {};
   if (report.status.length < 2 || !label) return null;
-  const words = t.list(state.status.map((status) => label(t, status)));
+  const words = t.list(state.status.map((status) => label(t, status, locale)));
   const title = report.columnTitle(t, 'Status');
   return (
     <Popup isOn={state.status.length > 0} label={state.status.length > 0 ? `${title}: ${words}` : title}>
@@ -64,7 +64,7 @@ export function StatusFilter<Row extends object>({ report, state, change }: Filt
                 change({ status: report.status.filter((one) => (one === status ? target.checked : state.status.includes(one))) })
               }
             />
-            {label(t, status)}
+            {label(t, status, locale)}
           </label>
         ))}
       </fieldset>

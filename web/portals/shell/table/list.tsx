@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { usePortal } from '../portal.tsx';
+import { useApp } from '../portal.tsx';
 import { useIsWide } from '../wide.ts';
 import { Card } from './card.tsx';
 import { ALL, Check } from './check.tsx';
@@ -40,7 +40,7 @@ function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
 /** The rows as cards, with a checkbox for all rows above and the sums below. */
 function Cards<Row extends object>(props: ShownRows<Row>) {
   const { report, table, sums, isWaiting } = props;
-  const { t } = usePortal();
+  const { t } = useApp();
   const { rows } = table.getRowModel();
   const hasSelection = rows.some((row) => row.getCanSelect());
   if (isWaiting) return <WaitingCards label={t('portal.wartet')} />;

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react';
 
 interface OpenLinkProps {
   readonly nr: string;
+  readonly href: string;
   open(nr: string): void;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** Link with the name of a row, which opens its sheet; it can be opened in another tab too. */
-export const OpenLink = ({ nr, open, className = '', children }: OpenLinkProps) => (
+export const OpenLink = ({ nr, href, open, className = '', children }: OpenLinkProps) => (
   <a
-    href={`?zeile=${encodeURIComponent(nr)}`}
+    href={href}
     data-row={nr}
     className={`text-text underline decoration-transparent underline-offset-3 hover:decoration-current ${className}`}
     onClick={(event) => {

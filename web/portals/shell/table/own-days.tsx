@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { usePortal } from '../portal.tsx';
+import { useApp } from '../portal.tsx';
 import { FIELD } from '../styles.ts';
 import type { TableState } from './address.ts';
 import { isBackwards } from './presets.ts';
@@ -13,7 +13,7 @@ interface OwnDaysProps {
 
 /** Fields for a custom period. Each day bounds the other; a last day before the first shows an error and does not change the filter. */
 export function OwnDays({ days, change }: OwnDaysProps) {
-  const { t } = usePortal();
+  const { t } = useApp();
   const [refused, setRefused] = useState<Days | null>(null);
   const id = useId();
   const shown = refused ?? days;

@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icon.tsx';
 import { formatCount } from '../format.ts';
-import { usePortal } from '../portal.tsx';
+import { useApp } from '../portal.tsx';
 import { ICON_BUTTON } from '../styles.ts';
 import type { TableState } from './address.ts';
 import type { ReportPage } from './report.ts';
@@ -14,7 +14,7 @@ interface PagerProps {
 
 /** Range and total of the rows, with buttons for the pages; its space is reserved while the rows load. */
 export function Pager({ page, pagesize, state: { seite }, change }: PagerProps) {
-  const { t, locale } = usePortal();
+  const { t, locale } = useApp();
   if (page && page.PageCount > 0 && seite > page.PageCount)
     return (
       <p className="pb-4">

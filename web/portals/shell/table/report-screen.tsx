@@ -1,54 +1,40 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactTable, type RowSelectionState, useTable } from '@tanstack/react-table';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useKeys } from '../keys.ts';
-import { usePortal } from '../portal.tsx';
+import { useApp } from '../portal.tsx';
 import { Sheet, SheetWaiting } from '../sheet/sheet.tsx';
 import { useFocusFallback } from '../use-focus-fallback.ts';
-import { isFiltered, START, UNFILTERED, wireQuery } from './address.ts';
+import { isFiltered, UNFILTERED, wireFilter } from './address.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { columnDefs, type Features, features } from './columns.tsx';
 import { List } from './list.tsx';
-import { Pager } from './pager.tsx';
-import type { Report, ReportPage } from './report.ts';
+import type { Report } from './report.ts';
 import { EmptyReport, LoadError } from './state-messages.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useOpenRow, useTableState } from './use-table-state.ts';
+import { useTableState } from './use-table-state.ts';
 
-const PAGESIZE = 25;
 const NO_ROWS: readonly never[] = [];
 
 /** Screen of a report: its table, its filters, and next to them the sheet of a row. */
 export function ReportScreen<Row extends object>({ report }: { report: Report<Row> }) {
-  const portal = usePortal();
+  const portal = useApp();
   const { t } = portal;
   const choices = useMemo(() => report.choices?.(portal), [report, portal]);
   const names = useMemo(() => {
     const columns = Object.keys(report.columns);
     const sortable = columns.filter((name) => !report.columns[name]?.isUnsortable);
-    return { columns, sortable, status: report.status, choices: choices?.names ?? [] };
+    return { columns, sortable, status: report.status, choices: choices?.names ?? [], due: report.due.values };
   }, [report, choices]);
   const [state, change, latest] = useTableState(names);
-  const [openRow, open] = useOpenRow(latest);
+  const [openRow, open] = report.useOpenRow(latest);
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
   const search = useRef<HTMLInputElement>(null);
   const queries = useQueryClient();
-  const query = wireQuery(state, PAGESIZE);
-
-  const answer = useQuery({
-    queryKey: [report.name, query],
-    queryFn: ({ signal }) => report.load(portal, query, signal),
-    placeholderData: keepPreviousData,
-  });
-  useFocusFallback(answer.data, 'inhalt');
+  const loaded = report.useRows(state, change);
+  useFocusFallback(loaded.rows, 'inhalt');
   const isPart = isFiltered(state);
-  const all = useQuery({
-    queryKey: [report.name, wireQuery(START, 1)],
-    queryFn: ({ signal }) => report.load(portal, wireQuery(START, 1), signal),
-    enabled: isPart,
-  });
-
-  const rows = answer.data?.Content ?? NO_ROWS;
+  const rows = loaded.rows ?? NO_ROWS;
   const bulk = report.bulk?.(portal) ?? null;
   const columns = useMemo(() => columnDefs(report, portal), [report, portal]);
   const hidden = Object.fromEntries(
@@ -77,15 +63,20 @@ export function ReportScreen<Row extends object>({ report }: { report: Report<Ro
   const choose = useRange(table);
 
   // The selection holds over all pages and orders of a list. Another filter is another list and clears it.
-  const list = JSON.stringify(wireQuery({ ...state, seite: 1, nach: null }, PAGESIZE));
+  const list = JSON.stringify(wireFilter({ ...state, nach: null }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another filter clears the selection
   useEffect(() => setSelected(new Map()), [list]);
-  useKeys({ '/': () => search.current?.focus() });
+  const { Sheet: RowSheet } = report;
+  const step = (by: 1 | -1) => {
+    const next = rows[openRow === null ? 0 : rows.findIndex((row) => report.keyOf(row) === openRow) + by];
+    if (next) open(report.keyOf(next));
+    else if (by === 1) loaded.next?.();
+  };
+  useKeys({ '/': () => search.current?.focus(), ...(RowSheet && { j: () => step(1), k: () => step(-1) }) });
 
   // An action in one report changes the counts of other reports and of the start page.
   const refresh = () => queries.invalidateQueries();
   const undo = () => change(UNFILTERED);
-  const { Sheet: RowSheet } = report;
   // A row of this page is fresh; those of other pages are as they were when selected.
   const fresh = new Map(rows.map((row) => [report.keyOf(row), row]));
   const chosen = bulk ? [...selected].map(([key, row]) => fresh.get(key) ?? row).filter(bulk.canSelect) : NO_ROWS;
@@ -98,23 +89,22 @@ export function ReportScreen<Row extends object>({ report }: { report: Report<Ro
           change={change}
           choices={choices}
           search={search}
-          page={answer.data}
-          total={all.data?.TotalCount}
+          loaded={loaded}
           undo={undo}
           onChanged={() => void refresh()}
         />
-        {answer.isError && !answer.data ? (
-          <LoadError error={answer.error} retry={() => void answer.refetch()} />
-        ) : answer.data?.TotalCount === 0 ? (
+        {loaded.error && !loaded.rows ? (
+          <LoadError error={loaded.error} retry={loaded.retry} />
+        ) : loaded.total?.count === 0 ? (
           <EmptyReport report={report} isPart={isPart} undo={undo} />
         ) : (
           <>
             <List
               report={report}
               table={table}
-              sums={answer.data?.Summen}
-              isWaiting={answer.isPending}
-              isStale={answer.isPlaceholderData}
+              sums={loaded.sums ?? undefined}
+              isWaiting={loaded.isPending}
+              isStale={loaded.isStale}
               openRow={openRow}
               open={RowSheet ? open : null}
               hasSelection={bulk !== null}
@@ -133,7 +123,7 @@ export function ReportScreen<Row extends object>({ report }: { report: Report<Ro
                 clear={() => setSelected(new Map())}
               />
             )}
-            <Pager page={answer.data as ReportPage<unknown> | undefined} pagesize={PAGESIZE} state={state} change={change} />
+            {loaded.more}
           </>
         )}
       </section>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Locale } from '../../../../contract/values/wire.ts';
 import type { Translate } from '../../../../texts/texts.ts';
 import type { BadgeVariant } from '../../../ui/status-badge.tsx';
 import type { Kind } from '../format.ts';
-import type { Portal } from '../portal.tsx';
-import type { ChoiceName, wireQuery } from './address.ts';
+import type { App } from '../portal.tsx';
+import type { ChoiceName, TableState } from './address.ts';
 
 /** How a column is shown. */
 export interface ColumnSpec {
@@ -17,7 +18,7 @@ export interface ColumnSpec {
   /** Badge variant by value. */
   readonly badges?: Readonly<Record<string, BadgeVariant>> | undefined;
   /** Label of a value that the wire gives as a constant. */
-  readonly label?: ((t: Translate, value: string) => string) | undefined;
+  readonly label?: ((t: Translate, value: string, locale: Locale) => string) | undefined;
 }
 
 /** Columns of a row that a card shows in two lines, on screens too narrow for a table; the sheet shows the rest. */
@@ -37,6 +38,42 @@ export interface ReportPage<Row> {
   readonly PageCount: number;
   readonly TotalCount: number;
   readonly Summen?: Readonly<Record<string, number>>;
+}
+
+/** Number of rows of a list; of very long ones only that there are more is known. */
+export interface Total {
+  readonly count: number;
+  readonly isExact: boolean;
+}
+
+/** The rows of a table as far as they are loaded. */
+export interface LoadedRows<Row> {
+  /** Undefined while the first ones load. */
+  readonly rows: readonly Row[] | undefined;
+  readonly total: Total | undefined;
+  /** Number of rows without filters, if it is known. */
+  readonly all?: number | undefined;
+  readonly sums?: Readonly<Record<string, number>> | null | undefined;
+  readonly isPending: boolean;
+  /** The rows are those of an earlier query. */
+  readonly isStale: boolean;
+  readonly error: unknown;
+  retry(): void;
+  /** Leads to further rows, below the table. */
+  readonly more: ReactNode;
+  /** Loads the next rows into the same table; absent if there are none, or if they replace the shown ones. */
+  readonly next?: (() => void) | undefined;
+}
+
+/** The row whose sheet is open, and how to open another, or none. */
+export type OpenRow = readonly [row: string | null, open: (nr: string | null) => void];
+
+/** Filter for rows that wait for a decision, as the start page counts them. */
+export interface DueFilter {
+  /** Name of the filter in the query. */
+  readonly field: string;
+  readonly values: readonly string[];
+  readonly label: (t: Translate, value: string) => string;
 }
 
 /** Props of the sheet of a row. */
@@ -89,18 +126,24 @@ export interface Report<Row extends object> {
   readonly card: CardSpec;
   /** Values of the filter by the column Status. */
   readonly status: readonly string[];
-  readonly choices?: (portal: Portal<unknown>) => Choices;
+  readonly choices?: (portal: App) => Choices;
   /** Whether the user may export the rows as a file. */
-  readonly mayExport?: (portal: Portal<unknown>) => boolean;
+  readonly mayExport?: (portal: App) => boolean;
   readonly sums: readonly string[];
   /** Empty state of the report without any filter: the reason, and what the user can do. */
-  readonly empty: (portal: Portal<unknown>) => { readonly title: string; readonly text: string };
-  /** Loads a page. */
-  readonly load: (portal: Portal<unknown>, query: ReturnType<typeof wireQuery>, signal: AbortSignal) => Promise<ReportPage<Row>>;
+  readonly empty: (portal: App) => { readonly title: string; readonly text: string };
+  readonly due: DueFilter;
+  /** Whether the filters offer the kinds of `due`; otherwise only a link leads to one. */
+  readonly offersDue?: boolean;
+  readonly useRows: (state: TableState, change: (changed: Partial<TableState>) => void) => LoadedRows<Row>;
+  /** Finds the open row in the address; `latest` is its query plus changes of the table that are not written yet. */
+  readonly useOpenRow: (latest: URLSearchParams) => OpenRow;
+  /** Address of the sheet of a row. */
+  readonly hrefOf: (nr: string) => string;
   readonly Sheet?: (props: SheetProps) => ReactNode;
   /** Note on the rows, below the title. */
   readonly Note?: () => ReactNode;
   /** Optional "create" button next to the title. */
   readonly New?: (props: Pick<SheetProps, 'onChanged'>) => ReactNode;
-  readonly bulk?: (portal: Portal<unknown>) => Bulk<Row> | null;
+  readonly bulk?: (portal: App) => Bulk<Row> | null;
 }

@@ -2,7 +2,7 @@ import type { Row as TableRow } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { isFigure } from '../format.ts';
-import { usePortal } from '../portal.tsx';
+import { useApp } from '../portal.tsx';
 import { ALL, Check } from './check.tsx';
 import { cellClass, cellContent, type Features } from './columns.tsx';
 import { OpenLink } from './open-link.tsx';
@@ -17,7 +17,7 @@ const FIRST = 'sticky z-1';
 /** Table with rows of 40 px, a sticky head and a sticky first column. */
 export function Rows<Row extends object>(props: ShownRows<Row>) {
   const { report, table, sums, isWaiting, hasSelection } = props;
-  const { t } = usePortal();
+  const { t } = useApp();
   const [group] = table.getHeaderGroups();
   return (
     <table className="w-full border-separate border-spacing-0 text-left">
@@ -82,7 +82,7 @@ function Head<Row extends object>({ report, hasSelection, state, change, name, t
 }
 
 function Line<Row extends object>({ report, row, open, openRow, hasSelection, choose }: ShownRows<Row> & { row: TableRow<Features, Row> }) {
-  const { t } = usePortal();
+  const { t } = useApp();
   const isOpen = openRow === row.id;
   const back = isOpen ? 'bg-(--row-open)' : 'bg-surface group-hover:bg-(--row-over)';
   return (
@@ -107,7 +107,7 @@ function Line<Row extends object>({ report, row, open, openRow, hasSelection, ch
         cell.column.id === report.head ? (
           <th key={cell.id} scope="row" className={`max-w-72 font-medium ${CELL} ${FIRST} ${hasSelection ? 'left-10' : 'left-0'} ${back}`}>
             {open ? (
-              <OpenLink nr={row.id} open={open} className="block truncate">
+              <OpenLink nr={row.id} href={report.hrefOf(row.id)} open={open} className="block truncate">
                 {cellContent(cell)}
               </OpenLink>
             ) : (

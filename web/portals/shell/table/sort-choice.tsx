@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icon.tsx';
 import { Dropdown } from '../dropdown.tsx';
-import { usePortal } from '../portal.tsx';
+import { useApp } from '../portal.tsx';
 import { ICON_BUTTON, MENU_ITEM } from '../styles.ts';
 import type { TableState } from './address.ts';
 import type { Report } from './report.ts';
@@ -13,7 +13,7 @@ interface SortChoiceProps<Row extends object> {
 
 /** Choice of the order of cards, which have no column heads to click. */
 export function SortChoice<Row extends object>({ report, state: { nach, absteigend }, change }: SortChoiceProps<Row>) {
-  const { t } = usePortal();
+  const { t } = useApp();
   const names = Object.keys(report.columns).filter((name) => !report.columns[name]?.isHidden && !report.columns[name]?.isUnsortable);
   const options = [[null, t('portal.tabelle.ueblich')] as const, ...names.map((name) => [name, report.columnTitle(t, name)] as const)];
   return (

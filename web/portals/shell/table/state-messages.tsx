@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Translate } from '../../../../texts/texts.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { CallError } from '../call.ts';
-import { useApp, usePortal } from '../portal.tsx';
+import { useApp } from '../portal.tsx';
 import { SECONDARY_BUTTON } from '../styles.ts';
 import type { Report } from './report.ts';
 
@@ -34,7 +34,7 @@ export const StateMessage = ({
 
 /** Empty state of a report; with filters (`isPart`) it offers to clear them. */
 export function EmptyReport<Row extends object>({ report, isPart, undo }: { report: Report<Row>; isPart: boolean; undo(): void }) {
-  const portal = usePortal();
+  const portal = useApp();
   if (!isPart) return <StateMessage icon="info" {...report.empty(portal)} />;
   const { t } = portal;
   return (

@@ -1,5 +1,5 @@
 import { format } from '../format.ts';
-import { usePortal } from '../portal.tsx';
+import { useApp } from '../portal.tsx';
 import { cellClass } from './columns.tsx';
 import type { Report } from './report.ts';
 
@@ -18,7 +18,7 @@ const CELL = 'sticky bottom-0 z-2 h-10 border-t border-border bg-surface px-3 fo
 
 /** Row with the sums of all filtered rows, below their columns. */
 export function Sums<Row extends object>({ report, sums, names, hasSelection }: RowOfSumsProps<Row>) {
-  const { t, locale } = usePortal();
+  const { t, locale } = useApp();
   return (
     <tfoot>
       <tr>
@@ -44,7 +44,7 @@ export function Sums<Row extends object>({ report, sums, names, hasSelection }: 
 
 /** The same sums below the cards. */
 export function CardSums<Row extends object>({ report, sums }: SumsProps<Row>) {
-  const { t, locale } = usePortal();
+  const { t, locale } = useApp();
   return (
     <section aria-label={t('portal.tabelle.summe')} className="rounded-control bg-surface-strong px-4 py-3">
       <p className="text-xs text-muted">{t('portal.tabelle.summe')}</p>

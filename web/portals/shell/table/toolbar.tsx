@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type Anstehend, MAX_SUCHE_LENGTH } from '../../../../contract/calls/bericht.ts';
+import { MAX_SUCHE_LENGTH } from '../../../../contract/calls/bericht.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import { formatCount } from '../format.ts';
-import { usePortal } from '../portal.tsx';
+import { useApp } from '../portal.tsx';
 import { SearchField, SearchLimitHint } from '../search/search-field.tsx';
 import { CHIP } from '../styles.ts';
 import { useIsWide } from '../wide.ts';
@@ -11,7 +11,7 @@ import { isFiltered, type TableState, wireFilter } from './address.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { Columns } from './column-choice.tsx';
 import { Presets, StatusFilter } from './filters.tsx';
-import type { Choices, Report, ReportPage } from './report.ts';
+import type { Choices, LoadedRows, Report, Total } from './report.ts';
 import { SortChoice } from './sort-choice.tsx';
 
 interface ToolbarProps<Row extends object> {
@@ -20,9 +20,7 @@ interface ToolbarProps<Row extends object> {
   change(changed: Partial<TableState>): void;
   readonly choices: Choices | undefined;
   readonly search: RefObject<HTMLInputElement | null>;
-  readonly page: ReportPage<Row> | undefined;
-  /** Number of rows without filters. */
-  readonly total: number | undefined;
+  readonly loaded: Pick<LoadedRows<Row>, 'total' | 'all'>;
   undo(): void;
   /** Called after a new row was made. */
   onChanged(): void;
@@ -30,25 +28,28 @@ interface ToolbarProps<Row extends object> {
 
 /** Title, search, choice of columns and, for cards, choice of the order; below them the note of the report and the filters. */
 export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
-  const { report, state, change, choices, search, page, total, undo, onChanged } = props;
+  const { report, state, change, choices, search, loaded, undo, onChanged } = props;
   const { New, Note } = report;
-  const portal = usePortal();
+  const portal = useApp();
   const { t, locale } = portal;
   const isWide = useIsWide();
-  const count = (number: number) => formatCount(number, locale);
+  const { total, all } = loaded;
+  const count = ({ count: number, isExact }: Total) =>
+    isExact ? formatCount(number, locale) : t('portal.tabelle.mehrAls', { anzahl: formatCount(number, locale) });
   return (
     <div className="flex shrink-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="flex min-w-0 grow basis-36 flex-wrap items-baseline gap-x-3">
           <h1 className="flex flex-wrap items-baseline gap-x-2 text-xl">
             {report.title(t)}
-            {page && !isFiltered(state) && (
-              <span className="font-body text-base font-normal text-muted tabular-nums">{count(page.TotalCount)}</span>
-            )}
+            {total && !isFiltered(state) && <span className="font-body text-base font-normal text-muted tabular-nums">{count(total)}</span>}
           </h1>
           {isFiltered(state) && (
             <p aria-live="polite" className="flex flex-wrap items-baseline gap-x-3 text-muted tabular-nums">
-              {page && total !== undefined && t('portal.filter.vonAllen', { anzahl: count(page.TotalCount), alle: count(total) })}
+              {total && all === undefined && count(total)}
+              {total &&
+                all !== undefined &&
+                t('portal.filter.vonAllen', { anzahl: count(total), alle: count({ count: all, isExact: true }) })}
               <button
                 type="button"
                 className="-my-1 min-h-8 cursor-pointer text-xs font-semibold text-primary underline underline-offset-3"
@@ -63,7 +64,7 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
           <Search state={state} change={change} field={search} />
         </div>
         {report.mayExport?.(portal) && (
-          <ExportButton rows={{ name: report.name, title: report.title(t), query: wireFilter(state), anzahl: page?.TotalCount }} />
+          <ExportButton rows={{ name: report.name, title: report.title(t), query: wireFilter(state), anzahl: total?.count }} />
         )}
         {!isWide && <SortChoice report={report} state={state} change={change} />}
         <Columns report={report} state={state} change={change} />
@@ -71,12 +72,20 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
       </div>
       {Note && <Note />}
       <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 pb-1 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
-        {state.anstehend !== null && (
-          <button type="button" aria-pressed className={CHIP} onClick={() => change({ anstehend: null })}>
-            {t(`portal.anstehend.${state.anstehend as Anstehend}`)}
-            <Icon name="close" />
-          </button>
-        )}
+        {report.due.values
+          .filter((value) => report.offersDue || value === state.anstehend)
+          .map((value) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={value === state.anstehend}
+              className={CHIP}
+              onClick={() => change({ anstehend: value === state.anstehend ? null : value })}
+            >
+              {report.due.label(t, value)}
+              {value === state.anstehend && <Icon name="close" />}
+            </button>
+          ))}
         <Presets {...props} />
         <StatusFilter {...props} />
         {choices?.names.map((name) => (
@@ -91,7 +100,7 @@ const WAIT_MS = 250;
 
 /** Search field; it searches once the user stops typing for `WAIT_MS`. */
 function Search({ state, change, field }: Pick<ToolbarProps<object>, 'state' | 'change'> & { field: RefObject<HTMLInputElement | null> }) {
-  const { t } = usePortal();
+  const { t } = useApp();
   const [typed, setTyped] = useState(state.suche);
   const [shown, setShown] = useState(state.suche);
   // The search text changed outside of this field: the filters were cleared, or the user followed a link.

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { readState, type TableNames, type TableState, writeState } from './address.ts';
+import type { OpenRow } from './report.ts';
 
 /**
  * The state of a table in the address. A change leads to the first page, except for a change of the page itself. The state changes immediately,
@@ -21,6 +22,9 @@ export function useTableState(names: TableNames): readonly [TableState, (change:
   return [state, change, isAhead ? writeState(state, query) : query];
 }
 
+/** Address of the sheet of a row beside its table. */
+export const rowHref = (nr: string): string => `?zeile=${encodeURIComponent(nr)}`;
+
 /** History state of a sheet that was opened from its table: the entry before it is the table. */
 const OPENED = { blatt: true } as const;
 
@@ -30,7 +34,7 @@ const OPENED = { blatt: true } as const;
  * address with a row has no such entry: closing then replaces the address. `latest` is the query plus changes of the table that are not
  * written yet.
  */
-export function useOpenRow(latest: URLSearchParams): readonly [string | null, (nr: string | null) => void] {
+export function useOpenRow(latest: URLSearchParams): OpenRow {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();

@@ -1,0 +1,15 @@
+-- Lists of the back office run over all rows of a tenant. They are read by key, so each order has an index that ends with the number, and each number an
+-- index by which its beginning is found.
+create index auftrag_liste on auftrag (mandant, auftragsdatum, auftragsnummer collate "C");
+create index auftrag_liste_status on auftrag (mandant, status, auftragsdatum, auftragsnummer collate "C");
+create index auftrag_nummer on auftrag (mandant, auftragsnummer collate "C");
+
+-- The timeline reads orders of every referral, not only those of agencies.
+drop index auftrag_jeder_empfehlung;
+create index auftrag_jeder_empfehlung on auftrag (mandant, empfehlungsnummer);
+
+-- Notes and exports of the tenant's own people stand beside those of agencies.
+alter table notiz drop constraint notiz_wer_check;
+alter table notiz add constraint notiz_wer_check check (wer in ('Agentur', 'Mitarbeiter', 'Betrieb'));
+alter table export drop constraint export_wer_check;
+alter table export add constraint export_wer_check check (wer in ('Agentur', 'Mitarbeiter', 'Betrieb'));

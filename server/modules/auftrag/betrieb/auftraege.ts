@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini';
+import type { BetriebAuftrag, BetriebAuftragZeile } from '../../../../contract/calls/betrieb/auftraege.ts';
+import { mayCall } from '../../../../contract/rules/rechte.ts';
+import { namesOf } from '../../../audit/actors.ts';
+import { dayOf } from '../../../calendar.ts';
+import type { Login } from '../../../calls/login.ts';
+import type { Context } from '../../../context.ts';
+import { refuse } from '../../../errors.ts';
+import { mandantNotizOf } from '../../../reports/notiz/notiz.ts';
+import { findRow } from '../../../reports/reads.ts';
+import { type Report, withLines } from '../../../reports/report.ts';
+import { reportTextsOf } from '../../agentur/index.ts';
+import { schritteOfEmpfaenger, verlaufOf } from '../../empfehlung/index.ts';
+import { freigabeTagOf, produktOf } from '../../produkt/index.ts';
+import { releaseWindowAt } from '../freigabe-regel.ts';
+import { readFreigabefrist } from '../freigabefrist.sql.ts';
+import { findFall } from '../reads.ts';
+import { aktionenOf } from './aktionen.ts';
+import { type BetriebAuftragRow, betriebAuftraege } from './auftraege.sql.ts';
+
+/** The orders of the tenant as a list. */
+export async function auftraegeListe(context: Context): Promise<Report<BetriebAuftragRow, BetriebAuftragZeile, 'WertCent'>> {
+  const texts = reportTextsOf(context);
+  const source = betriebAuftraege(await readFreigabefrist(context), releaseWindowAt(context.now));
+  return withLines(source, (row) => zeileOf(context, texts, row));
+}
+
+const zeileOf = (context: Context, { t, person }: ReturnType<typeof reportTextsOf>, row: BetriebAuftragRow): BetriebAuftragZeile => ({
+  Auftragsnummer: row.auftragsnummer,
+  Auftragsdatum: row.auftragsdatum,
+  Status: row.status,
+  FreigabeAb: freigabeTagOf(context, row),
+  WertCent: row.wert_cent,
+  Produkt: produktOf(row, context),
+  Empfehler: person(row.empfehler_vorname, row.empfehler_nachname),
+  Empfaenger: person(row.empfaenger_vorname, row.empfaenger_name),
+  Agenturnummer: row.agenturnummer,
+  // The database empties the text of an objection when the data of its people is erased.
+  Grund: row.grund === null ? row.beanstandung || null : t(`agentur.grund.${row.grund}`),
+});
+
+/** One order of the tenant with its timeline, the next step as its recommender reads it, and what the caller can decide on it. Throws NichtGefunden. */
+export async function auftragForBetrieb(context: Context, login: Login | null, nummer: string): Promise<z.input<typeof BetriebAuftrag>> {
+  const liste = await auftraegeListe(context);
+  const row = (await findRow(context, liste, nummer)) ?? refuse('NichtGefunden');
+  const [zeile = refuse('NichtGefunden')] = await liste.toWire([row]);
+  const fall = (await findFall(context, nummer)) ?? refuse('NichtGefunden');
+  const { empfaengernummer, empfehlungsnummer } = row;
+  const schritte = await schritteOfEmpfaenger(context, [empfaengernummer], { auftragsnummer: nummer, asEmpfehler: true });
+  const nameOf = await namesOf(context, [row.freigegeben_durch]);
+  return {
+    ...zeile,
+    Empfehlungsnummer: empfehlungsnummer,
+    Empfaengernummer: empfaengernummer,
+    Mitarbeiternummer: row.mitarbeiternummer,
+    FreigegebenAm: row.freigegeben_am?.toISOString() ?? null,
+    FreigegebenDurch: row.freigegeben_durch === null ? null : nameOf(row.freigegeben_durch),
+    Verlauf: await verlaufOf(context, null, { empfehlungsnummer, empfaengernummer, auftragsnummer: nummer }),
+    Notiz: await mandantNotizOf(context, 'auftraege', nummer),
+    NaechsterSchritt: schritte.get(empfaengernummer)?.schritt ?? { Schritt: 'Beendet', Wer: 'Niemand', Was: '' },
+    Aktionen: mayDecide(login) ? [...aktionenOf({ ...fall, freigabeAb: zeile.FreigabeAb }, dayOf(context.now))] : [],
+  };
+}
+
+const mayDecide = (login: Login | null): boolean => mayCall(login, 'AuftraegeEntscheiden', true);

@@ -1,0 +1,44 @@
+import * as calls from '../../../../contract/calls/betrieb/auftraege.ts';
+import { answer } from '../../../calls/call-request.ts';
+import { answerOnceAcross } from '../../../calls/idempotency/across.ts';
+import { type Served, serve } from '../../../calls/serve.ts';
+import { listPageOf } from '../../../reports/list.ts';
+import { auftraegeListe, auftragForBetrieb } from './auftraege.ts';
+import { decideAll, decideAuftrag } from './entscheiden.ts';
+
+/** Calls of the back office about the orders of the tenant. */
+export const betriebCalls: readonly Served[] = [
+  serve(calls.listBetriebAuftraege, {
+    run: async (context, { input }) => answer(200, await listPageOf(context, await auftraegeListe(context), input.body ?? {})),
+  }),
+
+  serve(calls.readBetriebAuftrag, {
+    run: async (context, { login, input }) => answer(200, await auftragForBetrieb(context, login, input.params.nr)),
+  }),
+
+  serve(calls.confirmBetriebAuftrag, {
+    run: async (context, { login, input: { params } }) => {
+      await decideAuftrag(context, login, params.nr, { aktion: 'Bestaetigen' });
+      return answer(200, await auftragForBetrieb(context, login, params.nr));
+    },
+  }),
+
+  serve(calls.releaseBetriebAuftrag, {
+    run: async (context, { login, input: { params } }) => {
+      await decideAuftrag(context, login, params.nr, { aktion: 'Freigeben' });
+      return answer(200, await auftragForBetrieb(context, login, params.nr));
+    },
+  }),
+
+  serve(calls.cancelBetriebAuftrag, {
+    run: async (context, { login, input: { params, body } }) => {
+      await decideAuftrag(context, login, params.nr, { aktion: 'Stornieren', grund: body.Grund });
+      return answer(200, await auftragForBetrieb(context, login, params.nr));
+    },
+  }),
+
+  serve(calls.decideBetriebAuftraege, {
+    withoutTransaction: (request) =>
+      answerOnceAcross(request, calls.decideBetriebAuftraege, async () => answer(200, await decideAll(request))),
+  }),
+];

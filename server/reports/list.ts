@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { LIST_PAGE_SIZE, MAX_COUNTED_ROWS } from '../../contract/calls/betrieb/liste.ts';
+import type { Context } from '../context.ts';
+import { refuseField } from '../errors.ts';
+import { orderOf, type Query, type Selection, selectionOf } from './query.ts';
+import { countRows, type RowKey, readAfter } from './reads.ts';
+import type { Filter, Report, Sql } from './report.ts';
+
+/** The query of a list, checked by the contract (`contract/calls/betrieb/liste.ts`). */
+export interface ListQuery extends Omit<Query, 'Pagenumber'> {
+  readonly Nach?: string | null | undefined;
+}
+
+/**
+ * One page of a list over a whole tenant (backoffice.md section 4), after the key of the page before. Counts and sums end at `MAX_COUNTED_ROWS`. Throws
+ * Validierung for a key of another order or filter.
+ */
+export async function listPageOf<Row, Line, Sum extends string>(context: Context, report: Report<Row, Line, Sum>, query: ListQuery) {
+  const limit = query.Pagesize ?? LIST_PAGE_SIZE;
+  const [selection, order] = [filtersOf(query), orderOf(query, report)];
+  // Signed, so that a key fits its list and its parts are those of a row.
+  const list = [context.mandant, JSON.stringify([selection, order])] as const;
+  const after = query.Nach ? keyOf(context.secrets.readSigned(query.Nach, 'liste', ...list)) : null;
+  const { count, sums } = await countRows(context, report, selection, MAX_COUNTED_ROWS + 1);
+  const isExact = count <= MAX_COUNTED_ROWS;
+  const found = count === 0 ? [] : await readAfter(context, report, selection, order, { after, limit: limit + 1 });
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  return {
+    Content: [...(await report.toWire(rows))],
+    HasNext: last !== undefined,
+    Nach: last ? context.secrets.sign(JSON.stringify([last.sortKey, last.id]), 'liste', ...list) : null,
+    TotalCount: Math.min(count, MAX_COUNTED_ROWS),
+    TotalGenau: isExact,
+    Summen: isExact ? sums : null,
+  };
+}
+
+/** The filters of a query. A search is one of them: it compares numbers from their beginning, which an index can do, and no words. */
+function filtersOf({ Filter }: ListQuery): Selection {
+  const { Suche, ...others } = typeof Filter === 'string' ? { Suche: Filter } : (Filter ?? {});
+  const { filters } = selectionOf({ Filter: others });
+  const start = String(Suche ?? '').trim();
+  return { words: [], filters: start === '' ? filters : [...filters, ['Suche', start]] };
+}
+
+/**
+ * Filter for rows whose number begins as typed, or with another number (`others`) that is the typed one; in any letter case. `number` has an index with collation
+ * "C", each of the others one by itself.
+ */
+export const beginsWith =
+  (number: Sql, ...others: readonly Sql[]): Filter =>
+  (typed) => {
+    const spellings = [...new Set([String(typed), String(typed).toLowerCase(), String(typed).toUpperCase()])];
+    const starts = spellings.map((one) => `${one.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
+    const conditions = [
+      ...starts.map((start) => sql`${number} collate "C" like ${start}`),
+      ...others.map((other) => sql`${other} = any (${spellings}::text[])`),
+    ];
+    return sql`(${sql.join(conditions, sql` or `)})`;
+  };
+
+function keyOf(signed: string | null): RowKey {
+  if (signed === null) return refuseField('Nach', 'andereListe');
+  const [sortKey, id] = JSON.parse(signed) as [string, string];
+  return { sortKey, id };
+}

@@ -1,0 +1,29 @@
+import type { BetriebRecht } from '../../contract/rules/rechte.ts';
+import type { IconName } from '../ui/icon.tsx';
+import type { Mandantenzugang } from './backoffice.ts';
+import { hasRecht } from './user.ts';
+
+/** A screen of a tenant in the navigation. */
+interface Place {
+  readonly recht: BetriebRecht;
+  readonly icon: IconName;
+}
+
+/** The screens of a tenant by their path, in the order of the navigation. Title and a line about each are the texts `betrieb.bereich.…` and `….kurz`. */
+export const AREAS = {
+  uebersicht: { recht: 'Betrieb', icon: 'house' },
+  auftraege: { recht: 'Listen', icon: 'order' },
+  benutzer: { recht: 'Benutzer', icon: 'people' },
+  protokoll: { recht: 'Protokoll', icon: 'clock' },
+} as const satisfies Record<string, Place>;
+
+export type Area = keyof typeof AREAS;
+
+/** The screens that the person may open at the tenant. */
+export const areasOf = (zugang: Mandantenzugang): readonly Area[] =>
+  (Object.keys(AREAS) as Area[]).filter((area) => hasRecht(zugang, AREAS[area].recht));
+
+/** The same without the start page. */
+export const listsOf = (zugang: Mandantenzugang): readonly List[] => areasOf(zugang).filter((area): area is List => area !== 'uebersicht');
+
+export type List = Exclude<Area, 'uebersicht'>;

@@ -1,0 +1,90 @@
+import { lazy, Suspense, useState } from 'react';
+import {
+  AUFTRAG_AKTIONEN,
+  type AuftragAktion,
+  type BetriebAuftragZeile,
+  cancelBetriebAuftrag,
+  confirmBetriebAuftrag,
+  releaseBetriebAuftrag,
+} from '../../../contract/calls/betrieb/auftraege.ts';
+import { ConfirmDialog } from '../../portals/shell/dialog/confirm-dialog.tsx';
+import { makeKeys } from '../../portals/shell/form/key.ts';
+import { amount } from '../../portals/shell/format.ts';
+import { useKeys } from '../../portals/shell/keys.ts';
+import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../portals/shell/styles.ts';
+import { toast } from '../../portals/shell/toast/toasts.ts';
+import { useBackoffice } from '../backoffice.ts';
+import { useMandant } from '../user.ts';
+
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
+
+interface AuftragActionsProps {
+  readonly auftrag: Pick<BetriebAuftragZeile, 'Auftragsnummer' | 'WertCent' | 'Status'> & { readonly Aktionen: readonly AuftragAktion[] };
+  onChanged(): void;
+}
+
+/** The key of each decision. */
+const AKTION_KEYS = { Bestaetigen: 'b', Freigeben: 'f', Stornieren: 's' } as const satisfies Record<AuftragAktion, string>;
+
+/** Buttons for the decisions on an order that the person can take now, each with a key; each opens a dialog before it acts. */
+export function AuftragActions({ auftrag: { Auftragsnummer, WertCent, Status, Aktionen }, onChanged }: AuftragActionsProps) {
+  const { t, locale, callIn } = useBackoffice();
+  const { Mandant, Name } = useMandant();
+  const [keyOf] = useState(makeKeys);
+  const [open, setOpen] = useState<AuftragAktion | null>(null);
+  useKeys(Object.fromEntries(Aktionen.map((aktion) => [AKTION_KEYS[aktion], () => setOpen(aktion)])));
+  if (Aktionen.length === 0) return null;
+  const params = { nr: Auftragsnummer };
+  const done = (aktion: AuftragAktion) => {
+    setOpen(null);
+    toast({ text: t(`betrieb.auftrag.${aktion}.fertig`, { nummer: Auftragsnummer }) });
+    onChanged();
+  };
+  const call = callIn(Mandant);
+  return (
+    <div className="flex flex-wrap gap-3">
+      {AUFTRAG_AKTIONEN.filter((aktion) => Aktionen.includes(aktion)).map((aktion) => (
+        <button
+          key={aktion}
+          type="button"
+          aria-keyshortcuts={AKTION_KEYS[aktion]}
+          className={aktion === 'Stornieren' ? SECONDARY_BUTTON : PRIMARY_BUTTON}
+          onClick={() => setOpen(aktion)}
+        >
+          {t(`betrieb.auftrag.${aktion}.knopf`)}
+          <span aria-hidden="true" className="ml-2 hidden font-body text-xs opacity-70 lg:inline">
+            {AKTION_KEYS[aktion].toUpperCase()}
+          </span>
+        </button>
+      ))}
+      {(open === 'Bestaetigen' || open === 'Freigeben') && (
+        <ConfirmDialog
+          title={t.plural(`betrieb.auftrag.${open}.frage`, 1, { mandant: Name })}
+          text={t(`betrieb.auftrag.${open}.folge`, { wert: amount(WertCent, locale) })}
+          confirmLabel={t(`betrieb.auftrag.${open}.knopf`)}
+          close={() => setOpen(null)}
+          confirm={async () => {
+            const options = { idempotencyKey: keyOf({ open, params }) };
+            if (open === 'Bestaetigen') await call(confirmBetriebAuftrag, { params }, options);
+            else await call(releaseBetriebAuftrag, { params }, options);
+            done(open);
+          }}
+        />
+      )}
+      {open === 'Stornieren' && (
+        <Suspense>
+          <CancelDialog
+            title={t.plural('betrieb.auftrag.Stornieren.frage', 1, { mandant: Name })}
+            text={t(Status === 'Freigegeben' ? 'betrieb.auftrag.Stornieren.folge.freigegeben' : 'betrieb.auftrag.Stornieren.folge')}
+            draftName={`stornieren.${Mandant}.${Auftragsnummer}`}
+            close={() => setOpen(null)}
+            send={async (body) => {
+              await call(cancelBetriebAuftrag, { params, body }, { idempotencyKey: keyOf(body) });
+              done('Stornieren');
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

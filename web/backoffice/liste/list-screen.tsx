@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import type { Answer } from '../../../contract/call.ts';
+import type { ReportCall, RowOf } from '../../../contract/calls/bericht.ts';
+import type { TextKey, Translate } from '../../../texts/texts.ts';
+import { type Declared, tableOf } from '../../portals/features/reports/table-of.ts';
+import type { Bulk, DueFilter, Report } from '../../portals/shell/table/report.ts';
+import { ReportScreen } from '../../portals/shell/table/report-screen.tsx';
+import type { List } from '../areas.ts';
+import { type Backoffice, type Mandantenzugang, useBackoffice } from '../backoffice.ts';
+import { useScreenTitle } from '../frame/use-screen-title.ts';
+import { BASE, PATHS } from '../paths.ts';
+import { useMandant } from '../user.ts';
+import { type ListPage, useKeyset } from './use-keyset.tsx';
+import { useOpenItem } from './use-open-item.ts';
+
+/** Declaration of the screen of a list. All columns, their kinds and labels, and the sums come from the definition of the call. */
+interface DeclaredList<C extends ReportCall> extends Declared<C, Backoffice> {
+  /** Filter for rows that wait for a decision: its name in the query, and its values with labels. */
+  readonly due?: DueFilter;
+  /** Actions on several rows; null if the person's right does not allow them. */
+  readonly bulkFor?: (zugang: Mandantenzugang, backoffice: Backoffice) => Bulk<RowOf<C>> | null;
+}
+
+const NO_DUE = { field: 'Faellig', values: [], label: (_: Translate, value: string) => value } as const;
+
+/** Titles of columns that no report of a portal has; all others are those of the portals. */
+const COLUMNS = ['Agenturnummer', 'Zeit', 'Wer', 'Was', 'Bezug', 'Vorher', 'Nachher', 'Nummer', 'SeitAm', 'GiltBis'] as const;
+const COLUMN_WORDS: Readonly<Record<string, TextKey>> = Object.fromEntries(
+  COLUMNS.map((name) => [name, `betrieb.spalte.${name}` as const]),
+);
+
+/** Screen of a list over the whole tenant. Title and empty state are the texts `betrieb.bereich.…` and `betrieb.leer.…`. */
+export function listScreen<C extends ReportCall>(liste: List, definition: C, declared: DeclaredList<C>) {
+  type Row = RowOf<C>;
+  const due = declared.due ?? NO_DUE;
+  const table = tableOf<C, Backoffice>(liste, definition, declared, {
+    title: (t) => t(`betrieb.bereich.${liste}`),
+    empty: ({ t }) => ({ title: t(`betrieb.leer.${liste}.titel`), text: t(`betrieb.leer.${liste}.text`) }),
+    words: COLUMN_WORDS,
+  });
+  const load = async (
+    mandant: string,
+    { callIn }: Backoffice,
+    query: object,
+    options: { signal: AbortSignal; isBackground: boolean },
+  ): Promise<ListPage<Row>> => {
+    const answer: Answer<C> = await callIn(mandant)(definition, { body: query } as never, options);
+    return answer.body as unknown as ListPage<Row>;
+  };
+  return function ListScreen() {
+    const { t } = useBackoffice();
+    const zugang = useMandant();
+    const { Mandant } = zugang;
+    useScreenTitle(table.title(t));
+    const report = useMemo<Report<Row>>(
+      () => ({
+        ...table,
+        due,
+        offersDue: true,
+        useRows: (state) =>
+          useKeyset<Row>(
+            { key: [Mandant, liste], dueField: due.field, load: (app, query, options) => load(Mandant, app, query, options) },
+            state,
+          ),
+        useOpenRow: (latest) => useOpenItem(liste, latest),
+        hrefOf: (nr) => `${BASE}${PATHS.liste(Mandant, liste, nr)}`,
+        ...(declared.bulkFor && { bulk: (app) => declared.bulkFor?.(zugang, app as Backoffice) ?? null }),
+      }),
+      [zugang, Mandant],
+    );
+    return <ReportScreen key={Mandant} report={report} />;
+  };
+}

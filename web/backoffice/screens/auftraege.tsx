@@ -1,0 +1,38 @@
+import { lazy } from 'react';
+import { FAELLIG, type Faellig, listBetriebAuftraege, MAX_ENTSCHEIDUNGEN } from '../../../contract/calls/betrieb/auftraege.ts';
+import { AUFTRAG_BADGES } from '../../portals/features/labels.ts';
+import { AuftraegeActions } from '../auftraege/bulk-actions.tsx';
+import { listScreen } from '../liste/list-screen.tsx';
+import { hasRecht } from '../user.ts';
+
+const AuftragSheet = lazy(() => import('../auftraege/auftrag-sheet.tsx'));
+
+/** Orders of the tenant, with their decisions. */
+export const Component = listScreen('auftraege', listBetriebAuftraege, {
+  key: 'Auftragsnummer',
+  columns: [
+    'Auftragsnummer',
+    'Auftragsdatum',
+    'Status',
+    'FreigabeAb',
+    'WertCent',
+    'Produkt',
+    'Empfehler',
+    'Empfaenger',
+    'Agenturnummer',
+    'Grund',
+  ],
+  card: { title: ['Empfaenger'], beside: 'Status', facts: ['Produkt', 'WertCent', 'FreigabeAb'] },
+  badges: AUFTRAG_BADGES,
+  due: { field: 'Faellig', values: FAELLIG, label: (t, value) => t(`betrieb.faellig.${value as Faellig}`) },
+  Sheet: AuftragSheet,
+  bulkFor: (zugang) =>
+    hasRecht(zugang, 'AuftraegeEntscheiden')
+      ? {
+          canSelect: ({ Status }) => Status !== 'Storniert' && Status !== 'Widerrufen',
+          max: MAX_ENTSCHEIDUNGEN,
+          sum: 'WertCent',
+          Actions: AuftraegeActions,
+        }
+      : null,
+});

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { ReportCall, RowOf } from '../../../../contract/calls/bericht.ts';
+import type { Locale } from '../../../../contract/values/wire.ts';
+import { columnLabel } from '../../../../texts/spalte.ts';
+import type { TextKey, Translate } from '../../../../texts/texts.ts';
+import type { BadgeVariant } from '../../../ui/status-badge.tsx';
+import type { App } from '../../shell/portal.tsx';
+import type { ChoiceName } from '../../shell/table/address.ts';
+import type { Bulk, CardSpec, Choices, Report, SheetProps } from '../../shell/table/report.ts';
+import { columnSpecsOf } from './column-specs.ts';
+
+type StatusOf<Row> = Row extends { Status: infer Status extends string } ? Status : never;
+
+/** Declaration of the screen of a report. All columns, their kinds and labels, and the sums come from the definition of the call. */
+export interface Declared<C extends ReportCall, A extends App = App> {
+  /** Key of a row: a column, or a function of several columns. */
+  readonly key: (keyof RowOf<C> & string) | ((row: RowOf<C>) => string);
+  /** The columns that are shown, in their order; the first names a row. */
+  readonly columns: readonly (keyof RowOf<C> & string)[];
+  /** Columns that are hidden until the user chooses them, in their order; further columns of the call follow in the order of the call. */
+  readonly hidden?: readonly (keyof RowOf<C> & string)[];
+  /** Columns of long texts. */
+  readonly sentences?: readonly (keyof RowOf<C> & string)[];
+  /** Formats of columns whose values look different on the screen than in files. */
+  readonly labels?: { readonly [Column in keyof RowOf<C>]?: (t: Translate, value: string, locale: Locale) => string };
+  readonly card: CardSpec<keyof RowOf<C> & string>;
+  /** Changes a row before it is shown; null hides a value. */
+  readonly toShown?: (row: RowOf<C>) => { readonly [Column in keyof RowOf<C>]: RowOf<C>[Column] | null };
+  /** Badge variant of each Status. */
+  readonly badges?: Readonly<Record<StatusOf<RowOf<C>>, BadgeVariant>>;
+  /** Filters by a value, in addition to period and status. */
+  readonly choices?: readonly ChoiceName[];
+  readonly Sheet?: (props: SheetProps) => ReactNode;
+  readonly Note?: () => ReactNode;
+  readonly New?: (props: Pick<SheetProps, 'onChanged'>) => ReactNode;
+  readonly bulk?: (app: A) => Bulk<RowOf<C>> | null;
+}
+
+/** The parts of a table that depend on its app: title, empty state and filters. */
+export interface TableSource<A extends App> extends Pick<Report<object>, 'title'> {
+  readonly empty: (app: A) => ReturnType<Report<object>['empty']>;
+  readonly mayExport?: (app: A) => boolean;
+  readonly choices?: (app: A, names: readonly ChoiceName[]) => Choices;
+  /** Column titles that differ in this app. */
+  readonly words?: Readonly<Record<string, TextKey>>;
+}
+
+/** What a table shows of the rows of a call, without how they are loaded. `name` is the name of the report, which selects the titles of its columns. */
+export function tableOf<C extends ReportCall, A extends App>(
+  name: string,
+  definition: C,
+  declared: Declared<C, A>,
+  source: TableSource<A>,
+): Omit<Report<RowOf<C>>, 'due' | 'useRows' | 'useOpenRow' | 'hrefOf'> {
+  type Row = RowOf<C>;
+  const { key, columns, card, badges, choices = [], Sheet, Note, New, bulk } = declared;
+  const { empty, mayExport, choices: choicesOf } = source;
+  return {
+    name,
+    title: source.title,
+    columnTitle(t: Translate, column: string) {
+      const own = source.words?.[column];
+      return own ? t(own) : columnLabel(t, name, column);
+    },
+    columns: columnSpecsOf(definition.report, declared as Declared<ReportCall>),
+    keyOf: (row: Row) => (typeof key === 'function' ? key(row) : String(row[key])),
+    head: columns[0] as keyof Row & string,
+    card,
+    status: Object.keys(badges ?? {}),
+    ...(choicesOf && { choices: (app: App) => choicesOf(app as A, choices) }),
+    ...(mayExport && { mayExport: (app: App) => mayExport(app as A) }),
+    sums: definition.report.sums ?? [],
+    empty: (app: App) => empty(app as A),
+    ...(Sheet && { Sheet }),
+    ...(Note && { Note }),
+    ...(New && { New }),
+    ...(bulk && { bulk: (app: App) => bulk(app as A) as Bulk<Row> | null }),
+  };
+}
