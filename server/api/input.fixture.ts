@@ -6,6 +6,8 @@ export type Json = null | boolean | number | string | Json[] | { [name: string]:
 const BANKDATEN = { Kontoinhaber: 'Erika Muster', IBAN: 'DE02120300000000202051', BIC: 'BYLADEM1001' };
 const Token = 'a'.repeat(32);
 const PERSON = { Vorname: 'Jörg', Nachname: 'Müßig', Email: newEmail() };
+/** Query of a list of the back office. */
+const LIST = { Descending: true, Pagesize: 2, Nach: null, Filter: { Suche: 'T', Von: '2026-01-01', Bis: '2026-12-31' } };
 const ABFRAGE = { OrderBy: null, Descending: true, Pagesize: 25, Pagenumber: 1 };
 
 /** A valid body for each call that takes one. Numbers and addresses are unknown, so the calls have no effect. */
@@ -89,9 +91,9 @@ export const BODIES: Readonly<Record<string, Json>> = {
   changeBetriebPasswort: { Password: 'Fensterbank7', NewPassword: 'Fensterbank8' },
   addBetriebFaktor: { Name: 'Telefon' },
   confirmBetriebFaktor: { Code: '123456' },
-  listBetriebBenutzer: {},
-  listProtokoll: {},
-  listBetriebAuftraege: {},
+  listBetriebBenutzer: { ...LIST, OrderBy: 'Email', Filter: { ...LIST.Filter, Status: ['Aktiv'] } },
+  listProtokoll: { ...LIST, OrderBy: 'Zeit', Filter: { ...LIST.Filter, Akteur: 'Agentur', Agenturnummer: 'A-1001' } },
+  listBetriebAuftraege: { ...LIST, OrderBy: 'FreigabeAb', Filter: { ...LIST.Filter, Status: ['Bestaetigt'], Faellig: 'ZuFreigeben' } },
   cancelBetriebAuftrag: { Grund: 'Doppelt bestellt.' },
   decideBetriebAuftraege: { Auftragsnummern: ['unbekannt0000'], Aktion: 'Bestaetigen' },
   inviteBetriebBenutzer: { Email: 'bruno@example.org', Rollen: ['Support'], GiltBis: '2030-01-01' },

@@ -73,7 +73,7 @@ async function readInOrder<Row>(
   const direction = sql.raw(order.descending ? 'desc' : 'asc');
   const sortedBy = (value: Sql, key: Sql) =>
     sql`order by ${comparable({ ...column, value })} ${direction}, ${key} collate "C" ${direction}`;
-  const row = sql`${selectOf(report)}, ${column.value}::text as "sortKey", ${id} as id`;
+  const row = sql`${selectOf(report)}, (${column.value})::text as "sortKey", ${id} as id`;
   const keys = sql`select ${id} as id, ${column.value} as value from ${from} where ${condition}`;
   const ids = isSearch
     ? sql`select s.id from (${keys} offset 0) s ${sortedBy(sql`s.value`, sql`s.id`)} ${piece}`

@@ -196,6 +196,7 @@ export const EXEMPT: readonly (readonly [reason: string, ...keys: string[]])[] =
   [
     'links of the back office: beitritt.db.test.ts asks shortly before and at their end',
     'betrieb.einladung.abgelaufen.text',
+    'betrieb.benutzer.faktor.text',
     'betrieb.vergessen.gesendet.text',
     'betrieb.passwort.abgelaufen.text',
   ],

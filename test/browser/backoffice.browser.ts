@@ -54,23 +54,82 @@ async function logIn(page: Page, code: string): Promise<void> {
   await press(page, 'Anmelden');
 }
 
-/** Refuses the first call to invite, as after the minutes for which a login confirms such calls. */
-async function refuseOnce(page: Page): Promise<void> {
+/** Refuses calls to invite, as after the minutes for which a login confirms such calls. */
+async function refuseInvitations(page: Page): Promise<void> {
   const problem = { status: 403, code: 'BestaetigungNoetig', detail: 'Bitte bestätigen Sie.', Arten: ['Totp'] };
-  await page.route(
-    '**/telko/betrieb/benutzer',
-    (route) => route.fulfill({ status: 403, contentType: 'application/problem+json', json: problem }),
-    {
-      times: 1,
-    },
+  await page.route('**/telko/betrieb/benutzer', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 403, contentType: 'application/problem+json', json: problem })
+      : route.fallback(),
   );
+}
+
+/** Lets invitations pass again. */
+const acceptAgain = (page: Page) => page.unroute('**/telko/betrieb/benutzer');
+
+/** The title of a list, which is followed by the number of its rows. */
+const listTitle = (page: Page, title: string) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${title} ?[\\d.]*$`));
+const rows = (page: Page) => page.locator('tbody a[data-row]');
+
+/** By keyboard: confirms the first order that has come in, goes on to the next one and cancels it with a reason. */
+async function decideByKeyboard(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Aufträge' }).click();
+  await listTitle(page, 'Aufträge');
+  await expectAccessible(page);
+  await press(page, 'Zu bestätigen');
+  await expect(page).toHaveURL(/anstehend=ZuBestaetigen/);
+  await expect(page.locator('tbody').getByText('Bestätigt')).toHaveCount(0);
+  const [first = '', second = ''] = await rows(page).allInnerTexts();
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(new RegExp(`/auftraege/${first}\\?`));
+  await expect(page.getByRole('complementary').getByRole('button', { name: 'Bestätigen' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('b');
+  await expect(dialogOf(page)).toContainText('1 Auftrag für Funkhof bestätigen?');
+  await dialogOf(page).getByRole('button', { name: 'Bestätigen' }).click();
+  await expect(page.getByText(`${first} ist bestätigt.`)).toBeVisible();
+  await expect(page.getByRole('complementary').getByText(`Auftrag ${first} bestätigt`)).toBeVisible();
+  await expect(rows(page).filter({ hasText: first })).toHaveCount(0);
+
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(new RegExp(`/auftraege/${second}\\?`));
+  await expect(page.getByRole('complementary').getByRole('button', { name: 'Stornieren' })).toBeVisible();
+  await page.keyboard.press('s');
+  await expectAccessible(page);
+  await dialogOf(page).getByLabel('Grund').fill('Doppelt bestellt');
+  await dialogOf(page).getByRole('button', { name: 'Stornieren' }).click();
+  await expect(page.getByText(`${second} ist storniert.`)).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('Doppelt bestellt')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+}
+
+/** By mouse: releases the selected orders together; then the audit log has them by name. */
+async function releaseTogether(page: Page): Promise<void> {
+  await press(page, 'Freizugeben');
+  await expect(page).toHaveURL(/anstehend=ZuFreigeben/);
+  await expect(page.locator('tbody').getByText('Eingegangen')).toHaveCount(0);
+  const [first = ''] = await rows(page).allInnerTexts();
+  await page.getByRole('checkbox', { name: `${first} auswählen` }).check();
+  await page.getByRole('region', { name: 'Auswahl' }).getByRole('button', { name: 'Freigeben' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Freigeben' }).click();
+  await expect(dialogOf(page)).toContainText('1 Auftrag ist freigegeben');
+  await dialogOf(page).getByRole('button', { name: 'Schließen' }).click();
+  await expect(rows(page).filter({ hasText: first })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Protokoll' }).click();
+  await listTitle(page, 'Protokoll');
+  await expectAccessible(page);
+  await page.getByRole('searchbox').fill(first);
+  await expect(page).toHaveURL(/suche=/);
+  await expect(page.getByRole('row').filter({ hasText: first }).filter({ hasText: 'Freigegeben' })).toContainText('Johanna Backofen');
 }
 
 test.describe('the back office', () => {
   test.use({ mayBeRefused: ['/betrieb/annehmen', '/betrieb/user', '/telko/betrieb/benutzer'] });
 
   test('a person joins by a link, logs in with a code, confirms a step and logs out', onDesktop, async ({ page, request }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(240_000);
     const product = await openFilled();
     const demo = { request, port: product.port };
     const at = (path: string) => `http://telko.localhost:${product.port}/betrieb${path}`;
@@ -83,21 +142,29 @@ test.describe('the back office', () => {
       // A screen behind the login asks for it, and is shown afterwards.
       await page.goto(at('/telko/benutzer'));
       await logIn(page, await codeOf(demo, secret, 1));
-      await headline(page, 'Benutzer');
+      await listTitle(page, 'Benutzer');
       await expectAccessible(page);
       await page.getByRole('link', { name: 'Übersicht' }).click();
       await headline(page, 'Funkhof');
       await page.getByRole('link', { name: 'Benutzer' }).first().click();
 
-      await refuseOnce(page);
+      await press(page, 'Einladen');
+      await refuseInvitations(page);
       await field(page, 'E-Mail-Adresse').fill('neu@backoffice.example');
       await page.getByRole('checkbox', { name: 'Support' }).check();
       await press(page, 'Einladung senden');
-      await expect(dialogOf(page)).toContainText('Bitte bestätigen Sie, dass Sie es sind');
+      const step = page.getByRole('alertdialog').or(page.getByRole('dialog')).last();
+      await expect(step).toContainText('Bitte bestätigen Sie, dass Sie es sind');
       await expectAccessible(page);
-      await dialogOf(page).getByLabel('Code').fill(recovery);
+      await acceptAgain(page);
+      await step.getByLabel('Code').fill(recovery);
       await press(page, 'Bestätigen');
       await expect(page.getByText('Die Einladung an neu@backoffice.example ist unterwegs.')).toBeVisible();
+
+      await expect(rows(page).filter({ hasText: 'neu@backoffice.example' })).toBeVisible();
+
+      await decideByKeyboard(page);
+      await releaseTogether(page);
 
       await page.getByRole('button', { name: 'Konto von Johanna Backofen' }).click();
       await page.getByRole('link', { name: 'Eigenes Konto' }).click();

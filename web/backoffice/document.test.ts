@@ -15,7 +15,11 @@ const dataOf = (html: string): BackofficeData =>
 /** Keys of texts that the sources of the app name. */
 const namedKeys = [
   ...new Set(
-    listFiles(['web/backoffice', 'web/portals/features/zweitfaktor', 'web/portals/shell/form', 'web/portals/shell/dialog'])
+    listFiles([
+      'web/backoffice',
+      'web/portals/features/zweitfaktor',
+      ...['form', 'dialog', 'table', 'sheet'].map((part) => `web/portals/shell/${part}`),
+    ])
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|keys-dialog/.test(file))
       .flatMap((file) => [
         ...readFileSync(join(root, file), 'utf8').matchAll(/'((?:betrieb|portal|passwort|agentur|formular|seite)(?:\.\w+)+)'/g),

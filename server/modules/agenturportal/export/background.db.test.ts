@@ -107,7 +107,7 @@ describe('a large file', () => {
     ]);
     const expected = Array.from({ length: MANY }, (_, index) => `${agenturnummer}-m${String(index + 1).padStart(6, '0')}`);
     const latestFirst = expected.toSorted(
-      (a, b) => Math.floor(Number(a.slice(-6)) / 3) - Math.floor(Number(b.slice(-6)) / 3) || (a < b ? -1 : 1),
+      (a, b) => Math.floor(Number(a.slice(-6)) / 3) - Math.floor(Number(b.slice(-6)) / 3) || (a > b ? -1 : 1),
     );
     expect(numbersOf(file.raw)).toEqual(latestFirst);
     expect((await list(bearer))[0]).toMatchObject({ Status: 'Fertig', Zeilen: MANY, Geschrieben: MANY });
