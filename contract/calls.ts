@@ -31,6 +31,8 @@ import * as auftragsimport from './calls/auftragsimport.ts';
 import * as banner from './calls/banner.ts';
 import * as betriebAuftraege from './calls/betrieb/auftraege.ts';
 import * as betriebBenutzer from './calls/betrieb/benutzer.ts';
+import * as betriebEmpfehlungen from './calls/betrieb/empfehlungen.ts';
+import * as betriebHeute from './calls/betrieb/heute.ts';
 import * as betriebKonto from './calls/betrieb/konto.ts';
 import * as betrieb from './calls/betrieb/login.ts';
 import * as betriebProtokoll from './calls/betrieb/protokoll.ts';
@@ -124,5 +126,7 @@ export const CALLS: readonly CallDefinition[] = [
   betriebKonto,
   betriebBenutzer,
   betriebProtokoll,
+  betriebHeute,
   betriebAuftraege,
+  betriebEmpfehlungen,
 ].flatMap((file) => Object.values(file).filter(isCall));

@@ -3,11 +3,12 @@ import { NUMMERN } from './person.ts';
 const AUFTRAG = ['AuftragZeile', 'EigeneAuftragZeile', 'readAgenturAuftrag', 'readEigenenAuftrag'];
 const BETRIEB = ['BetriebAuftragZeile', 'BetriebAuftrag'];
 const EMPFEHLUNG = ['EmpfehlungZeile', 'readAgenturEmpfehlung'];
+const BETRIEB_ROWS = ['BetriebEmpfehlungZeile', 'readBetriebEmpfehlung', 'readBetriebEmpfaenger'];
 const LEAD = ['LeadZeile', 'readLead', 'readEigenenInteressenten'];
 /** Fields that appear in several reports: name, example, and the reports. */
 const FELDER: readonly (readonly [string, unknown, readonly string[]])[] = [
-  ['Produkt', 'Lindtal Strom', [...AUFTRAG, ...BETRIEB, ...EMPFEHLUNG, ...LEAD, 'PlanZeile']],
-  ['Empfehler', 'Erika M.', [...AUFTRAG, ...BETRIEB, ...EMPFEHLUNG, ...LEAD]],
+  ['Produkt', 'Lindtal Strom', [...AUFTRAG, ...BETRIEB, ...BETRIEB_ROWS, ...EMPFEHLUNG, ...LEAD, 'PlanZeile']],
+  ['Empfehler', 'Erika M.', [...AUFTRAG, ...BETRIEB, ...BETRIEB_ROWS, ...EMPFEHLUNG, ...LEAD]],
   ['Empfaenger', 'Jan B.', [...AUFTRAG, ...BETRIEB]],
   ['Empfaenger', 2, EMPFEHLUNG],
   ['FreigegebenDurch', 'Jette Kruse', AUFTRAG],
@@ -21,6 +22,8 @@ const NOTIERT = [
   'readEigeneEinladung',
   'saveNotiz',
   'BetriebAuftrag',
+  'readBetriebEmpfehlung',
+  'readBetriebEmpfaenger',
 ];
 const NOTIZ = {
   Text: 'Kommt am Samstag in den Laden.',

@@ -48,4 +48,10 @@ export const BETRIEB = {
   'cancelBetriebAuftrag.Grund': 'Doppelt bestellt.',
   'decideBetriebAuftraege.Grund': null,
   Erledigt: 1,
+  'BetriebEmpfaengerZeile.NaechsterSchritt': 'Ihr Kontakt ist am Zug und bestellt.',
+  'Punkt.Was': '3 Aufträge warten auf die Bestätigung.',
+  'Punkt.Anzahl': 3,
+  'Punkt.Genau': true,
+  'Punkt.Liste': 'auftraege',
+  Aeltester: '2026-11-16',
 } as const;

@@ -94,6 +94,8 @@ export const BODIES: Readonly<Record<string, Json>> = {
   listBetriebBenutzer: { ...LIST, OrderBy: 'Email', Filter: { ...LIST.Filter, Status: ['Aktiv'] } },
   listProtokoll: { ...LIST, OrderBy: 'Zeit', Filter: { ...LIST.Filter, Akteur: 'Agentur', Agenturnummer: 'A-1001' } },
   listBetriebAuftraege: { ...LIST, OrderBy: 'FreigabeAb', Filter: { ...LIST.Filter, Status: ['Bestaetigt'], Faellig: 'ZuFreigeben' } },
+  listBetriebEmpfehlungen: { ...LIST, OrderBy: 'ErstelltAm', Filter: { ...LIST.Filter, Status: ['Ok'], Agenturnummer: 'A-1001' } },
+  listBetriebEmpfaenger: { ...LIST, OrderBy: 'ErstelltAm', Filter: { ...LIST.Filter, Status: ['Ok'], Agenturnummer: 'A-1001' } },
   cancelBetriebAuftrag: { Grund: 'Doppelt bestellt.' },
   decideBetriebAuftraege: { Auftragsnummern: ['unbekannt0000'], Aktion: 'Bestaetigen' },
   inviteBetriebBenutzer: { Email: 'bruno@example.org', Rollen: ['Support'], GiltBis: '2030-01-01' },

@@ -1,4 +1,5 @@
 import { makePerson } from '../../test/support/betrieb.ts';
+import { recipient } from '../../test/support/money.ts';
 import { releaseDays } from '../../test/support/release-days.ts';
 import { type CreateThing, storedOrder } from '../../test/support/things.ts';
 import { type Foreign, foreign, GONE } from './other.fixture.ts';
@@ -12,6 +13,10 @@ const dueOrder: CreateThing = async (app, tenant, session) => {
   app.clock.pass({ days: releaseDays(tenant) });
   return thing;
 };
+
+/** A person who has come by a referral, and the referral. */
+const recipientOf: CreateThing = async (app, tenant) => ({ nr: (await recipient(app, tenant)).Empfaengernummer });
+const referralOf: CreateThing = async (app, tenant) => ({ nr: (await recipient(app, tenant)).Empfehlungsnummer });
 
 const OWN_ROWS = 'by what the rows of the tenant are chosen';
 const OWN_ACCOUNT = "the person's own account, which belongs to no tenant";
@@ -37,6 +42,10 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   listBetriebBenutzer: OWN_ROWS,
   listProtokoll: OWN_ROWS,
   listBetriebAuftraege: OWN_ROWS,
+  listBetriebEmpfehlungen: OWN_ROWS,
+  readBetriebEmpfehlung: [foreign(referralOf)],
+  listBetriebEmpfaenger: OWN_ROWS,
+  readBetriebEmpfaenger: [foreign(recipientOf)],
   readBetriebAuftrag: [foreign(storedOrder)],
   confirmBetriebAuftrag: [foreign(storedOrder)],
   releaseBetriebAuftrag: [foreign(dueOrder)],

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { LIST_PAGE_SIZE, MAX_COUNTED_ROWS } from '../../contract/calls/betrieb/liste.ts';
 import type { Context } from '../context.ts';
-import { refuseField } from '../errors.ts';
+import { refuse, refuseField } from '../errors.ts';
 import { orderOf, type Query, type Selection, selectionOf } from './query.ts';
-import { countRows, type RowKey, readAfter } from './reads.ts';
+import { countRows, findRow, type RowKey, readAfter } from './reads.ts';
 import type { Filter, Report, Sql } from './report.ts';
 
 /** The query of a list, checked by the contract (`contract/calls/betrieb/liste.ts`). */
@@ -34,6 +34,17 @@ export async function listPageOf<Row, Line, Sum extends string>(context: Context
     TotalGenau: isExact,
     Summen: isExact ? sums : null,
   };
+}
+
+/** The row of a list with this number, as it was read and as its list shows it. Throws NichtGefunden. */
+export async function itemOf<Row, Line>(
+  context: Context,
+  report: Report<Row, Line, string>,
+  nummer: string,
+): Promise<{ readonly row: Row; readonly zeile: Line }> {
+  const row = (await findRow(context, report, nummer)) ?? refuse('NichtGefunden');
+  const [zeile = refuse('NichtGefunden')] = await report.toWire([row]);
+  return { row, zeile };
 }
 
 /** The filters of a query. A search is one of them: it compares numbers from their beginning, which an index can do, and no words. */

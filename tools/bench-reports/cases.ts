@@ -1,14 +1,34 @@
 import type { BerichtName } from '../../contract/calls/agentur/berichte.ts';
+import type { ListQuery } from '../../server/reports/list.ts';
 import type { Query } from '../../server/reports/query.ts';
 
-/** A measured query of a report. */
-export interface Case {
+/** Lists of the back office, which run over the whole tenant. */
+export const LISTS = ['betrieb auftraege', 'betrieb empfehlungen', 'betrieb empfaenger'] as const;
+export type ListName = (typeof LISTS)[number];
+
+/** A measured query of a report of an agency. */
+interface ReportCase {
   readonly bericht: BerichtName;
   readonly name: string;
   readonly query: Query;
   /** Requests the page in the middle of all rows. */
   readonly isMiddle?: true;
 }
+
+/** A measured query of a list. */
+interface ListCase {
+  readonly bericht: ListName;
+  readonly name: string;
+  readonly query: ListQuery;
+  /** Requests the page after the first 200 rows. */
+  readonly isNext?: true;
+  /** The usual order with at most one status: half as long as others may take. */
+  readonly isUsual?: true;
+}
+
+export type Case = ReportCase | ListCase;
+
+export const isListCase = (one: Case): one is ListCase => LISTS.some((list) => list === one.bericht);
 
 /** Filter values, taken from a row of the agency. */
 export interface Sample {
@@ -26,7 +46,7 @@ type Nummer = 'auftraege' | 'empfehlungen' | 'leads' | 'praemien';
 
 /** The filters that a report supports. */
 interface Report {
-  readonly bericht: Case['bericht'];
+  readonly bericht: BerichtName;
   readonly filters: readonly (keyof ReturnType<typeof filtersOf>)[];
   readonly status?: string;
   readonly nummer?: Nummer;
@@ -56,11 +76,11 @@ const filtersOf = (sample: Sample) => ({
 });
 
 /** Each query of every report once: its pages, each order and each filter. */
-export function casesOf(columns: Readonly<Record<Case['bericht'], readonly string[]>>, sample: Sample): Case[] {
+export function casesOf(columns: Readonly<Record<BerichtName, readonly string[]>>, sample: Sample): Case[] {
   const known = filtersOf(sample);
-  return REPORTS.flatMap(({ bericht, filters, status, nummer, anstehend }) => {
+  const reports = REPORTS.flatMap(({ bericht, filters, status, nummer, anstehend }) => {
     const filtered = (name: string, Filter: NonNullable<Query['Filter']>) => ({ name: `filter ${name}`, query: { Filter } });
-    const all: Omit<Case, 'bericht'>[] = [
+    const all: Omit<ReportCase, 'bericht'>[] = [
       { name: 'first page', query: {} },
       { name: 'middle page', query: {}, isMiddle: true },
       { name: 'last page', query: { Pagenumber: Number.MAX_SAFE_INTEGER } },
@@ -72,4 +92,54 @@ export function casesOf(columns: Readonly<Record<Case['bericht'], readonly strin
     ];
     return all.map((one) => ({ bericht, ...one }));
   });
+  return [...reports, ...LISTS.flatMap((list) => listCasesOf(list, sample))];
 }
+
+/** Of each list: its orders in both directions, a later page, each status and kind of row that waits, and combinations. */
+function listCasesOf(bericht: ListName, { nummern, von, bis }: Sample): ListCase[] {
+  const { number, columns, status, faellig } = LISTED[bericht];
+  const filtered = (name: string, Filter: NonNullable<ListQuery['Filter']>) => ({ bericht, name: `filter ${name}`, query: { Filter } });
+  return [
+    { bericht, name: 'first page', query: {}, isUsual: true },
+    { bericht, name: 'next page', query: {}, isNext: true, isUsual: true },
+    ...status.map((one) => ({ ...filtered(`Status ${one}`, { Status: [one] }), isUsual: true as const })),
+    ...faellig.map((one) => ({ ...filtered(`Faellig ${one}`, { Faellig: one }), isUsual: true as const })),
+    ...columns.flatMap((OrderBy) =>
+      [false, true].map((Descending) => ({
+        bericht,
+        name: `order ${OrderBy} ${Descending ? 'down' : 'up'}`,
+        query: { OrderBy, Descending },
+      })),
+    ),
+    filtered('Von and Bis', { Von: von, Bis: bis }),
+    filtered('Agenturnummer', { Agenturnummer: 'G-2' }),
+    filtered('all statuses', { Status: status }),
+    filtered('Suche of a number', { Suche: nummern[number] }),
+    filtered('Suche of a beginning', { Suche: nummern[number].slice(0, 4) }),
+    filtered('Status, Von and Bis', { Status: status.slice(0, 1), Von: von, Bis: bis }),
+  ];
+}
+
+const LISTED = {
+  'betrieb auftraege': {
+    number: 'auftraege',
+    columns: ['Auftragsdatum', 'Auftragsnummer', 'FreigabeAb'],
+    status: ['Eingegangen', 'Bestaetigt', 'Freigegeben', 'Storniert', 'Widerrufen'],
+    faellig: ['ZuBestaetigen', 'ZuFreigeben', 'Beanstandet'],
+  },
+  'betrieb empfehlungen': {
+    number: 'empfehlungen',
+    columns: ['ErstelltAm', 'Empfehlungsnummer'],
+    status: ['Offen', 'Ok', 'Freigegeben', 'Gezahlt', 'Abgelaufen', 'Storniert'],
+    faellig: [],
+  },
+  'betrieb empfaenger': {
+    number: 'leads',
+    columns: ['ErstelltAm', 'Empfaengernummer'],
+    status: ['Offen', 'Ok', 'Freigegeben', 'Gezahlt', 'Abgelaufen', 'Storniert'],
+    faellig: [],
+  },
+} as const satisfies Record<
+  ListName,
+  { number: Nummer; columns: readonly string[]; status: readonly string[]; faellig: readonly string[] }
+>;

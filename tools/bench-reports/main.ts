@@ -1,5 +1,5 @@
 /**
- * Measures the reports of an agency with 20,000 referrals in a database of 1,000,000 under 100 clicks a second, as ratios to a calibration select in the
+ * Measures the reports of an agency with 20,000 referrals, and the lists of the back office over its tenant of 1,000,000, under 100 clicks a second, as ratios to a calibration select in the
  * same rounds: `npm run bench:reports [-- --rounds NUMBER --only WORD --plans --referrals NUMBER --database URL]`. Without `--database` it fills a
  * database on the server of TEST_DATABASE_URL, or on a server that it starts, and drops it at the end. A case over the mark is measured again, because of
  * noise; exits 1 if it is over the mark in all three measurements.

@@ -1,7 +1,8 @@
 import type pg from 'pg';
+import type { ListQuery } from '../../server/reports/list.ts';
 import type { Query } from '../../server/reports/query.ts';
 import { GENERATED } from '../shared/many-referrals.ts';
-import type { Case } from './cases.ts';
+import { type Case, isListCase } from './cases.ts';
 import type { Measured } from './product.ts';
 
 /** Times of one round in ms: a page of the report and the calibration. */
@@ -25,12 +26,17 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - started;
 };
 
-/** The query of a case; for `isMiddle` with the number of the middle page. */
-export async function queryOf({ ask }: Measured, { bericht, query, isMiddle }: Case): Promise<Query> {
-  if (!isMiddle) return query;
+/** The query of a case; for `isMiddle` with the number of the middle page, for `isNext` with the key of its 200th row. */
+export async function queryOf({ ask }: Measured, one: Case): Promise<Query | ListQuery> {
+  const { bericht, query } = one;
+  if (isListCase(one)) return one.isNext ? { ...query, Nach: await keyOf(ask, one) } : query;
+  if (!one.isMiddle) return query;
   const { count } = await ask(bericht, query);
   return { ...query, Pagenumber: Math.max(1, Math.ceil(count / ROWS_OF_A_PAGE / 2)) };
 }
+
+const keyOf = async (ask: Measured['ask'], { bericht, query }: Case): Promise<string | null> =>
+  (await ask(bericht, { ...query, Pagesize: 200 })).nach ?? null;
 
 /** Measures a case and the calibration in each of the rounds. */
 export async function measureCase(measured: Measured, one: Case, rounds: number): Promise<Times[]> {

@@ -6,14 +6,16 @@ import pino from 'pino';
 import type { Connection, ConnectionSource } from '../../server/db/connection.ts';
 import { openServer } from '../../server/db/server.ts';
 import { BERICHTE } from '../../server/modules/agenturportal/index.ts';
-import { countKlicks } from '../../server/modules/empfehlung/index.ts';
+import { auftraegeListe } from '../../server/modules/auftrag/index.ts';
+import { countKlicks, empfaengerListe, empfehlungenListe } from '../../server/modules/empfehlung/index.ts';
 import { inContext } from '../../server/parts.ts';
+import { type ListQuery, listPageOf } from '../../server/reports/list.ts';
 import { pageOf } from '../../server/reports/page.ts';
 import type { Query } from '../../server/reports/query.ts';
 import { readSettings } from '../../server/start/command.ts';
 import { openRuntime } from '../../server/start/runtime.ts';
 import { GENERATED } from '../shared/many-referrals.ts';
-import type { Case } from './cases.ts';
+import { type Case, LISTS, type ListName } from './cases.ts';
 
 /** A statement that the product sent to the database. */
 interface Asked {
@@ -24,11 +26,13 @@ interface Asked {
 /** A page of a report: total number of rows and the statements that read it. */
 export interface Answer {
   readonly count: number;
+  /** The key of the last row of a list; null on its last page. */
+  readonly nach?: string | null;
   readonly asked: readonly Asked[];
 }
 
 export interface Measured {
-  readonly ask: (bericht: Case['bericht'], query: Query) => Promise<Answer>;
+  readonly ask: (bericht: Case['bericht'], query: Query | ListQuery) => Promise<Answer>;
   /** Stores a click like a visit of the link. */
   readonly click: (empfehlungsnummer: string) => Promise<void>;
   /** Counts clicks into their referrals like the product's sweep. */
@@ -36,6 +40,15 @@ export interface Measured {
   readonly plain: pg.Client;
   close(): Promise<void>;
 }
+
+/** How each list is made. */
+const LISTED = {
+  'betrieb auftraege': auftraegeListe,
+  'betrieb empfehlungen': empfehlungenListe,
+  'betrieb empfaenger': empfaengerListe,
+} as const satisfies Record<ListName, unknown>;
+
+const isList = (bericht: Case['bericht']): bericht is ListName => LISTS.some((list) => list === bericht);
 
 /** In ms. Longer than the product's limits, so that a slow first read of a large database on a busy machine does not fail the run. */
 const LIMITS = { statement: 120_000, silence: 125_000, wait: 5_000, connect: 3_000 };
@@ -66,6 +79,11 @@ export async function openProduct(url: string): Promise<Measured> {
     async ask(bericht, query) {
       asked = [];
       return inContext(parts, mandant, { wer: 'Bench' }, async (context) => {
+        if (isList(bericht)) {
+          // biome-ignore lint/suspicious/noExplicitAny: rows of every list
+          const { TotalCount, Nach } = await listPageOf(context, (await LISTED[bericht](context)) as any, query);
+          return { count: TotalCount, nach: Nach, asked };
+        }
         const report = await BERICHTE[bericht](context, { agenturnummer: GENERATED.agentur });
         // biome-ignore lint/suspicious/noExplicitAny: rows of every report
         const { TotalCount } = await pageOf(context, report as any, query);

@@ -1,13 +1,13 @@
-import { AGENTUR_BERICHTE } from '../../contract/calls/agentur/berichte.ts';
+import { AGENTUR_BERICHTE, type BerichtName } from '../../contract/calls/agentur/berichte.ts';
 import { type ReportCall, sortableOf } from '../../contract/calls/bericht.ts';
 import { GENERATED } from '../shared/many-referrals.ts';
-import type { Case, Sample } from './cases.ts';
+import type { Sample } from './cases.ts';
 import type { Measured } from './product.ts';
 
 /** The sortable columns of each report. */
 export const COLUMNS = Object.fromEntries(
   Object.entries<ReportCall>(AGENTUR_BERICHTE).map(([name, { report }]) => [name, sortableOf(report)]),
-) as Readonly<Record<Case['bericht'], readonly string[]>>;
+) as Readonly<Record<BerichtName, readonly string[]>>;
 
 /** Filter values of this database: those of the newest referral with a granted reward, and the middle third of the two years. */
 export async function sampleOf({ plain }: Measured): Promise<Sample> {

@@ -1,13 +1,15 @@
 import { median } from '../shared/statistics.ts';
-import type { Case } from './cases.ts';
+import { type Case, isListCase } from './cases.ts';
 import type { Times } from './measure.ts';
 
 /**
  * Highest ratio of a case's p95 to the median calibration. The goal is 150 ms where the calibration takes 75 ms, as on two idle cores with PostgreSQL 15.
  */
 const MARK = 2;
+/** The same for a list of the back office over the whole tenant, in another order or with several filters. */
+const LIST_MARK = 4;
 
-export const MARKS = `mark: p95 at most ${MARK} times the calibration`;
+export const MARKS = `mark: p95 at most ${MARK} times the calibration, of unusual queries of lists ${LIST_MARK} times`;
 export const HEADINGS = `       ${'report'.padEnd(46)} ratio  median     p95  calibration, ms`;
 
 export interface Result {
@@ -18,10 +20,11 @@ export interface Result {
 }
 
 /** Prints and returns the result of a case. */
-export function tell({ bericht, name }: Case, times: readonly Times[]): Result {
+export function tell(one: Case, times: readonly Times[]): Result {
+  const { bericht, name } = one;
   const reports = times.map(({ report }) => report).sort((a, b) => a - b);
   const p95 = reports[Math.ceil(reports.length * 0.95) - 1] ?? Number.NaN;
-  const calibration = median(times.map((one) => one.calibration));
+  const calibration = median(times.map((round) => round.calibration));
   const ratio = p95 / calibration;
   const label = `${bericht}: ${name}`;
   const figures = [
@@ -30,7 +33,7 @@ export function tell({ bericht, name }: Case, times: readonly Times[]): Result {
     p95.toFixed(0).padStart(7),
     calibration.toFixed(0).padStart(12),
   ];
-  const misses = !(ratio <= MARK);
+  const misses = !(ratio <= (isListCase(one) && !one.isUsual ? LIST_MARK : MARK));
   console.log(`${misses ? 'MISSES' : 'ok    '} ${label.padEnd(46)} ${figures.join(' ')}`);
   return { name: label, misses, ratio, p95 };
 }

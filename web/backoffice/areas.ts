@@ -13,6 +13,8 @@ interface Place {
 export const AREAS = {
   uebersicht: { recht: 'Betrieb', icon: 'house' },
   auftraege: { recht: 'Listen', icon: 'order' },
+  empfehlungen: { recht: 'Listen', icon: 'recommend' },
+  empfaenger: { recht: 'Listen', icon: 'person' },
   benutzer: { recht: 'Benutzer', icon: 'people' },
   protokoll: { recht: 'Protokoll', icon: 'clock' },
 } as const satisfies Record<string, Place>;

@@ -48,6 +48,8 @@ export const makeRouter = (t: Translate) =>
                   { index: true, element: <Navigate to="uebersicht" replace /> },
                   { path: 'uebersicht', lazy: () => import('./screens/uebersicht.tsx') },
                   { path: 'auftraege/:nr?', lazy: () => import('./screens/auftraege.tsx') },
+                  { path: 'empfehlungen/:nr?', lazy: () => import('./screens/empfehlungen.tsx') },
+                  { path: 'empfaenger/:nr?', lazy: () => import('./screens/empfaenger.tsx') },
                   { path: 'benutzer/:nr?', lazy: () => import('./screens/benutzer.tsx') },
                   { path: 'protokoll', lazy: () => import('./screens/protokoll.tsx') },
                   { path: '*', element: <NotFound /> },

@@ -3,6 +3,12 @@
 create index auftrag_liste on auftrag (mandant, auftragsdatum, auftragsnummer collate "C");
 create index auftrag_liste_status on auftrag (mandant, status, auftragsdatum, auftragsnummer collate "C");
 create index auftrag_nummer on auftrag (mandant, auftragsnummer collate "C");
+create index empfehlung_liste on empfehlung (mandant, erstellt_am, empfehlungsnummer collate "C");
+create index empfehlung_nummer on empfehlung (mandant, empfehlungsnummer collate "C");
+create index empfaenger_liste on empfaenger (mandant, erstellt_am, empfaengernummer collate "C") where not vorlaeufig;
+create index empfaenger_liste_status on empfaenger (mandant, status, erstellt_am, empfaengernummer collate "C") where not vorlaeufig;
+create index empfaenger_nummer on empfaenger (mandant, empfaengernummer collate "C");
+create index protokoll_nummer on protokoll (mandant, bezug collate "C");
 
 -- The timeline reads orders of every referral, not only those of agencies.
 drop index auftrag_jeder_empfehlung;

@@ -3,6 +3,7 @@ export { empfehlungenBericht } from './berichte/empfehlungen.ts';
 export { leads } from './berichte/leads.sql.ts';
 export { leadOf, leadsBericht } from './berichte/leads.ts';
 export { type Eintrag, inOrder, verlaufOf } from './berichte/verlauf.ts';
+export { empfaengerListe, empfehlungenListe } from './betrieb/listen.ts';
 export { createEmpfehlung, type LoggedInEmpfehler } from './create/create.ts';
 export { auskunftOfAktionen, auskunftOfEmpfehlungen, endEmpfehlungen } from './datenschutz.ts';
 export { countKlicks } from './links/klicks.sql.ts';

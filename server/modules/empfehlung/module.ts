@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts';
 import { agenturCalls } from './berichte/routes.ts';
+import { betriebCalls } from './betrieb/routes.ts';
 import { AKTION_ZUSTIMMUNG, EMPFEHLUNG } from './columns.ts';
 import { empfehlungRetentions, empfehlungSweeps } from './jobs.ts';
 import { linkCalls } from './links/routes.ts';
@@ -10,7 +11,7 @@ import { ownCalls } from './own-routes.ts';
 import { empfehlungCalls } from './routes.ts';
 
 export const empfehlung = {
-  calls: [...empfehlungCalls, ...merkenCalls, ...ownCalls, ...linkCalls, ...agenturCalls],
+  calls: [...empfehlungCalls, ...merkenCalls, ...ownCalls, ...linkCalls, ...agenturCalls, ...betriebCalls],
   mails: [empfehlungBestaetigen, empfehlungBereit, empfehlungErneut, erinnerung],
   services: [PRODUKTLINK],
   sweeps: empfehlungSweeps,

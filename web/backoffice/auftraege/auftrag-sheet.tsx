@@ -2,10 +2,11 @@ import type { Answer } from '../../../contract/call.ts';
 import { readBetriebAuftrag } from '../../../contract/calls/betrieb/auftraege.ts';
 import { AUFTRAG_BADGES } from '../../portals/features/labels.ts';
 import { amount, shortDay, shortMoment } from '../../portals/shell/format.ts';
-import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../../portals/shell/sheet/row-sheet.tsx';
+import { Part, RowFacts, RowHead, RowSheet } from '../../portals/shell/sheet/row-sheet.tsx';
 import type { SheetProps } from '../../portals/shell/table/report.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useBackoffice } from '../backoffice.ts';
+import { History } from '../liste/history.tsx';
 import { useMandant } from '../user.ts';
 import { AuftragActions } from './auftrag-actions.tsx';
 
@@ -36,17 +37,7 @@ function Shown({ auftrag, onChanged }: { auftrag: Answer<typeof readBetriebAuftr
         facts={[Produkt, amount(WertCent, locale)]}
       />
       <AuftragActions auftrag={auftrag} onChanged={onChanged} />
-      <Part title={t('agentur.verlauf')}>
-        <RowTimeline verlauf={Verlauf} schritt={NaechsterSchritt} />
-      </Part>
-      {Notiz && (
-        <Part title={t('betrieb.notiz')}>
-          <p className="whitespace-pre-line wrap-anywhere">{Notiz.Text}</p>
-          <p className="text-xs text-muted">
-            {t('betrieb.notiz.von', { name: Notiz.GeaendertVon, am: shortMoment(Notiz.GeaendertAm, locale) })}
-          </p>
-        </Part>
-      )}
+      <History verlauf={Verlauf} schritt={NaechsterSchritt} notiz={Notiz} />
       <Part title={t('agentur.angaben')}>
         <RowFacts
           facts={[

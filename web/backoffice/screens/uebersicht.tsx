@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { readBetriebHeute } from '../../../contract/calls/betrieb/heute.ts';
+import { formatDay } from '../../../contract/values/days.ts';
 import { Section } from '../../portals/shell/section.tsx';
+import { LoadError } from '../../portals/shell/table/state-messages.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { AREAS, listsOf } from '../areas.ts';
 import { useBackoffice } from '../backoffice.ts';
 import { Screen } from '../frame/screen.tsx';
 import { rolleLabel } from '../labels.ts';
 import { PATHS } from '../paths.ts';
-import { useMandant } from '../user.ts';
+import { hasRecht, useMandant } from '../user.ts';
 
 /** Start page of a tenant: the roles of the person in words, and the screens that exist for them. */
 export function Component() {
@@ -14,6 +19,7 @@ export function Component() {
   const zugang = useMandant();
   return (
     <Screen title={zugang.Name} text={t('betrieb.uebersicht.text')}>
+      {hasRecht(zugang, 'Listen') && <Anstehend key={zugang.Mandant} />}
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
         <Section title={t('betrieb.uebersicht.rollen')}>
           <ul className="divide-y divide-border rounded-card border border-border bg-surface">
@@ -41,6 +47,40 @@ export function Component() {
         </Section>
       </div>
     </Screen>
+  );
+}
+
+/** What waits for a decision, each a link to the rows. */
+function Anstehend() {
+  const backoffice = useBackoffice();
+  const { t, locale, callIn, takeActivity } = backoffice;
+  const { Mandant } = useMandant();
+  const { data, error, refetch } = useQuery({
+    queryKey: [Mandant, 'heute'],
+    queryFn: async ({ signal }) => (await callIn(Mandant)(readBetriebHeute, {}, { signal, isBackground: !takeActivity() })).body.Anstehend,
+  });
+  return (
+    <Section title={t('betrieb.heute.titel')}>
+      {error && !data ? (
+        <LoadError error={error} retry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton label={t('portal.wartet')} shapes={['row', 'row']} />
+      ) : data.length === 0 ? (
+        <p className="text-muted">{t('betrieb.heute.leer')}</p>
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {data.map(({ Liste, Faellig, Aeltester, Was }) => (
+            <Place
+              key={`${Liste} ${Faellig}`}
+              to={`${PATHS.liste(Mandant, Liste)}?anstehend=${Faellig}`}
+              icon={AREAS[Liste].icon}
+              title={Was}
+              text={t('betrieb.heute.seit', { tag: formatDay(Aeltester, locale) })}
+            />
+          ))}
+        </ul>
+      )}
+    </Section>
   );
 }
 

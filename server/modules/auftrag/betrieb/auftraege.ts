@@ -6,8 +6,8 @@ import { dayOf } from '../../../calendar.ts';
 import type { Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
+import { itemOf } from '../../../reports/list.ts';
 import { mandantNotizOf } from '../../../reports/notiz/notiz.ts';
-import { findRow } from '../../../reports/reads.ts';
 import { type Report, withLines } from '../../../reports/report.ts';
 import { reportTextsOf } from '../../agentur/index.ts';
 import { schritteOfEmpfaenger, verlaufOf } from '../../empfehlung/index.ts';
@@ -41,9 +41,7 @@ const zeileOf = (context: Context, { t, person }: ReturnType<typeof reportTextsO
 
 /** One order of the tenant with its timeline, the next step as its recommender reads it, and what the caller can decide on it. Throws NichtGefunden. */
 export async function auftragForBetrieb(context: Context, login: Login | null, nummer: string): Promise<z.input<typeof BetriebAuftrag>> {
-  const liste = await auftraegeListe(context);
-  const row = (await findRow(context, liste, nummer)) ?? refuse('NichtGefunden');
-  const [zeile = refuse('NichtGefunden')] = await liste.toWire([row]);
+  const { row, zeile } = await itemOf(context, await auftraegeListe(context), nummer);
   const fall = (await findFall(context, nummer)) ?? refuse('NichtGefunden');
   const { empfaengernummer, empfehlungsnummer } = row;
   const schritte = await schritteOfEmpfaenger(context, [empfaengernummer], { auftragsnummer: nummer, asEmpfehler: true });

@@ -49,7 +49,7 @@ describe('the list of orders', () => {
     const { bearer } = await loginBetrieb(app);
     const made = [];
     for (let n = 0; n < 5; n += 1) made.push((await ordered(app, TENANT)).auftrag.Auftragsnummer);
-    const start = made[0]?.slice(0, -1) ?? '';
+    const start = made[0]?.replace(/\d+$/, '') ?? '';
     const query = { Pagesize: 2, OrderBy: 'Auftragsnummer', Filter: { Suche: start } };
     const found: string[] = [];
     let page = await list(bearer, query);
@@ -122,6 +122,33 @@ describe('the list of orders', () => {
     await object(await ownerOf(agentur), agentur, one.nummer);
     expect(await has(bearer, one.nummer, { Faellig: 'ZuFreigeben' })).toBe(false);
     expect(await has(bearer, one.nummer, { Faellig: 'Beanstandet' })).toBe(true);
+  });
+});
+
+describe('home', () => {
+  const home = async (bearer: string) => (await app.api(TENANT, 'GET', '/betrieb/heute', { bearer })).body.Anstehend;
+
+  test('says what waits, as many as its filter shows, what waits longest first', async () => {
+    await received();
+    const early = await ordered(app, TENANT);
+    app.clock.pass({ days: releaseDays(TENANT) });
+    await received();
+    const { bearer } = await loginBetrieb(app);
+    const anstehend = await home(bearer);
+    expect(anstehend.map(({ Faellig }: { Faellig: string }) => Faellig)).toEqual(expect.arrayContaining(['ZuBestaetigen', 'ZuFreigeben']));
+    const days = anstehend.map(({ Aeltester }: { Aeltester: string }) => Aeltester);
+    expect(days).toEqual([...days].sort());
+    for (const { Faellig, Anzahl, Was } of anstehend) {
+      expect((await list(bearer, { Filter: { Faellig }, Pagesize: 1 })).body.TotalCount, Faellig).toBe(Anzahl);
+      expect(Was).toContain(String(Anzahl));
+    }
+    expect(await has(bearer, early.auftrag.Auftragsnummer, { Faellig: 'ZuFreigeben' })).toBe(true);
+  });
+
+  test('says nothing of lists that the person may not see', async () => {
+    await received();
+    const { bearer } = await loginBetrieb(app, { rollen: { telko: ['Redaktion'] } });
+    expect(await home(bearer)).toEqual([]);
   });
 });
 
@@ -225,7 +252,10 @@ describe('a decision', () => {
     const notes = await queryAsOwner<{ text: string }>(app, 'select text from notiz where bezug = $1', [nr]);
     expect(notes).toEqual([{ text: 'Doppelt bestellt' }]);
     expect(JSON.stringify(await logOf(nr))).not.toContain('Doppelt');
-    expectProblem(await decide(bearer, nr, 'bestaetigen'), 409, 'Konflikt');
+    for (const what of ['bestaetigen', 'freigeben']) expectProblem(await decide(bearer, nr, what), 409, 'Konflikt');
+    const withdrawn = await ordered(app, TENANT);
+    await postAuftrag(app, TENANT, withdrawn.auftrag, 'Widerrufen');
+    expectProblem(await decide(bearer, withdrawn.auftrag.Auftragsnummer, 'stornieren', { Grund: 'Zu spät' }), 409, 'Konflikt');
   });
 });
 

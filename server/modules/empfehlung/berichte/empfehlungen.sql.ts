@@ -58,21 +58,25 @@ export async function listNewKlicks({ tx }: MandantScope, { agenturnummer }: Row
     .execute();
 }
 
+/** The status of the referral `e` at a moment, as `statusFrom` says; a referral for a named person has that of its first recipient. */
+export function statusAt(now: Date) {
+  const first = sql`(
+    select x.status from empfaenger x where x.mandant = e.mandant and x.empfehlungsnummer = e.empfehlungsnummer and not x.vorlaeufig
+    order by x.erstellt_am, x.empfaengernummer limit 1
+  )`;
+  return sql<EmpfehlungZeile['Status']>`case
+    when e.bestaetigt_am is null then 'Offen'
+    when not e.empfehlungslink then coalesce(${first}, 'Offen')
+    when e.gueltig_bis < ${dayOf(now)}::date then 'Abgelaufen' else 'Ok'
+  end`;
+}
+
 /** The referrals of an agency. */
 export function empfehlungen({ access, locale, now }: ReportContext, seither: readonly NewKlicks[]) {
   // Clicks as the recommender sees them: those already added to the referral and those since.
   const klicks = sql<number>`(e.klicks + coalesce(k.seither, 0))`;
   const empfaenger = sql<number>`coalesce(p.anzahl, 0)`;
-  // A referral for a named person has the status of its first recipient.
-  const first = sql`(
-    select x.status from empfaenger x where x.mandant = e.mandant and x.empfehlungsnummer = e.empfehlungsnummer and not x.vorlaeufig
-    order by x.erstellt_am, x.empfaengernummer limit 1
-  )`;
-  const status = sql<EmpfehlungZeile['Status']>`case
-    when e.bestaetigt_am is null then 'Offen'
-    when not e.empfehlungslink then coalesce(${first}, 'Offen')
-    when e.gueltig_bis < ${dayOf(now)}::date then 'Abgelaufen' else 'Ok'
-  end`;
+  const status = statusAt(now);
   return {
     from: sql`empfehlung e ${joinProdukt(sql`e.produkt_id`)}
       left join jsonb_to_recordset(${JSON.stringify(seither)}::jsonb) as k(empfehlungsnummer text, seither integer)
