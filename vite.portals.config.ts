@@ -34,7 +34,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'portal', test: SHARED, priority: 1 },
-            { name: 'shell', test: OWN, minShareCount: 22 },
+            { name: 'shell', test: OWN, minShareCount: 24 },
           ],
         },
       },

@@ -3,7 +3,7 @@ import { call } from '../../call.ts';
 import { named } from '../../values/named.ts';
 import { Datum } from '../../values/wire.ts';
 import { FAELLIG } from './auftraege.ts';
-import { IN_BETRIEB_ERRORS } from './in-betrieb.ts';
+import { OWN_ERRORS } from './in-betrieb.ts';
 import { MAX_COUNTED_ROWS } from './liste.ts';
 
 const Punkt = z
@@ -31,5 +31,6 @@ export const readBetriebHeute = call({
   description:
     'Lists what waits in the lists that the caller may see, each as a sentence with its number and the filter that shows it; what has waited longest comes first. Nothing waits: an empty list.',
   answers: { 200: z.object({ Anstehend: z.array(Punkt) }) },
-  errors: IN_BETRIEB_ERRORS,
+  // Every role of the tenant has the right.
+  errors: [...OWN_ERRORS, 'NichtGefunden'],
 });

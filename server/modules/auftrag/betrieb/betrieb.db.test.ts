@@ -145,10 +145,11 @@ describe('home', () => {
     expect(await has(bearer, early.auftrag.Auftragsnummer, { Faellig: 'ZuFreigeben' })).toBe(true);
   });
 
-  test('says nothing of lists that the person may not see', async () => {
+  test('says nothing of lists that the person may not see, and nothing to a key', async () => {
     await received();
     const { bearer } = await loginBetrieb(app, { rollen: { telko: ['Redaktion'] } });
     expect(await home(bearer)).toEqual([]);
+    expectProblem(await app.api(TENANT, 'GET', '/betrieb/heute', { bearer: `demo-${TENANT}` }), 401, 'PSOF0204');
   });
 });
 
