@@ -83,6 +83,7 @@ test('the frame of a short list ends with its rows', needsDesktop, async ({ page
 const STATES = ['', '?zeile=B-1142&status=Offen', '?teil=leer', '?teil=fehler', '?teil=teile'];
 
 test('every state is accessible in every theme', async ({ page }) => {
+  test.setTimeout(180_000);
   for (const query of STATES) {
     await open(page, query);
     await expectAccessible(page);
