@@ -151,7 +151,7 @@ const Datenauskunft = z
     Beanstandungen: z.array(z.object({ Auftragsnummer: z.string(), BeanstandetAm: Zeitpunkt, Beanstandung: z.string() })),
     Notizen: z.array(
       z.object({
-        Agenturnummer: z.string(),
+        Agenturnummer: z.nullable(z.string()),
         Bericht: z.enum(NOTIZ_BERICHTE),
         Bezug: z.string(),
         Text: z.string(),
@@ -166,7 +166,7 @@ const Datenauskunft = z
   .register(named, {
     id: 'Datenauskunft',
     description:
-      "All data that is stored about a recommender (GDPR art. 15 and 20). About other people it contains only what the recommender sees anyway. It contains no secrets except the recommender's own codes.",
+      "All data that is stored about a recommender (GDPR art. 15 and 20). About other people it contains only what the recommender sees anyway. A note of the tenant itself has no `Agenturnummer`. It contains no secrets except the recommender's own codes.",
   });
 export type Datenauskunft = z.infer<typeof Datenauskunft>;
 

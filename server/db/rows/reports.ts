@@ -18,7 +18,7 @@ export interface ExportRow {
   faellig_am: Date | null;
   fertig_am: Date | null;
   gueltig_bis: Date | null;
-  wer: 'Agentur' | 'Mitarbeiter' | 'Betrieb';
+  wer: 'Agentur' | 'Mitarbeiter';
 }
 
 export interface ExportTeilRow {

@@ -113,8 +113,8 @@ test('the report orders and filters by the day of release even if kinds of produ
         expect(days).toEqual(Descending ? [...days].sort().reverse() : [...days].sort());
       }
       const inSql = await app.inTenant(TENANT, async (context) => {
-        const { spalte } = await readFreigabefrist(context);
-        const days = sql<{ nr: string; day: string }>`select a.auftragsnummer as nr, (${spalte.value})::text as day from auftrag a`;
+        const { tag } = await readFreigabefrist(context);
+        const days = sql<{ nr: string; day: string }>`select a.auftragsnummer as nr, (${tag})::text as day from auftrag a`;
         return new Map((await days.execute(context.tx)).rows.map(({ nr, day }) => [nr, day]));
       });
       expect(shown.map(({ Auftragsnummer }) => inSql.get(Auftragsnummer))).toEqual(shown.map(({ FreigabeAb }) => FreigabeAb));

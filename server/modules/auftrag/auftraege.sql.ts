@@ -5,7 +5,6 @@ import type { Context } from '../../context.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import {
   betweenDays,
-  type Column,
   equals,
   equalsIgnoringCase,
   fieldsOf,
@@ -51,8 +50,8 @@ const beanstandungMatches = (access: ReportContext['access'], matches: (text: Sq
 export const wertOf = (gewaehrt: Sql, status: Sql = sql`a.status`): Sql =>
   sql`coalesce(${gewaehrt}, case when a.grund is null and ${status} in ('Eingegangen', 'Bestaetigt') then a.angebot_cent end, 0)`;
 
-/** The orders of an agency, or of an employee as employees see them. `freigabeAb` is the column that sorts by the day of release. */
-export function auftraege(reportContext: ReportContext, freigabeAb: Column = { value: sql`a.frist_beginn`, type: 'date' }) {
+/** The orders of an agency, or of an employee as employees see them. `freigabeAb` is their day of release, by which they are sorted. */
+export function auftraege(reportContext: ReportContext, freigabeAb: Sql = sql`a.frist_beginn`) {
   const { access, locale } = reportContext;
   const { agenturnummer } = access;
   const { status, isVertraulich } = auftragAsSeen(access);
@@ -94,7 +93,7 @@ export function auftraege(reportContext: ReportContext, freigabeAb: Column = { v
       Mitarbeiternummer: { value: sql`coalesce(a.mitarbeiternummer, '')`, type: 'text' },
       Status: ranked(status, ['Eingegangen', 'Bestaetigt', 'Freigegeben', 'Storniert', 'Widerrufen']),
       // Sorting must not reveal a hiring day either.
-      FreigabeAb: { value: sql`case when ${isVertraulich} then a.auftragsdatum else ${freigabeAb.value} end`, type: 'date' },
+      FreigabeAb: { value: sql`case when ${isVertraulich} then a.auftragsdatum else ${freigabeAb} end`, type: 'date' },
       FreigegebenAm: { value: sql`coalesce(a.freigegeben_am, '-infinity')`, type: 'timestamptz' },
       FreigegebenDurch: {
         value: sql`case when a.freigegeben_am is null then '' else coalesce(lower(b.vorname || ' ' || b.nachname), a.freigegeben_durch, '') end`,

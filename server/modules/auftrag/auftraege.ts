@@ -14,7 +14,7 @@ export const auftraegeBericht = async (context: Context, access: RowAccess) => {
   const frist = await readFreigabefrist(context);
   const own = { AuftraegeFreigebbar: isReleasable(frist, releaseWindowAt(context.now), access) };
   return withLines(
-    withAnstehend('auftraege', reportContext, auftraege(reportContext, frist.spalte), own),
+    withAnstehend('auftraege', reportContext, auftraege(reportContext, frist.tag), own),
     (row): AuftragZeile => ({ ...auftragZeile(context, texts, row), FreigabeAb: freigabeTagOf(context, row) }),
   );
 };
@@ -22,9 +22,9 @@ export const auftraegeBericht = async (context: Context, access: RowAccess) => {
 /** The orders of an employee as a report, without the filter `Anstehend`; a confidential order shows no day of release. */
 export const ownAuftraegeBericht = async (context: Context, access: RowAccess) => {
   const texts = reportTextsOf(context);
-  const { spalte } = await readFreigabefrist(context);
+  const { tag } = await readFreigabefrist(context);
   return withLines(
-    auftraege({ ...context, access }, spalte),
+    auftraege({ ...context, access }, tag),
     (row): EigeneAuftragZeile => ({
       ...auftragZeile(context, texts, row),
       FreigabeAb: row.vertraulich ? null : freigabeTagOf(context, row),

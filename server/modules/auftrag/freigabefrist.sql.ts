@@ -7,7 +7,9 @@ import { groupProdukteBy } from '../produkt/index.ts';
 
 /** SQL for the day of release of the orders `a`. */
 export interface Freigabefrist {
-  /** Sorts orders by their day of release. */
+  /** The day of release. */
+  readonly tag: Sql;
+  /** Sorts orders by their day of release; by a column with an index where all products wait equally long. */
   readonly spalte: Column;
   /** Condition: the day of release is between these days, both inclusive. */
   between(von: string, bis: string): Sql;
@@ -24,10 +26,12 @@ export async function readFreigabefrist(context: Context): Promise<Freigabefrist
   const days = whens.length === 0 ? sql`${tage}::int` : sql`case ${sql.join(whens, sql` `)} else ${tage}::int end`;
   const all = [tage, ...byTage.keys()];
   const [least, most] = [Math.min(...all), Math.max(...all)];
+  const tag = sql`a.frist_beginn + ${days}`;
   const begins = (von: string, bis: string) => sql`a.frist_beginn between ${addDays(von, -most)}::date and ${addDays(bis, -least)}::date`;
   return {
-    spalte: { value: sql`a.frist_beginn + ${days}`, type: 'date' },
+    tag,
+    spalte: { value: whens.length === 0 ? sql`a.frist_beginn` : tag, type: 'date' },
     between: (von, bis) =>
-      whens.length === 0 ? begins(von, bis) : sql`${begins(von, bis)} and a.frist_beginn + ${days} between ${von}::date and ${bis}::date`,
+      whens.length === 0 ? begins(von, bis) : sql`${begins(von, bis)} and ${tag} between ${von}::date and ${bis}::date`,
   };
 }

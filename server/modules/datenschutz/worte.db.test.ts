@@ -8,6 +8,7 @@ import { queryAsOwner } from '../../../test/support/rows.ts';
 import { login, newEmail } from '../../../test/support/walk.ts';
 import { startOfDay } from '../../calendar.ts';
 import { retain } from '../../jobs/retain.ts';
+import { addToMandantNotiz } from '../../reports/notiz/notiz.ts';
 import { RETENTIONS } from '../../start/modules.ts';
 import { withdraw } from '../empfaenger/erase.ts';
 import { lockEmpfaenger } from '../empfaenger/index.ts';
@@ -97,9 +98,10 @@ describe('texts of an agency about a person', () => {
     app.clock.set(before);
   });
 
-  test('are disclosed to the person they are about: the objection only to the recipient, notes to the person of the row', async () => {
+  test('are disclosed to the person they are about: the objection only to the recipient, notes to the person of the row, of the tenant too', async () => {
     const { email, id } = await newAccount(app, TENANT);
     const written = await writtenOf(email);
+    await app.inTenant(TENANT, (context) => addToMandantNotiz(context, 'auftraege', written.Auftragsnummer, 'Hat angerufen'));
     const read = async (bearer: string) => (await app.api(TENANT, 'GET', '/empfehler/datenauskunft', { bearer })).body;
     const ordering = await read(await login(app, TENANT, email));
     expect(ordering.Beanstandungen).toEqual([
@@ -109,9 +111,10 @@ describe('texts of an agency about a person', () => {
         Beanstandung: `Ist mit ${written.word('einwand')} verwandt.`,
       },
     ]);
-    const of = ({ Notizen }: { Notizen: { Bericht: string; Bezug: string; Text: string; Agenturnummer: string }[] }) =>
+    const of = ({ Notizen }: { Notizen: { Bericht: string; Bezug: string; Text: string; Agenturnummer: string | null }[] }) =>
       Notizen.map(({ Bericht, Bezug, Text, Agenturnummer }) => [Bericht, Bezug, Text, Agenturnummer]).sort();
     expect(of(ordering)).toEqual([
+      ['auftraege', written.Auftragsnummer, 'Hat angerufen', null],
       ['auftraege', written.Auftragsnummer, `Wohnt bei ${written.word('auftraege')}`, written.agenturnummer],
       ['leads', written.Empfaengernummer, `Wohnt bei ${written.word('leads')}`, written.agenturnummer],
     ]);

@@ -7,15 +7,19 @@ import { auskunftOf } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { refuse, refuseField } from '../../errors.ts';
-import { MANDANT, type Owner } from '../owner.ts';
 import { NOTIZ } from './columns.ts';
 import * as store from './store.ts';
 
 /** The place of a note: its owner, a report and the number of a row. */
-export interface NotizBezug extends Owner {
+export interface NotizBezug {
+  readonly wer: MandantTables['notiz']['wer'];
+  readonly wer_id: string;
   readonly bericht: MandantTables['notiz']['bericht'];
   readonly bezug: string;
 }
+
+/** The tenant as the owner of notes: all people of its back office share them. */
+const MANDANT = { wer: 'Betrieb', wer_id: '' } as const;
 
 /** A note as it is typed; an empty text means no note. `Bisher` is the moment of the note that its author has read, null if there was none. */
 interface NotizInput {
@@ -63,8 +67,9 @@ export async function mandantNotizOf(context: Context, bericht: NotizBezug['beri
   };
 }
 
-/** Adds a line to the note at a row, or makes it the first one. */
-export async function addToNotiz(context: Context, key: NotizBezug, line: string): Promise<void> {
+/** Adds a line to the note of the tenant's own people at a row, or makes it the first one. */
+export async function addToMandantNotiz(context: Context, bericht: NotizBezug['bericht'], bezug: string, line: string): Promise<void> {
+  const key = { ...MANDANT, bericht, bezug };
   const before = await store.lockNotiz(context, key);
   const text = before ? `${before.text}\n${line}` : line;
   await storeNotiz(context, key, { Text: text, Wiedervorlage: before?.wiedervorlage ?? null });
@@ -91,5 +96,6 @@ export async function auskunftOfNotizen(
   scope: MandantScope,
   nummern: Parameters<typeof store.listNotizenAt>[1],
 ): Promise<Pick<Datenauskunft, 'Notizen'>> {
-  return { Notizen: (await store.listNotizenAt(scope, nummern)).map((row) => auskunftOf(NOTIZ, row)) };
+  const notizen = (await store.listNotizenAt(scope, nummern)).map((row) => auskunftOf(NOTIZ, row));
+  return { Notizen: notizen.map((notiz) => ({ ...notiz, Agenturnummer: notiz.Agenturnummer || null })) };
 }

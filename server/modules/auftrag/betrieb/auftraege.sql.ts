@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { listBetriebAuftraege } from '../../../../contract/calls/betrieb/auftraege.ts';
+import type { Faellig, listBetriebAuftraege } from '../../../../contract/calls/betrieb/auftraege.ts';
 import { beginsWith } from '../../../reports/list.ts';
 import { betweenDays, type Column, equals, fieldsOf, isOneOf, type RowIn, type SourceOf, type Sql } from '../../../reports/report.ts';
 import { joinProdukt, PRODUKT_NAME } from '../../produkt/index.ts';
@@ -16,7 +16,7 @@ const GEWAEHRT: Sql = sql`(
 )`;
 
 /** All orders of the tenant. */
-export function betriebAuftraege(frist: Freigabefrist, { von, bis }: ReleaseWindow) {
+export function betriebAuftraege(frist: Freigabefrist, window: ReleaseWindow) {
   const wert = sql<number>`${wertOf(GEWAEHRT)}::int`;
   const auftragsdatum: Column = { value: sql`a.auftragsdatum`, type: 'date' };
   return {
@@ -54,7 +54,7 @@ export function betriebAuftraege(frist: Freigabefrist, { von, bis }: ReleaseWind
       Status: isOneOf(sql`a.status`),
       Agenturnummer: equals(sql`a.agenturnummer`),
       Suche: beginsWith(sql`a.auftragsnummer`, sql`a.empfehlungsnummer`, sql`a.empfaengernummer`),
-      Faellig: (what) => FAELLIG[what as keyof typeof FAELLIG](frist, { von, bis }),
+      Faellig: (what) => FAELLIG[what as Faellig](frist, window),
     },
     search: () => [],
     sums: { WertCent: wert },
@@ -63,15 +63,15 @@ export function betriebAuftraege(frist: Freigabefrist, { von, bis }: ReleaseWind
 
 /**
  * Orders that wait for the tenant. To be released are those whose day has come without an objection: of no agency, of one that cannot release, or of one that
- * let its days pass (as in `freigabestandOf`).
+ * let its days pass (as in `freigabestandOf`). A scalar subquery for the recipient, as in `isReleasable`.
  */
 const FAELLIG = {
   ZuBestaetigen: () => sql`a.status = 'Eingegangen'`,
-  ZuFreigeben: ({ between }: Freigabefrist, { von, bis }: ReleaseWindow) => sql`a.status = 'Bestaetigt' and a.beanstandet_am is null
-    and ${between('2000-01-01', bis)} and p.status = 'Ok' and (
-      not ${between(von, bis)} or not exists (
+  ZuFreigeben: ({ tag, between }, { von, bis }) => sql`a.status = 'Bestaetigt' and a.beanstandet_am is null
+    and ${between('2000-01-01', bis)} and (
+      ${tag} < ${von}::date or not exists (
         select from agentur g where g.mandant = a.mandant and g.agenturnummer = a.agenturnummer and g.status = 'Aktiv'
       )
-    )`,
+    ) and (select x.status = 'Ok' from empfaenger x where x.mandant = a.mandant and x.empfaengernummer = a.empfaengernummer)`,
   Beanstandet: () => sql`a.status in ('Eingegangen', 'Bestaetigt') and a.beanstandet_am is not null`,
-} as const satisfies Record<string, (frist: Freigabefrist, window: ReleaseWindow) => Sql>;
+} as const satisfies Record<Faellig, (frist: Freigabefrist, window: ReleaseWindow) => Sql>;

@@ -6,8 +6,7 @@ import type { Login } from '../../../calls/login.ts';
 import { toRefusal } from '../../../calls/problem.ts';
 import type { Context } from '../../../context.ts';
 import { Refusal, refuse } from '../../../errors.ts';
-import { addToNotiz } from '../../../reports/notiz/notiz.ts';
-import { MANDANT } from '../../../reports/owner.ts';
+import { addToMandantNotiz } from '../../../reports/notiz/notiz.ts';
 import { checkStillMay } from '../../betrieb/index.ts';
 import { listOfAuftrag } from '../../praemierung/index.ts';
 import { processAuftragsmeldung } from '../auftragsmeldung.ts';
@@ -46,7 +45,7 @@ export async function decideAuftrag(context: Context, login: Login | null, numme
     Auftragsdatum: auftrag.auftragsdatum,
     Status: STATUS_AFTER[aktion],
   });
-  if (isMoved && grund !== undefined) await addToNotiz(context, { ...MANDANT, bericht: 'auftraege', bezug: nummer }, grund);
+  if (isMoved && grund !== undefined) await addToMandantNotiz(context, 'auftraege', nummer, grund);
   const grants = isMoved && aktion === 'Freigeben' ? await listOfAuftrag(context, nummer) : [];
   return { isMoved, wertCent: grants.reduce((sum, { wert_cent }) => sum + wert_cent, 0) };
 }

@@ -9,10 +9,17 @@ import { statusAt } from '../berichte/empfehlungen.sql.ts';
 export type BetriebEmpfehlungRow = RowIn<ReturnType<typeof betriebEmpfehlungen>>;
 export type BetriebEmpfaengerRow = RowIn<typeof BETRIEB_EMPFAENGER>;
 
+/** Status that referrals by a link have once they are confirmed. */
+const OF_LINKS: readonly (string | number)[] = ['Ok', 'Abgelaufen'] satisfies EmpfaengerStatus[];
+
+/** Condition: a referral with another status. These have an index. */
+const NO_LINK = sql`(e.bestaetigt_am is null or not e.empfehlungslink)`;
+
 /** All referrals of the tenant. */
 export function betriebEmpfehlungen(now: Date) {
   const erstelltAm: Column = { value: sql`e.erstellt_am`, type: 'timestamptz' };
   const status = statusAt(now);
+  const hasStatus = isOneOf(status);
   return {
     from: sql`empfehlung e ${joinProdukt(sql`e.produkt_id`)}`,
     visible: sql`e.mandant = current_mandant()`,
@@ -26,7 +33,8 @@ export function betriebEmpfehlungen(now: Date) {
     defaultOrder: { by: 'ErstelltAm', descending: true },
     filters: {
       ...betweenDays(erstelltAm),
-      Status: isOneOf(status),
+      Status: (wanted) =>
+        OF_LINKS.some((one) => [wanted].flat().includes(one)) ? hasStatus(wanted) : sql`${NO_LINK} and ${hasStatus(wanted)}`,
       Agenturnummer: equals(sql`e.agenturnummer`),
       Suche: beginsWith(sql`e.empfehlungsnummer`),
     },
