@@ -17,9 +17,10 @@ export default defineConfig({
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // No animation moves an element away from a click.
+    // No animation moves an element away from a click. The flag below says so to a new document too, before the option reaches it: otherwise such a document
+    // can begin a transition from the page before and abort it with an error.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS },
+    launchOptions: { executablePath: findBrowser(), args: [...BROWSER_ARGS, '--force-prefers-reduced-motion'] },
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true }, grepInvert: /@desktop/ },
