@@ -9,12 +9,12 @@ import {
 } from '../../../contract/calls/betrieb/auftraege.ts';
 import { ConfirmDialog } from '../../portals/shell/dialog/confirm-dialog.tsx';
 import { makeKeys } from '../../portals/shell/form/key.ts';
-import { amount } from '../../portals/shell/format.ts';
 import { useKeys } from '../../portals/shell/keys.ts';
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../portals/shell/styles.ts';
 import { toast } from '../../portals/shell/toast/toasts.ts';
 import { useBackoffice } from '../backoffice.ts';
 import { useMandant } from '../user.ts';
+import { consequenceOf } from './consequence.ts';
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
 
@@ -27,7 +27,8 @@ interface AuftragActionsProps {
 const AKTION_KEYS = { Bestaetigen: 'b', Freigeben: 'f', Stornieren: 's' } as const satisfies Record<AuftragAktion, string>;
 
 /** Buttons for the decisions on an order that the person can take now, each with a key; each opens a dialog before it acts. */
-export function AuftragActions({ auftrag: { Auftragsnummer, WertCent, Status, Aktionen }, onChanged }: AuftragActionsProps) {
+export function AuftragActions({ auftrag, onChanged }: AuftragActionsProps) {
+  const { Auftragsnummer, Aktionen } = auftrag;
   const { t, locale, callIn } = useBackoffice();
   const { Mandant, Name } = useMandant();
   const [keyOf] = useState(makeKeys);
@@ -60,7 +61,7 @@ export function AuftragActions({ auftrag: { Auftragsnummer, WertCent, Status, Ak
       {(open === 'Bestaetigen' || open === 'Freigeben') && (
         <ConfirmDialog
           title={t.plural(`betrieb.auftrag.${open}.frage`, 1, { mandant: Name })}
-          text={t(`betrieb.auftrag.${open}.folge`, { wert: amount(WertCent, locale) })}
+          text={consequenceOf({ t, locale }, open, [auftrag])}
           confirmLabel={t(`betrieb.auftrag.${open}.knopf`)}
           close={() => setOpen(null)}
           confirm={async () => {
@@ -75,7 +76,7 @@ export function AuftragActions({ auftrag: { Auftragsnummer, WertCent, Status, Ak
         <Suspense>
           <CancelDialog
             title={t.plural('betrieb.auftrag.Stornieren.frage', 1, { mandant: Name })}
-            text={t(Status === 'Freigegeben' ? 'betrieb.auftrag.Stornieren.folge.freigegeben' : 'betrieb.auftrag.Stornieren.folge')}
+            text={consequenceOf({ t, locale }, 'Stornieren', [auftrag])}
             draftName={`stornieren.${Mandant}.${Auftragsnummer}`}
             close={() => setOpen(null)}
             send={async (body) => {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { MAX_SUCHE_LENGTH } from '../../../../contract/calls/bericht.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ExportButton } from '../export/export-button.tsx';
@@ -98,6 +99,13 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
 
 const WAIT_MS = 250;
 
+/** Whether the user is on the way to another screen. A search then would cancel that. */
+function useIsLeaving(): boolean {
+  const { location } = useNavigation();
+  const { pathname } = useLocation();
+  return location !== undefined && location.pathname !== pathname;
+}
+
 /** Search field; it searches once the user stops typing for `WAIT_MS`. */
 function Search({ state, change, field }: Pick<ToolbarProps<object>, 'state' | 'change'> & { field: RefObject<HTMLInputElement | null> }) {
   const { t } = useApp();
@@ -108,12 +116,13 @@ function Search({ state, change, field }: Pick<ToolbarProps<object>, 'state' | '
     setShown(state.suche);
     setTyped(state.suche);
   }
+  const isLeaving = useIsLeaving();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the timer
   useEffect(() => {
-    if (typed === state.suche) return;
+    if (typed === state.suche || isLeaving) return;
     const timer = setTimeout(() => change({ suche: typed }), WAIT_MS);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, isLeaving]);
   return (
     <>
       <SearchField
