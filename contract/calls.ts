@@ -30,6 +30,7 @@ import * as auftrag from './calls/auftrag.ts';
 import * as auftragsimport from './calls/auftragsimport.ts';
 import * as banner from './calls/banner.ts';
 import * as betriebAuftraege from './calls/betrieb/auftraege.ts';
+import * as betriebBenachrichtigungen from './calls/betrieb/benachrichtigungen.ts';
 import * as betriebBenutzer from './calls/betrieb/benutzer.ts';
 import * as betriebEmpfehlungen from './calls/betrieb/empfehlungen.ts';
 import * as betriebHeute from './calls/betrieb/heute.ts';
@@ -126,6 +127,7 @@ export const CALLS: readonly CallDefinition[] = [
   betriebKonto,
   betriebBenutzer,
   betriebProtokoll,
+  betriebBenachrichtigungen,
   betriebHeute,
   betriebAuftraege,
   betriebEmpfehlungen,

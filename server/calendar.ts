@@ -18,6 +18,16 @@ export function hourOfDay(day: string, stunde: number): Date {
   return Number(hourFormat.format(early).slice(0, 2)) === stunde ? early : new Date(inUtc - 3_600_000);
 }
 
+/** Hour at which mails about the work of a day are sent. */
+export const MORNING = 7;
+
+/** The first morning after a moment. */
+export function nextMorning(now: Date): Date {
+  const day = dayOf(now);
+  const today = hourOfDay(day, MORNING);
+  return today > now ? today : hourOfDay(addDays(day, 1), MORNING);
+}
+
 /** The moment at which a day ends in Berlin. */
 export const endOfDay = (day: string): Date => startOfDay(addDays(day, 1));
 

@@ -29,6 +29,7 @@ describe('a query outside a scope does not compile', () => {
     >().toEqualTypeOf<
       | 'mail'
       | 'betrieb_rolle'
+      | 'tagesmail'
       | 'postfach'
       | 'postfach_sperre'
       | 'bild'

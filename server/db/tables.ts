@@ -11,7 +11,7 @@ import type {
 import type { ProtokollRow } from './rows/audit.ts';
 import type { AuftragRow } from './rows/auftrag.ts';
 import type { BankdatenRow } from './rows/bankdaten.ts';
-import type { ApiSchluesselRow, BetriebRolleRow, KontaktnachrichtRow } from './rows/betrieb.ts';
+import type { ApiSchluesselRow, BetriebRolleRow, KontaktnachrichtRow, TagesmailRow } from './rows/betrieb.ts';
 import type { CaptchaLoesungRow } from './rows/captcha.ts';
 import type { ConsentRow, ConsentWortlautRow } from './rows/consent.ts';
 import type { InhaltRow } from './rows/content.ts';
@@ -106,6 +106,7 @@ export interface MandantTables {
   registrierung: RegistrierungRow;
   session: SessionRow;
   sperre: SperreRow;
+  tagesmail: TagesmailRow;
   werbeeinwilligung: WerbeeinwilligungRow;
   ziel: ZielRow;
   zugangslink: ZugangslinkRow;
@@ -145,6 +146,7 @@ export interface SystemTables {
   rechnung: Pick<RechnungRow, 'mandant' | 'rechnungsnummer' | 'agenturnummer' | 'storniert_am'>;
   rechnung_pdf: Pick<RechnungPdfRow, 'mandant' | 'rechnungsnummer' | 'fehlt'>;
   rechnung_position: Pick<RechnungPositionRow, 'mandant' | 'rechnungsnummer' | 'buchung_id' | 'gilt'>;
+  tagesmail: TagesmailRow;
   uhr: UhrRow;
   zaehler: ZaehlerRow;
   ziel: Pick<ZielRow, 'mandant' | 'ziel_id' | 'faellig_am'>;

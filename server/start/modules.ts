@@ -23,9 +23,10 @@ import type { Module } from '../module.ts';
 import { makeAccountModule } from '../modules/account/module.ts';
 import { agentur } from '../modules/agentur/module.ts';
 import { agenturportal } from '../modules/agenturportal/module.ts';
+import { auftraegeWaiting } from '../modules/auftrag/index.ts';
 import { auftrag } from '../modules/auftrag/module.ts';
 import { bankdaten } from '../modules/bankdaten/module.ts';
-import { betrieb } from '../modules/betrieb/module.ts';
+import { makeBetriebModule } from '../modules/betrieb/module.ts';
 import { makeConsentModule } from '../modules/consent/module.ts';
 import { makeContentModule } from '../modules/content/module.ts';
 import { datenschutz } from '../modules/datenschutz/module.ts';
@@ -55,6 +56,7 @@ import type { Retention } from '../retention.ts';
 const consent = makeConsentModule(rememberAnalyseOf);
 const content = makeContentModule(maxWertCent);
 const account = makeAccountModule(ensureUnnamed, ensureNamed);
+const betrieb = makeBetriebModule([auftraegeWaiting]);
 
 /** The only place that knows all modules, in the order in which they may import each other (`scripts/import-directions.mjs`). */
 export const MODULES = {
@@ -129,6 +131,7 @@ const sweeping = {
   einladung,
   rechnung,
   agenturportal,
+  betrieb,
 } satisfies Bringing<'sweeps'>;
 export const SWEEPS: readonly Sweep[] = Object.values(sweeping).flatMap(({ sweeps }) => sweeps);
 export const SERVICE_SWEEPS: readonly ServiceSweep[] = modules.flatMap(({ serviceSweeps = [] }) => serviceSweeps);

@@ -2,6 +2,7 @@ import { createLink, type Linkzweck } from '../../server/modules/betrieb/benutze
 import type { TestApp } from './app.ts';
 import { inBetrieb, makePerson } from './betrieb.ts';
 import { caseTools, inMinutes, type MailCase, type MailCases } from './mail-cases.ts';
+import { ordered } from './money.ts';
 import { queryAsOwner } from './rows.ts';
 
 /** Mails to people of the back office. */
@@ -28,7 +29,25 @@ export function backOfficeCases(app: TestApp): MailCases {
     },
     ende: 'select gueltig_bis as ende from betrieb_link where link_id = $1',
   });
+  const wanting = async () => {
+    const order = await ordered(app, 'telko');
+    await run("update auftrag set status = 'Eingegangen' where auftragsnummer = $1")(order.auftrag.Auftragsnummer);
+    const id = await person();
+    await app.inTenant('telko', ({ tx, now }) => tx.insertInto('tagesmail').values({ benutzer_id: id, faellig_am: now }).execute());
+    return id;
+  };
   return {
+    betriebTagesmail: {
+      make: wanting,
+      over: {
+        ...account.over,
+        'the mail is switched off': run('delete from tagesmail where benutzer_id = $1'),
+        'the roles at the tenant ended': run(
+          'update betrieb_rolle set entzogen_am = vergeben_am, entzogen_von = vergeben_von where benutzer_id = $1',
+        ),
+        'the person no longer decides': run("update betrieb_rolle set rolle = 'Redaktion' where benutzer_id = $1"),
+      },
+    },
     betriebEinladung: link('Einladung'),
     betriebZugang: account,
     betriebPasswortSetzen: link('Passwort'),

@@ -1,5 +1,10 @@
 /** Mails to people of the back office. */
 export const betriebMails = {
+  'mail.betriebTagesmail.betreff': 'Das steht heute bei {mandant} an',
+  'mail.betriebTagesmail.text': 'Bei {mandant} wartet auf Ihre Entscheidung:',
+  'mail.betriebTagesmail.knopf': 'Zur Übersicht',
+  'mail.betriebTagesmail.hinweis': 'Diese E-Mail schalten Sie in der Übersicht aus. An Tagen, an denen nichts wartet, kommt keine.',
+
   'mail.betriebEinladung.betreff': 'Ihr Zugang zum Betrieb von {mandant}',
   'mail.betriebEinladung.text1':
     'Sie sind eingeladen, im Betrieb von {mandant} mitzuarbeiten. Legen Sie über den Link Name, Passwort und zweiten Faktor fest.',

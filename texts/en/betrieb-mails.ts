@@ -1,5 +1,10 @@
 /** Mails to people of the back office. */
 export const betriebMails = {
+  'mail.betriebTagesmail.betreff': 'To do today at {mandant}',
+  'mail.betriebTagesmail.text': 'At {mandant} this waits for your decision:',
+  'mail.betriebTagesmail.knopf': 'To the overview',
+  'mail.betriebTagesmail.hinweis': 'Switch this email off in the overview. A day on which nothing waits has none.',
+
   'mail.betriebEinladung.betreff': 'Your access to the back office of {mandant}',
   'mail.betriebEinladung.text1':
     'You are invited to work in the back office of {mandant}. Set your name, password and second factor behind the link.',

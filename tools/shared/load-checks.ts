@@ -124,6 +124,7 @@ const MOMENT = `case vorlage
   when 'betriebFaktorEntzogen' then erstellt_am
   when 'agenturZweitfaktorAus' then erstellt_am
   when 'praemieErinnerung' then date_trunc('day', erstellt_am, 'Europe/Berlin')
+  when 'betriebTagesmail' then date_trunc('day', erstellt_am, 'Europe/Berlin')
   when 'agenturHinweise' then date_trunc('day', erstellt_am, 'Europe/Berlin')
   when 'agenturWochenbericht' then date_trunc('week', erstellt_am, 'Europe/Berlin') end`;
 

@@ -1,15 +1,23 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
+import type { BetriebRecht } from '../../rules/rechte.ts';
 import { named } from '../../values/named.ts';
 import { Datum } from '../../values/wire.ts';
 import { FAELLIG } from './auftraege.ts';
 import { OWN_ERRORS } from './in-betrieb.ts';
 import { MAX_COUNTED_ROWS } from './liste.ts';
 
+/** Lists with rows that wait for a decision: the values of their filter `Faellig` that keep such rows, and the right to decide. */
+export const WAITING = {
+  auftraege: { recht: 'AuftraegeEntscheiden', faellig: FAELLIG },
+} as const satisfies Record<string, { readonly recht: BetriebRecht; readonly faellig: readonly string[] }>;
+
+export type WaitingList = keyof typeof WAITING;
+
 const Punkt = z
   .object({
-    Liste: z.literal('auftraege'),
-    Faellig: z.enum(FAELLIG),
+    Liste: z.enum(Object.keys(WAITING) as [WaitingList, ...WaitingList[]]),
+    Faellig: z.string(),
     Anzahl: z.int(),
     Genau: z.boolean(),
     Aeltester: Datum,
@@ -29,7 +37,7 @@ export const readBetriebHeute = call({
   tag: 'Betrieb',
   summary: 'What waits for a decision of the tenant',
   description:
-    'Lists what waits in the lists that the caller may see, each as a sentence with its number and the filter that shows it; what has waited longest comes first. Nothing waits: an empty list.',
+    'Lists what waits for decisions that the caller may take, each as a sentence with its number and the filter that shows it; what has waited longest comes first. Nothing waits: an empty list.',
   answers: { 200: z.object({ Anstehend: z.array(Punkt) }) },
   // Every role of the tenant has the right.
   errors: [...OWN_ERRORS, 'NichtGefunden'],

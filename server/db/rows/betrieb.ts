@@ -29,3 +29,9 @@ export interface KontaktnachrichtRow {
   language: 'de' | 'en';
   erstellt_am: Date;
 }
+
+export interface TagesmailRow {
+  mandant: Mandant;
+  benutzer_id: string;
+  faellig_am: Date;
+}

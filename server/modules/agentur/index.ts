@@ -3,7 +3,7 @@ export { type MakeReport, readReportPage, rowOf, withAnstehend, zeileOf } from '
 export { createAgentur, createBenutzer } from './create.ts';
 export { filterOf } from './filter.ts';
 export { abmeldecodeOf } from './mails-wahl/code.ts';
-export { mondayAt, nextMonday, nextMorning } from './mails-wahl/due-times.ts';
+export { mondayAt, nextMonday } from './mails-wahl/due-times.ts';
 export { dueHinweise, dueWochenberichte, findWahl, lockWahl } from './mails-wahl/store.ts';
 export { mitarbeiterBericht } from './mitarbeiter/mitarbeiter.sql.ts';
 export { updateBenutzer } from './mitarbeiter/store.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { readBetriebHeute } from '../../../contract/calls/betrieb/heute.ts';
+import { readBetriebHeute, WAITING } from '../../../contract/calls/betrieb/heute.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import { Section } from '../../portals/shell/section.tsx';
 import { LoadError } from '../../portals/shell/table/state-messages.tsx';
@@ -19,7 +19,7 @@ export function Component() {
   const zugang = useMandant();
   return (
     <Screen title={zugang.Name} text={t('betrieb.uebersicht.text')}>
-      {hasRecht(zugang, 'Listen') && <Anstehend key={zugang.Mandant} />}
+      {Object.values(WAITING).some(({ recht }) => hasRecht(zugang, recht)) && <Anstehend key={zugang.Mandant} />}
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
         <Section title={t('betrieb.uebersicht.rollen')}>
           <ul className="divide-y divide-border rounded-card border border-border bg-surface">

@@ -1,19 +1,9 @@
-import { addDays, dayOf, hourOfDay } from '../../../calendar.ts';
+import { addDays, dayOf, hourOfDay, MORNING } from '../../../calendar.ts';
 
-/** Hour of the day in Berlin at which notices and reports are due. */
-const DUE_HOUR = 7;
-
-/** The first due hour after a moment. */
-export function nextMorning(now: Date): Date {
-  const day = dayOf(now);
-  const today = hourOfDay(day, DUE_HOUR);
-  return today > now ? today : hourOfDay(addDays(day, 1), DUE_HOUR);
-}
-
-/** The first due hour of a Monday after a moment. */
+/** The first Monday morning after a moment. */
 export function nextMonday(now: Date): Date {
-  const monday = hourOfDay(mondayAt(now), DUE_HOUR);
-  return monday > now ? monday : hourOfDay(addDays(mondayAt(now), 7), DUE_HOUR);
+  const monday = hourOfDay(mondayAt(now), MORNING);
+  return monday > now ? monday : hourOfDay(addDays(mondayAt(now), 7), MORNING);
 }
 
 /** The Monday of the week of a moment, in Berlin. */

@@ -1,12 +1,13 @@
 import { MAILARTEN, type Mailart } from '../../../../contract/calls/agentur/mails.ts';
 import { may } from '../../../../contract/rules/rechte.ts';
 import { writeProtokoll } from '../../../audit/store.ts';
+import { nextMorning } from '../../../calendar.ts';
 import { idOf, type Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
 import { updateBenutzer } from '../mitarbeiter/store.ts';
 import { readAbmeldecode } from './code.ts';
-import { nextMonday, nextMorning } from './due-times.ts';
+import { nextMonday } from './due-times.ts';
 import { NO_MAILS } from './no-mails.ts';
 import { findWahl, lockWahl } from './store.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mondayAt, nextMonday, nextMorning } from './due-times.ts';
+import { nextMorning } from '../../../calendar.ts';
+import { mondayAt, nextMonday } from './due-times.ts';
 
 test.each([
   ['in winter before 7:00', '2026-11-25T05:59:59Z', '2026-11-25T06:00:00.000Z', '2026-11-30T06:00:00.000Z'],

@@ -1,6 +1,7 @@
+import { nextMorning } from '../../../calendar.ts';
 import type { Sweep } from '../../../jobs/sweep.ts';
 import { enqueueMail, isMailWaiting } from '../../../mail/store.ts';
-import { dueHinweise, dueWochenberichte, lockWahl, nextMonday, nextMorning, updateBenutzer } from '../../agentur/index.ts';
+import { dueHinweise, dueWochenberichte, lockWahl, nextMonday, updateBenutzer } from '../../agentur/index.ts';
 import { hinweiseFor } from './hinweise.ts';
 import { agenturHinweise, agenturWochenbericht } from './mails.ts';
 import { weekFor } from './woche.ts';

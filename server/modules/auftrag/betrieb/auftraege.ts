@@ -9,6 +9,7 @@ import { refuse } from '../../../errors.ts';
 import { itemOf } from '../../../reports/list.ts';
 import { mandantNotizOf } from '../../../reports/notiz/notiz.ts';
 import { type Report, withLines } from '../../../reports/report.ts';
+import { countWaiting } from '../../../reports/waiting.ts';
 import { reportTextsOf } from '../../agentur/index.ts';
 import { schritteOfEmpfaenger, verlaufOf } from '../../empfehlung/index.ts';
 import { freigabeTagOf, produktOf } from '../../produkt/index.ts';
@@ -24,6 +25,9 @@ export async function auftraegeListe(context: Context): Promise<Report<BetriebAu
   const source = betriebAuftraege(await readFreigabefrist(context), releaseWindowAt(context.now));
   return withLines(source, (row) => zeileOf(context, texts, row));
 }
+
+/** Counts the orders that wait for the tenant. */
+export const auftraegeWaiting = countWaiting('auftraege', auftraegeListe, ({ Auftragsdatum }) => Auftragsdatum);
 
 const zeileOf = (context: Context, { t, person }: ReturnType<typeof reportTextsOf>, row: BetriebAuftragRow): BetriebAuftragZeile => ({
   Auftragsnummer: row.auftragsnummer,

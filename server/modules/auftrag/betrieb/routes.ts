@@ -1,19 +1,13 @@
 import * as calls from '../../../../contract/calls/betrieb/auftraege.ts';
-import { readBetriebHeute } from '../../../../contract/calls/betrieb/heute.ts';
 import { answer } from '../../../calls/call-request.ts';
 import { answerOnceAcross } from '../../../calls/idempotency/across.ts';
 import { type Served, serve } from '../../../calls/serve.ts';
 import { listPageOf } from '../../../reports/list.ts';
 import { auftraegeListe, auftragForBetrieb } from './auftraege.ts';
 import { decideAll, decideAuftrag } from './entscheiden.ts';
-import { anstehendFor } from './heute.ts';
 
 /** Calls of the back office about the orders of the tenant. */
 export const betriebCalls: readonly Served[] = [
-  serve(readBetriebHeute, {
-    run: async (context, { login }) => answer(200, { Anstehend: await anstehendFor(context, login) }),
-  }),
-
   serve(calls.listBetriebAuftraege, {
     run: async (context, { input }) => answer(200, await listPageOf(context, await auftraegeListe(context), input.body ?? {})),
   }),

@@ -17,7 +17,7 @@ type Vorlage =
   | 'betriebFaktorEntzogen';
 
 /** Address of a page of the back office. Secrets stand behind the `#`, which no server and no log gets. */
-const backofficeUrl = ({ installationUrl }: Context, path: string, token?: string): string =>
+export const backofficeUrl = ({ installationUrl }: Context, path: string, token?: string): string =>
   `${installationUrl}/betrieb${path}${token === undefined ? '' : `#token=${token}`}`;
 
 async function mailOf(
@@ -91,3 +91,13 @@ export const betriebFaktorEntzogen: MailTemplate = {
   load: (context, benutzerId) =>
     mailOf(context, benutzerId, 'betriebFaktorEntzogen', { adresse: backofficeUrl(context, '/plattform/konto') }),
 };
+
+export const BENUTZER_MAILS: readonly MailTemplate[] = [
+  betriebEinladung,
+  betriebZugang,
+  betriebPasswortSetzen,
+  betriebPasswortGeaendert,
+  betriebFaktorGeaendert,
+  betriebFaktorZurueckgesetzt,
+  betriebFaktorEntzogen,
+];

@@ -1,6 +1,7 @@
 import type { Betriebsrolle } from '../../../../contract/rules/betriebsrollen.ts';
 import type { BetriebRecht } from '../../../../contract/rules/rechte.ts';
 import { mayCall } from '../../../../contract/rules/rechte.ts';
+import type { Locale } from '../../../../contract/values/wire.ts';
 import { dayOf } from '../../../calendar.ts';
 import type { Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
@@ -8,9 +9,22 @@ import { refuse } from '../../../errors.ts';
 import { findPerson } from './reads.ts';
 import { shareRoles } from './rollen.sql.ts';
 
-/** A person of the back office as the decisions of a tenant see them. */
-export interface Entscheider {
+/** A person of the back office as the decisions of a tenant see them, with the roles of today. */
+interface Entscheider {
   readonly email: string;
+  readonly vorname: string;
+  readonly nachname: string;
+  readonly language: Locale;
+  readonly rollen: readonly Betriebsrolle[];
+}
+
+/** An active person with a role at the tenant, which cannot end until the transaction does; null otherwise. */
+export async function findEntscheider(context: Context, benutzerId: string): Promise<Entscheider | null> {
+  const person = await findPerson(context, benutzerId);
+  if (person?.status !== 'Aktiv') return null;
+  const given = (await shareRoles(context, benutzerId, dayOf(context.now))).map(({ rolle }) => rolle);
+  const rollen: readonly Betriebsrolle[] = person.plattform ? [...given, 'Plattform'] : given;
+  return rollen.length === 0 ? null : { ...person, rollen };
 }
 
 /**
@@ -19,10 +33,6 @@ export interface Entscheider {
  */
 export async function checkStillMay(context: Context, login: Login | null, recht: BetriebRecht): Promise<Entscheider> {
   if (login?.who !== 'B') return refuse('LoginFirst');
-  const person = await findPerson(context, login.id);
-  if (person?.status !== 'Aktiv') return refuse('NichtAuthorisiert');
-  const given = await shareRoles(context, login.id, dayOf(context.now));
-  const rollen: readonly Betriebsrolle[] = [...given.map(({ rolle }) => rolle), ...(person.plattform ? (['Plattform'] as const) : [])];
-  if (!mayCall({ who: 'B', rollen }, recht, true)) refuse('NichtAuthorisiert');
-  return { email: person.email };
+  const person = await findEntscheider(context, login.id);
+  return person && mayCall({ who: 'B', rollen: person.rollen }, recht, true) ? person : refuse('NichtAuthorisiert');
 }
