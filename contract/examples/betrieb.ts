@@ -53,5 +53,6 @@ export const BETRIEB = {
   'Punkt.Anzahl': 3,
   'Punkt.Genau': true,
   'Punkt.Liste': 'auftraege',
+  'Punkt.Faellig': 'ZuBestaetigen',
   Aeltester: '2026-11-16',
 } as const;

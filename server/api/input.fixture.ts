@@ -88,6 +88,7 @@ export const BODIES: Readonly<Record<string, Json>> = {
   acceptBetriebEinladung: { Token, Vorname: 'Jörg', Nachname: 'Müßig', Password: 'Fensterbank7' },
   finishBetriebEinladung: { MfaToken: Token, Code: '123456' },
   resetBetriebPasswort: { Token, Password: 'Fensterbank7' },
+  changeBenachrichtigungen: { Tagesmail: true },
   changeBetriebPasswort: { Password: 'Fensterbank7', NewPassword: 'Fensterbank8' },
   addBetriebFaktor: { Name: 'Telefon' },
   confirmBetriebFaktor: { Code: '123456' },

@@ -35,6 +35,7 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   addBetriebFaktor: OWN_ACCOUNT,
   confirmBetriebFaktor: OWN_ACCOUNT,
   endBetriebFaktor: OWN_ACCOUNT,
+  changeBenachrichtigungen: "the person's own wish at this tenant",
   inviteBetriebBenutzer: 'an address: its person gets roles here, whatever roles they have elsewhere',
   changeBetriebBenutzer: [foreign(colleague, GONE, (path) => ({ path, body: { Rollen: ['Buchhaltung'] } }))],
   endBetriebBenutzer: [foreign(colleague)],

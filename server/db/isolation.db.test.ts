@@ -62,7 +62,8 @@ beforeAll(async () => {
       await seedOfEmpfehlung({ tx }, now);
     });
     await seedOfAgentur(tenant, now);
-    await makePerson(app, { rollen: { [tenant]: ['Betrieb'] } });
+    const { id: benutzer_id } = await makePerson(app, { rollen: { [tenant]: ['Betrieb'] } });
+    await app.inTenant(tenant, ({ tx }) => tx.insertInto('tagesmail').values({ benutzer_id, erstellt_am: now, faellig_am: now }).execute());
   }
 });
 

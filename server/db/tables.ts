@@ -146,7 +146,7 @@ export interface SystemTables {
   rechnung: Pick<RechnungRow, 'mandant' | 'rechnungsnummer' | 'agenturnummer' | 'storniert_am'>;
   rechnung_pdf: Pick<RechnungPdfRow, 'mandant' | 'rechnungsnummer' | 'fehlt'>;
   rechnung_position: Pick<RechnungPositionRow, 'mandant' | 'rechnungsnummer' | 'buchung_id' | 'gilt'>;
-  tagesmail: TagesmailRow;
+  tagesmail: Pick<TagesmailRow, 'mandant' | 'benutzer_id' | 'faellig_am'>;
   uhr: UhrRow;
   zaehler: ZaehlerRow;
   ziel: Pick<ZielRow, 'mandant' | 'ziel_id' | 'faellig_am'>;

@@ -1,4 +1,4 @@
-import { type Punkt, WAITING, type WaitingList } from '../../contract/calls/betrieb/heute.ts';
+import { type Punkt, WAITING } from '../../contract/calls/betrieb/heute.ts';
 import { MAX_COUNTED_ROWS } from '../../contract/calls/betrieb/liste.ts';
 import { type HolderOf, may } from '../../contract/rules/rechte.ts';
 import { createTexts } from '../../texts/texts.ts';
@@ -6,13 +6,15 @@ import type { Context } from '../context.ts';
 import { listPageOf } from './list.ts';
 import type { Report } from './report.ts';
 
+type List = Punkt['Liste'];
+
 /** Counts the rows of a list that wait for a decision that the caller may take, by the filters that show them. */
 export type CountWaiting = (context: Context, holder: HolderOf<'B'>) => Promise<readonly Punkt[]>;
 
 /** Counts waiting rows of a list, which has a filter `Faellig`. `dayOf` is the day of a row by the list's usual order. */
 export const countWaiting =
-  <List extends WaitingList, Row, Line>(
-    Liste: List,
+  <Name extends List, Row, Line>(
+    Liste: Name,
     reportOf: (context: Context) => Report<Row, Line, string> | Promise<Report<Row, Line, string>>,
     dayOf: (line: Line) => string,
   ): CountWaiting =>
@@ -27,7 +29,7 @@ export const countWaiting =
       const { Content, TotalCount, TotalGenau } = await listPageOf(context, report, oldestFirst);
       const [oldest] = Content;
       if (!oldest) continue;
-      const sentence = `betrieb.heute.${Liste}.${Faellig}` as `betrieb.heute.${WaitingList}.${(typeof faellig)[number]}`;
+      const sentence = `betrieb.heute.${Liste}.${Faellig}` as `betrieb.heute.${List}.${(typeof faellig)[number]}`;
       const Was = TotalGenau
         ? t.plural(sentence, TotalCount)
         : t(`${sentence}.other`, { anzahl: t('portal.tabelle.mehrAls', { anzahl: MAX_COUNTED_ROWS }) });

@@ -145,6 +145,9 @@ test.describe('the back office', () => {
       await expectAccessible(page);
       await page.getByRole('link', { name: 'Übersicht' }).click();
       await headline(page, 'Funkhof');
+      await page.getByRole('checkbox', { name: 'Jeden Morgen um 7 Uhr' }).click();
+      await expect(page.getByText('Die nächste E-Mail kommt um 7 Uhr')).toBeVisible();
+      await expectAccessible(page);
       await page.getByRole('link', { name: 'Benutzer' }).first().click();
 
       await press(page, 'Einladen');

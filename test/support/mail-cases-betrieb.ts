@@ -33,7 +33,9 @@ export function backOfficeCases(app: TestApp): MailCases {
     const order = await ordered(app, 'telko');
     await run("update auftrag set status = 'Eingegangen' where auftragsnummer = $1")(order.auftrag.Auftragsnummer);
     const id = await person();
-    await app.inTenant('telko', ({ tx, now }) => tx.insertInto('tagesmail').values({ benutzer_id: id, faellig_am: now }).execute());
+    await app.inTenant('telko', ({ tx, now }) =>
+      tx.insertInto('tagesmail').values({ benutzer_id: id, erstellt_am: now, faellig_am: now }).execute(),
+    );
     return id;
   };
   return {

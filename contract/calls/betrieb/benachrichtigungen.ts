@@ -3,7 +3,7 @@ import { call } from '../../call.ts';
 import { named } from '../../values/named.ts';
 import { OWN_ERRORS } from './in-betrieb.ts';
 
-const Benachrichtigungen = z.strictObject({ Tagesmail: z.boolean() }).register(named, {
+const Benachrichtigungen = z.object({ Tagesmail: z.boolean() }).register(named, {
   id: 'Benachrichtigungen',
   description: 'Mails of the back office that a person wants at a tenant.',
 });
@@ -32,5 +32,5 @@ export const changeBenachrichtigungen = call({
   summary: 'Chooses the mails that the caller wants at this tenant',
   description:
     'With `Tagesmail` the caller gets a mail every morning at 7:00 (Berlin) that says what waits for a decision of the caller, as `GET betrieb/heute` does. A day on which nothing waits has no mail.',
-  body: Benachrichtigungen,
+  body: z.strictObject({ Tagesmail: z.boolean() }),
 });

@@ -12,11 +12,9 @@ export const WAITING = {
   auftraege: { recht: 'AuftraegeEntscheiden', faellig: FAELLIG },
 } as const satisfies Record<string, { readonly recht: BetriebRecht; readonly faellig: readonly string[] }>;
 
-export type WaitingList = keyof typeof WAITING;
-
 const Punkt = z
   .object({
-    Liste: z.enum(Object.keys(WAITING) as [WaitingList, ...WaitingList[]]),
+    Liste: z.enum(Object.keys(WAITING) as [keyof typeof WAITING]),
     Faellig: z.string(),
     Anzahl: z.int(),
     Genau: z.boolean(),

@@ -2,6 +2,7 @@
 create table tagesmail (
   mandant text not null references mandant,
   benutzer_id text not null references betrieb_benutzer,
+  erstellt_am timestamptz not null,
   faellig_am timestamptz not null,
   primary key (mandant, benutzer_id)
 );

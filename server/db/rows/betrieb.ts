@@ -33,5 +33,6 @@ export interface KontaktnachrichtRow {
 export interface TagesmailRow {
   mandant: Mandant;
   benutzer_id: string;
+  erstellt_am: Date;
   faellig_am: Date;
 }

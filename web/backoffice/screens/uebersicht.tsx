@@ -11,6 +11,7 @@ import { useBackoffice } from '../backoffice.ts';
 import { Screen } from '../frame/screen.tsx';
 import { rolleLabel } from '../labels.ts';
 import { PATHS } from '../paths.ts';
+import { Tagesmail } from '../tagesmail.tsx';
 import { hasRecht, useMandant } from '../user.ts';
 
 /** Start page of a tenant: the roles of the person in words, and the screens that exist for them. */
@@ -80,6 +81,7 @@ function Anstehend() {
           ))}
         </ul>
       )}
+      <Tagesmail />
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import type { Context } from '../../../context.ts';
 import type { MandantScope } from '../../../db/scope.ts';
 import { dueBy } from '../../../jobs/store.ts';
 
@@ -12,10 +13,10 @@ export const lockTagesmail = ({ tx }: MandantScope, benutzerId: string) =>
   tx.selectFrom('tagesmail').select('faellig_am').where('benutzer_id', '=', benutzerId).forUpdate().executeTakeFirst();
 
 /** Returns whether the person had no daily mail before. */
-export async function insertTagesmail({ tx }: MandantScope, benutzer_id: string, faellig_am: Date): Promise<boolean> {
+export async function insertTagesmail({ tx, now }: Pick<Context, 'tx' | 'now'>, benutzer_id: string, faellig_am: Date): Promise<boolean> {
   const inserted = tx
     .insertInto('tagesmail')
-    .values({ benutzer_id, faellig_am })
+    .values({ benutzer_id, erstellt_am: now, faellig_am })
     .onConflict((conflict) => conflict.doNothing());
   return ((await inserted.executeTakeFirst()).numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

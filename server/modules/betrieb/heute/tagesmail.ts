@@ -11,9 +11,6 @@ import { findEntscheider } from '../benutzer/recht.ts';
 import { anstehendFor } from './heute.ts';
 import * as store from './tagesmail.sql.ts';
 
-/** Name of the sweep that writes the daily mails. */
-export const TAGESMAIL = 'betrieb.tagesmail';
-
 /** The daily mail about what waits, and the sweep that writes it. */
 export function makeTagesmail(lists: readonly CountWaiting[]): { readonly mail: MailTemplate; readonly sweep: Sweep } {
   /** The person with what waits now; null without a role, a wish for the mail, or anything to do. */
@@ -54,7 +51,7 @@ export function makeTagesmail(lists: readonly CountWaiting[]): { readonly mail: 
 
   /** Once a day for each person who wants it. A person without a role is not asked again. */
   const sweep: Sweep = {
-    name: TAGESMAIL,
+    name: 'betrieb.tagesmail',
     due: store.dueTagesmails,
     async run(context, benutzerId) {
       const row = await store.lockTagesmail(context, benutzerId);
