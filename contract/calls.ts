@@ -36,6 +36,7 @@ import * as betriebEmpfehlungen from './calls/betrieb/empfehlungen.ts';
 import * as betriebHeute from './calls/betrieb/heute.ts';
 import * as betriebKonto from './calls/betrieb/konto.ts';
 import * as betrieb from './calls/betrieb/login.ts';
+import * as betriebMails from './calls/betrieb/mails.ts';
 import * as betriebProtokoll from './calls/betrieb/protokoll.ts';
 import * as consent from './calls/consent.ts';
 import * as content from './calls/content.ts';
@@ -131,4 +132,5 @@ export const CALLS: readonly CallDefinition[] = [
   betriebHeute,
   betriebAuftraege,
   betriebEmpfehlungen,
+  betriebMails,
 ].flatMap((file) => Object.values(file).filter(isCall));

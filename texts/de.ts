@@ -19,6 +19,7 @@ import { bankdaten } from './de/bankdaten.ts';
 import { bereich } from './de/bereich.ts';
 import { betrieb } from './de/betrieb.ts';
 import { betriebMails } from './de/betrieb-mails.ts';
+import { betriebPostausgang } from './de/betrieb-postausgang.ts';
 import { captcha } from './de/captcha.ts';
 import { consent } from './de/consent.ts';
 import { cookies } from './de/cookies.ts';
@@ -90,6 +91,7 @@ export const de = {
   ...nachbuchung,
   ...passwort,
   ...betriebMails,
+  ...betriebPostausgang,
   ...postfach,
   ...praemie,
   ...praemieMails,

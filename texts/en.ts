@@ -20,6 +20,7 @@ import { bankdaten } from './en/bankdaten.ts';
 import { bereich } from './en/bereich.ts';
 import { betrieb } from './en/betrieb.ts';
 import { betriebMails } from './en/betrieb-mails.ts';
+import { betriebPostausgang } from './en/betrieb-postausgang.ts';
 import { captcha } from './en/captcha.ts';
 import { consent } from './en/consent.ts';
 import { cookies } from './en/cookies.ts';
@@ -91,6 +92,7 @@ export const en: Record<keyof typeof de, string> = {
   ...nachbuchung,
   ...passwort,
   ...betriebMails,
+  ...betriebPostausgang,
   ...postfach,
   ...praemie,
   ...praemieMails,

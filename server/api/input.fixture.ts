@@ -97,6 +97,7 @@ export const BODIES: Readonly<Record<string, Json>> = {
   listBetriebAuftraege: { ...LIST, OrderBy: 'FreigabeAb', Filter: { ...LIST.Filter, Status: ['Bestaetigt'], Faellig: 'ZuFreigeben' } },
   listBetriebEmpfehlungen: { ...LIST, OrderBy: 'ErstelltAm', Filter: { ...LIST.Filter, Status: ['Ok'], Agenturnummer: 'A-1001' } },
   listBetriebEmpfaenger: { ...LIST, OrderBy: 'ErstelltAm', Filter: { ...LIST.Filter, Status: ['Ok'], Agenturnummer: 'A-1001' } },
+  listBetriebMails: { ...LIST, OrderBy: 'Nummer', Filter: { ...LIST.Filter, Status: ['Wartet'], Faellig: 'Unzustellbar' } },
   cancelBetriebAuftrag: { Grund: 'Doppelt bestellt.' },
   decideBetriebAuftraege: { Auftragsnummern: ['unbekannt0000'], Aktion: 'Bestaetigen' },
   inviteBetriebBenutzer: { Email: 'bruno@example.org', Rollen: ['Support'], GiltBis: '2030-01-01' },

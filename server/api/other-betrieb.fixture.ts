@@ -1,6 +1,8 @@
 import { makePerson } from '../../test/support/betrieb.ts';
+import { newAccount, requestLink } from '../../test/support/konto.ts';
 import { recipient } from '../../test/support/money.ts';
 import { releaseDays } from '../../test/support/release-days.ts';
+import { queryAsOwner } from '../../test/support/rows.ts';
 import { type CreateThing, storedOrder } from '../../test/support/things.ts';
 import { type Foreign, foreign, GONE } from './other.fixture.ts';
 
@@ -17,6 +19,16 @@ const dueOrder: CreateThing = async (app, tenant, session) => {
 /** A person who has come by a referral, and the referral. */
 const recipientOf: CreateThing = async (app, tenant) => ({ nr: (await recipient(app, tenant)).Empfaengernummer });
 const referralOf: CreateThing = async (app, tenant) => ({ nr: (await recipient(app, tenant)).Empfehlungsnummer });
+
+/** A mail that waits. */
+const unsentMail: CreateThing = async (app, tenant) => {
+  const { email } = await newAccount(app, tenant);
+  await requestLink(app, email, tenant);
+  const rows = await queryAsOwner<{ id: string }>(app, 'select mail_id as id from mail where mandant = $1 and gesendet_am is null', [
+    tenant,
+  ]);
+  return { id: rows[0]?.id ?? '' };
+};
 
 const OWN_ROWS = 'by what the rows of the tenant are chosen';
 const OWN_ACCOUNT = "the person's own account, which belongs to no tenant";
@@ -47,6 +59,8 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   readBetriebEmpfehlung: [foreign(referralOf)],
   listBetriebEmpfaenger: OWN_ROWS,
   readBetriebEmpfaenger: [foreign(recipientOf)],
+  listBetriebMails: OWN_ROWS,
+  resendBetriebMail: [foreign(unsentMail)],
   readBetriebAuftrag: [foreign(storedOrder)],
   confirmBetriebAuftrag: [foreign(storedOrder)],
   releaseBetriebAuftrag: [foreign(dueOrder)],

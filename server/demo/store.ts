@@ -21,6 +21,17 @@ export async function discardMails(scope: MandantScope, now: Date): Promise<void
   await scope.tx.updateTable('mail').set({ verworfen_am: now }).where('gesendet_am', 'is', null).execute();
 }
 
+/** Gives up the latest of the discarded mails of a template, as if its mailbox had been full. */
+export async function giveUpMail({ tx }: MandantScope, vorlage: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('mail')
+    .set({ verworfen_am: null, unzustellbar_am: now, versuche: 1, fehler: 'EENVELOPE 552 5.2.2 Mailbox full' })
+    .where('mail_id', '=', (eb) =>
+      eb.selectFrom('mail').select('mail_id').where('vorlage', '=', vorlage).orderBy('erstellt_am', 'desc').orderBy('mail_id').limit(1),
+    )
+    .execute();
+}
+
 /** The mailed link by which a recipient confirms. */
 export async function findLinkOf(scope: MandantScope, empfaengernummer: string): Promise<string> {
   const row = await scope.tx

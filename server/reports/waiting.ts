@@ -11,6 +11,11 @@ type List = Punkt['Liste'];
 /** Counts the rows of a list that wait for a decision that the caller may take, by the filters that show them. */
 export type CountWaiting = (context: Context, holder: HolderOf<'B'>) => Promise<readonly Punkt[]>;
 
+/** Keys of the sentences, one for each value of a list's filter. */
+type Sentence = {
+  [Name in List]: `betrieb.heute.${Name}.${(typeof WAITING)[Name]['faellig'][number]}`;
+}[List];
+
 /** Counts waiting rows of a list, which has a filter `Faellig`. `dayOf` is the day of a row by the list's usual order. */
 export const countWaiting =
   <Name extends List, Row, Line>(
@@ -29,7 +34,7 @@ export const countWaiting =
       const { Content, TotalCount, TotalGenau } = await listPageOf(context, report, oldestFirst);
       const [oldest] = Content;
       if (!oldest) continue;
-      const sentence = `betrieb.heute.${Liste}.${Faellig}` as `betrieb.heute.${List}.${(typeof faellig)[number]}`;
+      const sentence = `betrieb.heute.${Liste}.${Faellig}` as Sentence;
       const Was = TotalGenau
         ? t.plural(sentence, TotalCount)
         : t(`${sentence}.other`, { anzahl: t('portal.tabelle.mehrAls', { anzahl: MAX_COUNTED_ROWS }) });

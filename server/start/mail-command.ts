@@ -1,4 +1,5 @@
-import type { Context, Mandant } from '../context.ts';
+import type { Mandant } from '../context.ts';
+import { loadByRow, type MailRow, maskAddress } from '../mail/addressee.ts';
 import { countPostfachSperren, findEmailHash, listReturned } from '../mail/ruecklauf/sperre.sql.ts';
 import { allow, emailHash, reasonOfSperre } from '../mail/ruecklauf/sperre.ts';
 import { countMails, listUnsent, retryMails, type UnsentMail } from '../mail/store.ts';
@@ -59,18 +60,10 @@ async function printMail(
   ].join('  ');
 }
 
-/** What a mail is made of. */
-type MailRow = Pick<UnsentMail, 'vorlage' | 'bezug' | 'erstellt_am'>;
-
-const templateOf = ({ vorlage }: MailRow) => MAIL_TEMPLATES.find(({ name }) => name === vorlage);
-
-const loadRow = (context: Context, row: MailRow) => templateOf(row)?.load(context, row.bezug, row.erstellt_am);
-
-/** An address masked to its first character and domain, enough for an operator who knows it. */
 async function maskedAddress(opened: Opened, mandant: Mandant, row: UnsentMail): Promise<string> {
   try {
-    const loaded = await inContext(opened, mandant, { wer: 'Betrieb' }, async (context) => loadRow(context, row));
-    return loaded ? loaded.an.replace(/^(.).*(@[^@]*)$/u, '$1…$2') : 'nobody: what it tells of is over';
+    const loaded = await inContext(opened, mandant, { wer: 'Betrieb' }, (context) => loadByRow(context, MAIL_TEMPLATES, row));
+    return loaded ? maskAddress(loaded.an) : 'nobody: what it tells of is over';
   } catch {
     return 'an address that cannot be read';
   }
@@ -111,8 +104,8 @@ export const retryMail = (open: Opening, wanted: { readonly id: string } | 'all'
 async function findSperre(opened: Opened, mandant: Mandant, row: MailRow): Promise<string | null> {
   try {
     return await inContext(opened, mandant, { wer: 'Betrieb' }, async (context) => {
-      const [template, loaded] = [templateOf(row), await loadRow(context, row)];
-      return template && loaded ? await reasonOfSperre(context, emailHash(opened.secrets, loaded.an), template) : null;
+      const made = await loadByRow(context, MAIL_TEMPLATES, row);
+      return made && (await reasonOfSperre(context, emailHash(opened.secrets, made.an), made.template));
     });
   } catch {
     return null;

@@ -56,7 +56,7 @@ import type { Retention } from '../retention.ts';
 const consent = makeConsentModule(rememberAnalyseOf);
 const content = makeContentModule(maxWertCent);
 const account = makeAccountModule(ensureUnnamed, ensureNamed);
-const betrieb = makeBetriebModule([auftraegeWaiting]);
+const betrieb = makeBetriebModule([auftraegeWaiting], () => MAIL_TEMPLATES);
 
 /** The only place that knows all modules, in the order in which they may import each other (`scripts/import-directions.mjs`). */
 export const MODULES = {

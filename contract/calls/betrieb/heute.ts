@@ -6,10 +6,12 @@ import { Datum } from '../../values/wire.ts';
 import { FAELLIG } from './auftraege.ts';
 import { OWN_ERRORS } from './in-betrieb.ts';
 import { MAX_COUNTED_ROWS } from './liste.ts';
+import { MAILS_FAELLIG } from './mails.ts';
 
 /** Lists with rows that wait for a decision: the values of their filter `Faellig` that keep such rows, and the right to decide. */
 export const WAITING = {
   auftraege: { recht: 'AuftraegeEntscheiden', faellig: FAELLIG },
+  mails: { recht: 'Mails', faellig: MAILS_FAELLIG },
 } as const satisfies Record<string, { readonly recht: BetriebRecht; readonly faellig: readonly string[] }>;
 
 const Punkt = z

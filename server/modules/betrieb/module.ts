@@ -11,13 +11,16 @@ import { kontaktRetentions } from './kontakt.ts';
 import { kontaktAnfrage, kontaktEingang } from './kontakt-mails.ts';
 import { kontaktCalls } from './kontakt-routes.ts';
 import { listenCalls } from './listen.ts';
+import { type FindTemplates, mailsWaiting } from './mails/mails.ts';
+import { mailCalls } from './mails/routes.ts';
 import { resolveApiSchluessel } from './schluessel.ts';
 
-/** The back office. Later modules supply their lists with rows that wait for a decision. */
-export function makeBetriebModule(waiting: readonly CountWaiting[]) {
+/** The back office. Later modules supply their lists with rows that wait for a decision, and the templates of their mails. */
+export function makeBetriebModule(waitingElsewhere: readonly CountWaiting[], findTemplates: FindTemplates) {
+  const waiting = [...waitingElsewhere, mailsWaiting];
   const tagesmail = makeTagesmail(waiting);
   return {
-    calls: [...kontaktCalls, ...benutzerCalls, ...listenCalls, ...heuteCalls(waiting)],
+    calls: [...kontaktCalls, ...benutzerCalls, ...listenCalls, ...heuteCalls(waiting), ...mailCalls(findTemplates)],
     globalCalls: [...loginCalls, ...kontoCalls],
     mails: [kontaktAnfrage, kontaktEingang, ...BENUTZER_MAILS, tagesmail.mail],
     sweeps: [tagesmail.sweep],

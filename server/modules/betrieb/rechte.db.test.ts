@@ -19,6 +19,7 @@ const TABLE: Readonly<Record<BetriebRecht, string>> = {
   Protokoll: '+---++',
   Listen: '+++-r+',
   AuftraegeEntscheiden: '+-----',
+  Mails: '++---+',
 };
 
 const calls = CALLS.filter((call) => whoOf(call)[0] === 'B' && hasMandant(call));

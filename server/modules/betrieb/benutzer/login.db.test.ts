@@ -46,8 +46,12 @@ describe('a login to the back office', () => {
         GueltigBis: momentAfter({ minutes: 30 }).toISOString(),
         BestaetigtBis: momentAfter({ minutes: 10 }).toISOString(),
         Mandanten: [
-          { Mandant: 'telko', Rollen: ['Betrieb'], Rechte: ['Betrieb', 'Benutzer', 'Protokoll', 'Listen', 'AuftraegeEntscheiden'] },
-          { Mandant: 'energie', Rollen: ['Support', 'Pruefung'], Rechte: ['Betrieb', 'Protokoll', 'Listen'] },
+          {
+            Mandant: 'telko',
+            Rollen: ['Betrieb'],
+            Rechte: ['Betrieb', 'Benutzer', 'Protokoll', 'Listen', 'AuftraegeEntscheiden', 'Mails'],
+          },
+          { Mandant: 'energie', Rollen: ['Support', 'Pruefung'], Rechte: ['Betrieb', 'Protokoll', 'Listen', 'Mails'] },
         ],
       },
     });

@@ -1,0 +1,108 @@
+import type { BetriebMailZeile } from '../../../../contract/calls/betrieb/mails.ts';
+import { createTexts, type Translate } from '../../../../texts/texts.ts';
+import { writeProtokoll } from '../../../audit/store.ts';
+import { dayOf } from '../../../calendar.ts';
+import type { CallRequest } from '../../../calls/call-request.ts';
+import type { Context } from '../../../context.ts';
+import { Refusal, refuse } from '../../../errors.ts';
+import { loadByRow, maskAddress } from '../../../mail/addressee.ts';
+import { COMPLAINED } from '../../../mail/ruecklauf/sperre.sql.ts';
+import { emailHash, reasonOfSperre } from '../../../mail/ruecklauf/sperre.ts';
+import { retryMails } from '../../../mail/store.ts';
+import type { MailTemplate } from '../../../mail/template.ts';
+import { itemOf, type ListQuery, listPageOf } from '../../../reports/list.ts';
+import { type Report, withLines } from '../../../reports/report.ts';
+import { countWaiting } from '../../../reports/waiting.ts';
+import { checkStillMay } from '../benutzer/recht.ts';
+import { type BetriebMailRow, betriebMails, lockMail } from './mails.sql.ts';
+
+/** Finds the templates of all modules, which are assembled after this one. */
+export type FindTemplates = () => readonly MailTemplate[];
+
+type Request = Pick<CallRequest, 'inContext' | 'login' | 'locale' | 'mandant'>;
+
+/** The mails of the tenant, as rows of the database. */
+const mailRows = (context: Context): Report<BetriebMailRow, BetriebMailRow> =>
+  withLines(betriebMails(context.now, COMPLAINED), (row) => row);
+
+/** Counts the mails that were given up and can be sent again. */
+export const mailsWaiting = countWaiting('mails', mailRows, ({ erstellt_am }) => dayOf(erstellt_am));
+
+/** One page of the list. Each address is read in a transaction of its own, since a mail that cannot be made may fail in the database. */
+export async function mailListe(request: Request, findTemplates: FindTemplates, query: ListQuery) {
+  const page = await request.inContext((context) => listPageOf(context, mailRows(context), query));
+  const Content: BetriebMailZeile[] = [];
+  for (const row of page.Content) Content.push(await zeileOf(request, findTemplates, row));
+  return { ...page, Content };
+}
+
+async function zeileOf(request: Request, findTemplates: FindTemplates, row: BetriebMailRow): Promise<BetriebMailZeile> {
+  const { inContext, locale, mandant } = request;
+  const templates = findTemplates();
+  const t = createTexts(locale, mandant.texte[locale]);
+  const isKnown = templates.some(({ name }) => name === row.vorlage);
+  return {
+    ErstelltAm: row.erstellt_am.toISOString(),
+    Nummer: row.mail_id,
+    Art: isKnown ? t(`betrieb.mailart.${row.vorlage as 'willkommen'}`) : row.vorlage,
+    Person: await inContext((context) => addressOf(context, templates, row)).catch(() => null),
+    Status: row.status,
+    SeitAm: row.seit?.toISOString() ?? null,
+    Grund: row.fehler === null ? null : grundOf(t, row.fehler),
+  };
+}
+
+/** The masked address of a mail; null if there is nothing to send, or if the mail was sent to another address than the present one. */
+async function addressOf(context: Context, templates: readonly MailTemplate[], row: BetriebMailRow): Promise<string | null> {
+  const made = await loadByRow(context, templates, row);
+  if (made === null) return null;
+  const wasSent = row.status === 'Gesendet' || row.status === 'Zurueckgekommen';
+  const isOther = wasSent && row.email_hash !== null && row.email_hash !== emailHash(context.secrets, made.an);
+  return isOther ? null : maskAddress(made.an);
+}
+
+/** The reason of a failed try. Words of a mail system stay as they are; our own get those of the reader's language. */
+function grundOf(t: Translate, fehler: string): string {
+  if (fehler === COMPLAINED) return t('betrieb.mails.grund.Beschwerde');
+  const [, suppressed] = /^suppressed: .*\((.*)\)$/.exec(fehler) ?? [];
+  if (suppressed !== undefined) return t('betrieb.mails.grund.Unbekannt', { code: suppressed });
+  const [, returned] = /^returned: (.*)$/.exec(fehler) ?? [];
+  return returned === undefined ? fehler : t('betrieb.mails.grund.zurueck', { code: returned });
+}
+
+/**
+ * Sends an unsent mail again, by the rule of the command `npm run mail`. Throws NichtAuthorisiert, NichtGefunden, and Konflikt for a mail that was sent or
+ * dropped, that has nothing to tell any more, or whose mailbox refused mails.
+ */
+export async function resendMail(request: Request, findTemplates: FindTemplates, id: string): Promise<BetriebMailZeile> {
+  const { inContext, login } = request;
+  const found = await inContext(async (context) => (await itemOf(context, mailRows(context), id)).row);
+  const made = await inContext((context) => loadByRow(context, findTemplates(), found)).catch(() => 'unreadable' as const);
+  const row = await inContext(async (context) => {
+    await checkStillMay(context, login, 'Mails');
+    if (!(await lockMail(context, id))) return refuse('NichtGefunden');
+    const { row: before } = await itemOf(context, mailRows(context), id);
+    if (before.status !== 'Unzustellbar' && before.status !== 'Wartet') return refuseWith('fertig');
+    if (!isRetried(before, context.now)) return before;
+    if (made === null) return refuseWith('vorbei');
+    if (made !== 'unreadable') await checkMailbox(context, made);
+    await retryMails(context, { id }, context.now);
+    await writeProtokoll(context, 'mail.erneut', id, { vorlage: before.vorlage }, { vorher: before.status, nachher: 'Wartet' });
+    return (await itemOf(context, mailRows(context), id)).row;
+  });
+  return zeileOf(request, findTemplates, row);
+}
+
+/** Whether another try comes sooner by asking for it: the mail was given up, or waits after a failed try. */
+const isRetried = ({ status, fehler, faellig_am, gesperrt_bis }: BetriebMailRow, now: Date): boolean =>
+  status === 'Unzustellbar' || (fehler !== null && gesperrt_bis === null && faellig_am > now);
+
+/** Throws Konflikt if the mailbox refused mails. */
+async function checkMailbox(context: Context, { an, template }: { readonly an: string; readonly template: MailTemplate }): Promise<void> {
+  const reason = await reasonOfSperre(context, emailHash(context.secrets, an), template);
+  if (reason !== null) refuseWith(reason === COMPLAINED ? 'Beschwerde' : 'Unbekannt');
+}
+
+function refuseWith(why: 'fertig' | 'vorbei' | 'Beschwerde' | 'Unbekannt'): never {
+  throw new Refusal('Konflikt', { text: `betrieb.mails.konflikt.${why}` });
+}

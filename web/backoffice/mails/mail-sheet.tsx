@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { type BetriebMailZeile, listBetriebMails, resendBetriebMail } from '../../../contract/calls/betrieb/mails.ts';
+import { ConfirmDialog } from '../../portals/shell/dialog/confirm-dialog.tsx';
+import { makeKeys } from '../../portals/shell/form/key.ts';
+import { shortMoment } from '../../portals/shell/format.ts';
+import { useKeys } from '../../portals/shell/keys.ts';
+import { RowFacts, RowHead, RowSheet } from '../../portals/shell/sheet/row-sheet.tsx';
+import { PRIMARY_BUTTON } from '../../portals/shell/styles.ts';
+import type { SheetProps } from '../../portals/shell/table/report.ts';
+import { toast } from '../../portals/shell/toast/toasts.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useBackoffice } from '../backoffice.ts';
+import { NotFound } from '../frame/not-found.tsx';
+import { useMandant } from '../user.ts';
+import { MAIL_BADGES } from './badges.ts';
+
+/** Sheet of a mail: what became of it, and the button that sends it again. */
+export default function MailSheet({ nr, onChanged }: SheetProps) {
+  const { callIn } = useBackoffice();
+  const { Mandant } = useMandant();
+  const load = async (signal: AbortSignal) => {
+    const { body } = await callIn(Mandant)(listBetriebMails, { body: { Pagesize: 2, Filter: { Suche: nr } } }, { signal });
+    return { mail: body.Content.find(({ Nummer }) => Nummer === nr) };
+  };
+  return (
+    <RowSheet of={[`${Mandant} mails`, nr]} load={load}>
+      {({ mail }) => (mail ? <Shown mail={mail} onChanged={onChanged} /> : <NotFound />)}
+    </RowSheet>
+  );
+}
+
+type ShownProps = Pick<SheetProps, 'onChanged'> & { readonly mail: BetriebMailZeile };
+
+function Shown({ mail, onChanged }: ShownProps) {
+  const { t, locale } = useBackoffice();
+  const { Art, Nummer, Status, Person, Grund, ErstelltAm, SeitAm } = mail;
+  return (
+    <>
+      <RowHead title={Art} badge={<StatusBadge variant={MAIL_BADGES[Status]}>{t(`status.mail.${Status}`)}</StatusBadge>} nummer={Nummer} />
+      {(Status === 'Unzustellbar' || (Status === 'Wartet' && Grund)) && <ResendButton nr={Nummer} onChanged={onChanged} />}
+      {Status === 'Wartet' && <p className="text-muted">{t('betrieb.mails.wartet')}</p>}
+      {Status === 'Verworfen' && <p className="text-muted">{t('betrieb.mails.verworfen')}</p>}
+      <RowFacts
+        facts={[
+          [t('betrieb.spalte.Person'), Person],
+          [t('agentur.spalte.ErstelltAm'), shortMoment(ErstelltAm, locale)],
+          [t(`status.mail.${Status}`), SeitAm && shortMoment(SeitAm, locale)],
+          [t('agentur.spalte.Grund'), Grund],
+        ]}
+      />
+    </>
+  );
+}
+
+const KEY = 'e';
+
+/** Sends the mail again, after a question. */
+function ResendButton({ nr, onChanged }: Pick<SheetProps, 'nr' | 'onChanged'>) {
+  const { t, callIn } = useBackoffice();
+  const { Mandant, Name } = useMandant();
+  const [keyOf] = useState(makeKeys);
+  const [isOpen, setOpen] = useState(false);
+  useKeys({ [KEY]: () => setOpen(true) });
+  return (
+    <div>
+      <button type="button" aria-keyshortcuts={KEY} className={PRIMARY_BUTTON} onClick={() => setOpen(true)}>
+        {t('betrieb.mails.erneut')}
+        <span aria-hidden="true" className="ml-2 hidden font-body text-xs opacity-70 lg:inline">
+          {KEY.toUpperCase()}
+        </span>
+      </button>
+      {isOpen && (
+        <ConfirmDialog
+          title={t('betrieb.mails.erneut.frage', { mandant: Name })}
+          text={t('betrieb.mails.erneut.folge')}
+          confirmLabel={t('betrieb.mails.erneut')}
+          close={() => setOpen(false)}
+          confirm={async () => {
+            const params = { id: nr };
+            await callIn(Mandant)(resendBetriebMail, { params }, { idempotencyKey: keyOf({ params }) });
+            setOpen(false);
+            toast({ text: t('betrieb.mails.erneut.fertig') });
+            onChanged();
+          }}
+        />
+      )}
+    </div>
+  );
+}
