@@ -20,14 +20,17 @@ const dueOrder: CreateThing = async (app, tenant, session) => {
 const recipientOf: CreateThing = async (app, tenant) => ({ nr: (await recipient(app, tenant)).Empfaengernummer });
 const referralOf: CreateThing = async (app, tenant) => ({ nr: (await recipient(app, tenant)).Empfehlungsnummer });
 
-/** A mail that waits. */
-const unsentMail: CreateThing = async (app, tenant) => {
+/** A mail that was given up. */
+const undeliverableMail: CreateThing = async (app, tenant) => {
   const { email } = await newAccount(app, tenant);
   await requestLink(app, email, tenant);
-  const rows = await queryAsOwner<{ id: string }>(app, 'select mail_id as id from mail where mandant = $1 and gesendet_am is null', [
-    tenant,
-  ]);
-  return { id: rows[0]?.id ?? '' };
+  const [row] = await queryAsOwner<{ id: string }>(
+    app,
+    `update mail set gesendet_am = null, unzustellbar_am = erstellt_am, fehler = 'EENVELOPE 552'
+     where mandant = $1 and vorlage = 'passwortSetzen' and verworfen_am is null returning mail_id as id`,
+    [tenant],
+  );
+  return { id: row?.id ?? '' };
 };
 
 const OWN_ROWS = 'by what the rows of the tenant are chosen';
@@ -60,7 +63,7 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   listBetriebEmpfaenger: OWN_ROWS,
   readBetriebEmpfaenger: [foreign(recipientOf)],
   listBetriebMails: OWN_ROWS,
-  resendBetriebMail: [foreign(unsentMail)],
+  resendBetriebMail: [foreign(undeliverableMail)],
   readBetriebAuftrag: [foreign(storedOrder)],
   confirmBetriebAuftrag: [foreign(storedOrder)],
   releaseBetriebAuftrag: [foreign(dueOrder)],
