@@ -54,6 +54,15 @@ async function givenUp() {
   return mail;
 }
 
+/** A call by a person whose session had the role Betrieb. */
+const requestOf = (person: string) =>
+  ({
+    mandant: app.parts.mandanten.get(TENANT),
+    locale: 'de',
+    login: { who: 'B', id: person, rollen: ['Betrieb'], wer: `Betrieb:${person}` },
+    inContext: (work: Parameters<typeof app.inTenant>[1]) => app.inTenant(TENANT, work),
+  }) as unknown as Parameters<typeof mailListe>[0];
+
 const home = async (bearer: string) =>
   (await app.api(TENANT, 'GET', '/betrieb/heute', { bearer })).body.Anstehend.find(({ Liste }: { Liste: string }) => Liste === 'mails');
 
@@ -116,12 +125,7 @@ describe('the list of mails', () => {
       kind: 'single',
       load: async ({ tx }) => (await sql<never>`select 1 / 0`.execute(tx)).rows[0] ?? null,
     };
-    const request = {
-      mandant: app.parts.mandanten.get(TENANT),
-      locale: 'de',
-      login: { who: 'B', id: person, rollen: ['Betrieb'], wer: `Betrieb:${person}` },
-      inContext: (work: Parameters<typeof app.inTenant>[1]) => app.inTenant(TENANT, work),
-    } as unknown as Parameters<typeof mailListe>[0];
+    const request = requestOf(person);
     const { Content } = await mailListe(request, () => [broken], { Filter: { Suche: id } });
     expect(Content).toMatchObject([{ Nummer: id, Person: null, Status: 'Unzustellbar' }]);
     expect(await resendMail(request, () => [broken], id)).toMatchObject({ Status: 'Wartet' });
@@ -184,13 +188,7 @@ describe('a mail that was given up', () => {
     await app.inTenant(TENANT, (context) =>
       suppress(context, emailHash(context.secrets, email), { grund: 'Beschwerde', status: null, mailId: id }),
     );
-    const { id: person } = await loginBetrieb(app);
-    const request = {
-      mandant: app.parts.mandanten.get(TENANT),
-      locale: 'de',
-      login: { who: 'B', id: person, rollen: ['Betrieb'], wer: `Betrieb:${person}` },
-      inContext: (work: Parameters<typeof app.inTenant>[1]) => app.inTenant(TENANT, work),
-    } as unknown as Parameters<typeof mailListe>[0];
+    const request = requestOf((await loginBetrieb(app)).id);
     const templates = MAIL_TEMPLATES.map((one) => (one.name === 'passwortSetzen' ? { ...optional, name: one.name, load: one.load } : one));
     await expect(resendMail(request, () => templates as readonly MailTemplate[], id)).rejects.toMatchObject({
       text: 'betrieb.mails.konflikt.Beschwerde',
@@ -205,6 +203,7 @@ describe('a mail that was given up', () => {
     expectProblem(refused, 403, 'NichtAuthorisiert');
     expect(refused.body.detail).toContain('Support');
     expectProblem(await resend((await loginBetrieb(app)).bearer, 'unbekannt0000'), 404, 'NichtGefunden');
+    await expect(resendMail(requestOf(both.id), () => MAIL_TEMPLATES, id)).rejects.toMatchObject({ code: 'NichtAuthorisiert' });
     expect(await logOf(id)).toEqual([]);
   });
 });
