@@ -20,6 +20,7 @@ import { bereich } from './de/bereich.ts';
 import { betrieb } from './de/betrieb.ts';
 import { betriebMails } from './de/betrieb-mails.ts';
 import { betriebPostausgang } from './de/betrieb-postausgang.ts';
+import { betriebWas } from './de/betrieb-was.ts';
 import { captcha } from './de/captcha.ts';
 import { consent } from './de/consent.ts';
 import { cookies } from './de/cookies.ts';
@@ -104,6 +105,7 @@ export const de = {
   ...bankdaten,
   ...bereich,
   ...betrieb,
+  ...betriebWas,
   ...captcha,
   ...consent,
   ...cookies,

@@ -21,6 +21,7 @@ import { bereich } from './en/bereich.ts';
 import { betrieb } from './en/betrieb.ts';
 import { betriebMails } from './en/betrieb-mails.ts';
 import { betriebPostausgang } from './en/betrieb-postausgang.ts';
+import { betriebWas } from './en/betrieb-was.ts';
 import { captcha } from './en/captcha.ts';
 import { consent } from './en/consent.ts';
 import { cookies } from './en/cookies.ts';
@@ -105,6 +106,7 @@ export const en: Record<keyof typeof de, string> = {
   ...bankdaten,
   ...bereich,
   ...betrieb,
+  ...betriebWas,
   ...captcha,
   ...consent,
   ...cookies,

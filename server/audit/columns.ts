@@ -5,6 +5,7 @@ export const PROTOKOLL = {
     protokoll_id: {},
     zeit: { wire: 'Zeit' },
     wer: { personal: true },
+    akteur: {},
     was: { personal: true, wire: 'Was' },
     bezug: { wire: 'Bezug' },
     daten: { personal: true, wire: 'Daten' },

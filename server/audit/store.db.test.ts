@@ -14,13 +14,13 @@ const entriesAbout = (bezug: string) =>
 
 describe('the audit log', () => {
   test('has actor, action and time', async () => {
-    await app.inTenant('telko', (context) => writeProtokoll(context, 'test.getan', 'nummer-1', { nach: 'Ok' }));
-    expect(await entriesAbout('nummer-1')).toEqual([{ zeit: app.clock.now(), wer: 'Test', was: 'test.getan', daten: { nach: 'Ok' } }]);
+    await app.inTenant('telko', (context) => writeProtokoll(context, 'auftrag.status', 'nummer-1', { nach: 'Ok' }));
+    expect(await entriesAbout('nummer-1')).toEqual([{ zeit: app.clock.now(), wer: 'Test', was: 'auftrag.status', daten: { nach: 'Ok' } }]);
   });
 
   test('has no entry of a change that was rolled back', async () => {
     const failing = app.inTenant('telko', async (context) => {
-      await writeProtokoll(context, 'test.getan', 'nummer-2');
+      await writeProtokoll(context, 'auftrag.status', 'nummer-2');
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow();

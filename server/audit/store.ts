@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Was } from '../../contract/calls/betrieb/was.ts';
 import type { Context } from '../context.ts';
 import { anyOf } from '../db/any-of.ts';
 import { wiredIn } from '../db/columns.ts';
@@ -23,7 +24,7 @@ interface Aenderung {
  */
 export async function writeProtokoll(
   context: Pick<Context, 'tx' | 'now' | 'wer'>,
-  was: string,
+  was: Was,
   bezug: string,
   daten: Readonly<Record<string, unknown>> = {},
   { agenturnummer = agenturOf(context.wer), vorher = null, nachher = null, grund = undefined }: Aenderung = {},

@@ -1,3 +1,4 @@
+import type { Was } from '../../contract/calls/betrieb/was.ts';
 import { writeProtokoll } from '../audit/store.ts';
 import type { Context } from '../context.ts';
 import { type Wechsel, writeEreignis } from './store.ts';
@@ -7,7 +8,7 @@ export type Changing = Pick<Context, 'tx' | 'mandant' | 'now' | 'wer'>;
 
 /** The audit log entry of a change that is more than a new status. */
 interface Eintrag {
-  readonly was: string;
+  readonly was: Was;
   readonly daten?: Readonly<Record<string, unknown>>;
 }
 
@@ -18,7 +19,10 @@ interface Eintrag {
 export async function recordWechsel(context: Pick<Changing, 'tx' | 'now' | 'wer'>, wechsel: Wechsel, eintrag?: Eintrag): Promise<void> {
   const { was, bezug, vorher, nachher, grund } = wechsel;
   const agenturnummer = await writeEreignis(context, wechsel);
-  const status = { was: `${was.toLowerCase()}.status`, daten: { von: vorher, nach: nachher, ...(grund !== undefined && { grund }) } };
+  const status: Eintrag = {
+    was: `${was.toLowerCase() as Lowercase<typeof was>}.status`,
+    daten: { von: vorher, nach: nachher, ...(grund !== undefined && { grund }) },
+  };
   const { was: name, daten } = eintrag ?? status;
   await writeProtokoll(context, name, bezug, daten, { agenturnummer, vorher, nachher, grund });
 }

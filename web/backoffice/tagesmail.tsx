@@ -30,7 +30,7 @@ export function Tagesmail() {
     <label className="flex w-fit cursor-pointer items-center gap-3 py-1 text-muted">
       <input
         type="checkbox"
-        className="size-5 cursor-pointer accent-primary"
+        className="size-5 shrink-0 cursor-pointer accent-primary"
         checked={isPending ? variables : data.Tagesmail}
         disabled={isPending}
         onChange={({ target }) => mutate(target.checked)}

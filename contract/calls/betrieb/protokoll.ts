@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { named } from '../../values/named.ts';
 import { Nummer, Zeitpunkt } from '../../values/wire.ts';
 import { list } from './liste.ts';
+import { WAS } from './was.ts';
 
 const ProtokollZeile = z
   .object({
@@ -37,6 +38,7 @@ export const listProtokoll = list({
   sorted: ['Zeit'],
   filter: {
     Akteur: z.optional(z.nullable(z.enum(AKTEURE))),
+    Was: z.optional(z.nullable(z.enum(WAS))),
     Agenturnummer: z.optional(z.nullable(Nummer)),
   },
 });

@@ -14,4 +14,5 @@ export interface ProtokollRow {
   vorher: string | null;
   nachher: string | null;
   grund: string | null;
+  akteur: Generated<string>;
 }

@@ -1,3 +1,4 @@
+import type { Was } from '../../../contract/calls/betrieb/was.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
@@ -43,7 +44,7 @@ export async function resendWelcomeMail(context: Context, email: string): Promis
   await mailLink(context, 'willkommen.erneut', isWaiting && mayEnter && mails ? account.account_id : null, willkommenErneut);
 }
 
-async function mailLink(context: Context, was: string, accountId: string | null, template: MailTemplate): Promise<void> {
+async function mailLink(context: Context, was: Was, accountId: string | null, template: MailTemplate): Promise<void> {
   const link = await createZugangslink(context, 'Passwort', accountId ?? NOBODY, OPT_IN_DAYS);
   await enqueueMail(context, template, link);
   await writeProtokoll(context, was, link, { account: accountId, gemailt: accountId !== null });

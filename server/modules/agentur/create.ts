@@ -22,7 +22,7 @@ export async function createAgentur(context: Context, agentur: NewAgentur): Prom
 
 /** Records the first status of an agency or a user. */
 const recordFirstStatus = (context: Context, was: 'Agentur' | 'Mitarbeiter', bezug: string, nachher: string): Promise<void> =>
-  recordWechsel(context, { was, bezug, vorher: null, nachher }, { was: `${was.toLowerCase()}.angelegt` });
+  recordWechsel(context, { was, bezug, vorher: null, nachher }, { was: `${was.toLowerCase() as Lowercase<typeof was>}.angelegt` });
 
 interface NewBenutzer {
   readonly agenturnummer: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AKTEURE, listProtokoll } from '../../../contract/calls/betrieb/protokoll.ts';
+import type { listProtokoll } from '../../../contract/calls/betrieb/protokoll.ts';
 import { beginsWith } from '../../reports/list.ts';
 import { betweenDays, type Column, equals, fieldsOf, type RowIn, type SourceOf } from '../../reports/report.ts';
 
@@ -7,9 +7,6 @@ import { betweenDays, type Column, equals, fieldsOf, type RowIn, type SourceOf }
 export type ProtokollRow = RowIn<typeof PROTOKOLL_LIST>;
 
 const ZEIT: Column = { value: sql`l.zeit`, type: 'timestamptz' };
-
-/** The only actor of the log without an id. */
-const ALONE = 'System';
 
 /** The audit log of the tenant. */
 export const PROTOKOLL_LIST = {
@@ -25,7 +22,8 @@ export const PROTOKOLL_LIST = {
   filters: {
     ...betweenDays(ZEIT),
     Agenturnummer: equals(sql`l.agenturnummer`),
-    Akteur: (kind) => (kind === ALONE ? sql`l.wer = ${kind}` : sql`starts_with(l.wer, ${`${kind as (typeof AKTEURE)[number]}:`})`),
+    Akteur: equals(sql`l.akteur`),
+    Was: equals(sql`l.was`),
     Suche: beginsWith(sql`l.bezug`),
   },
   search: () => [],

@@ -1,3 +1,4 @@
+import type { Was } from '../../../contract/calls/betrieb/was.ts';
 import type { Context, Mandant } from '../../context.ts';
 import type { Parts } from '../../parts.ts';
 
@@ -48,6 +49,9 @@ export interface Zweitfaktor {
   readonly erholungscodes: string[];
 }
 
+/** What happens to a second factor, as the audit log names it. */
+type Faktorwas = Extract<Was, `zweitfaktor.${string}`>;
+
 /** The second factors of a portal: where they are stored, what secrets are bound to, and its audit log. `Scope` is its transaction. */
 export interface Faktoren<Scope extends RuleContext> {
   /** The ids of the factors of an account, by which all other functions find them. An account with one factor at most has its own id. */
@@ -63,7 +67,7 @@ export interface Faktoren<Scope extends RuleContext> {
   boundTo(scope: Scope, id: string): readonly string[];
   /** The name under which an authenticator shows the account. */
   issuer(scope: Scope): string;
-  log(scope: Scope, was: string, id: string, change: { readonly vorher: string; readonly nachher: string }): Promise<void>;
+  log(scope: Scope, was: Faktorwas, id: string, change: { readonly vorher: string; readonly nachher: string }): Promise<void>;
 }
 
 /** The first factor of a login. */

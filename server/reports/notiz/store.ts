@@ -58,7 +58,7 @@ export async function deleteNotiz({ tx }: MandantScope, { wer, wer_id, bericht, 
 }
 
 /** The name of a note's change in the audit log, such as `agentur.notiz`. */
-export const changeOf = ({ wer }: Pick<Key, 'wer'>): string => `${wer.toLowerCase()}.notiz`;
+export const changeOf = ({ wer }: Pick<Key, 'wer'>) => `${wer.toLowerCase() as Lowercase<typeof wer>}.notiz` as const;
 
 /** The reminder day of a note before its latest change, if the caller made that change since a moment; undefined if another user made it, or there is none. */
 export async function findPreviousWiedervorlage(

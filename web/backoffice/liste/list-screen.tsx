@@ -3,7 +3,7 @@ import type { Answer } from '../../../contract/call.ts';
 import type { ReportCall, RowOf } from '../../../contract/calls/bericht.ts';
 import type { TextKey, Translate } from '../../../texts/texts.ts';
 import { type Declared, tableOf } from '../../portals/features/reports/table-of.ts';
-import type { Bulk, DueFilter, Report } from '../../portals/shell/table/report.ts';
+import type { Bulk, Choices, DueFilter, Report } from '../../portals/shell/table/report.ts';
 import { ReportScreen } from '../../portals/shell/table/report-screen.tsx';
 import type { List } from '../areas.ts';
 import { type Backoffice, type Mandantenzugang, useBackoffice } from '../backoffice.ts';
@@ -14,9 +14,11 @@ import { type ListPage, useKeyset } from './use-keyset.tsx';
 import { useOpenItem } from './use-open-item.ts';
 
 /** Declaration of the screen of a list. All columns, their kinds and labels, and the sums come from the definition of the call. */
-interface DeclaredList<C extends ReportCall> extends Declared<C, Backoffice> {
+interface DeclaredList<C extends ReportCall> extends Omit<Declared<C, Backoffice>, 'choices'> {
   /** Filter for rows that wait for a decision: its name in the query, and its values with labels. */
   readonly due?: DueFilter;
+  /** Filters by a value, in addition to period and status. */
+  readonly choicesFor?: (backoffice: Backoffice) => Choices;
   /** Actions on several rows; null if the person's right does not allow them. */
   readonly bulkFor?: (zugang: Mandantenzugang, backoffice: Backoffice) => Bulk<RowOf<C>> | null;
 }
@@ -37,6 +39,7 @@ export function listScreen<C extends ReportCall>(liste: List, definition: C, dec
     title: (t) => t(`betrieb.bereich.${liste}`),
     empty: ({ t }) => ({ title: t(`betrieb.leer.${liste}.titel`), text: t(`betrieb.leer.${liste}.text`) }),
     words: COLUMN_WORDS,
+    ...(declared.choicesFor && { choices: declared.choicesFor }),
   });
   const load = async (
     mandant: string,

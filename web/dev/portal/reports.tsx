@@ -43,7 +43,7 @@ const TABLE: Omit<Report<ExampleRow>, 'useRows'> = {
   head: 'Nummer',
   card: { title: ['Name'], beside: 'Status', facts: ['Nummer', 'WertCent', 'Am'] },
   status: STATUS,
-  choices: () => ({ names: ['produkt', 'kanal'], words: (_, name) => WORTE[name], load: async () => FILTER_CHOICES }),
+  choices: () => ({ names: ['produkt', 'kanal'], words: (_, name: keyof typeof WORTE) => WORTE[name], load: async () => FILTER_CHOICES }),
   mayExport: () => true,
   sums: ['WertCent'],
   empty: () => ({ title: 'Noch keine Beispiele', text: 'Sobald es welche gibt, stehen sie hier.' }),

@@ -68,7 +68,7 @@ export async function createEmpfehlung(
 
 /** Records a confirmed referral as an event; writes only an audit entry for one whose address is not confirmed yet. */
 async function recordAngelegt(context: Context, empfehlungsnummer: string, bestaetigt: boolean): Promise<void> {
-  const eintrag = { was: 'empfehlung.angelegt', daten: { bestaetigt } };
+  const eintrag = { was: 'empfehlung.angelegt', daten: { bestaetigt } } as const;
   if (!bestaetigt) return writeProtokoll(context, eintrag.was, empfehlungsnummer, eintrag.daten);
   await recordWechsel(context, { was: 'Empfehlung', bezug: empfehlungsnummer, vorher: null, nachher: 'Ok' }, eintrag);
   await countZiel(context, 'Empfohlen', empfehlungsnummer);

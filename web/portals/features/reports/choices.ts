@@ -5,6 +5,9 @@ import type { Portal } from '../../shell/portal.tsx';
 import type { ChoiceName } from '../../shell/table/address.ts';
 import type { Choices } from '../../shell/table/report.ts';
 
+/** Filters of the reports of portals. */
+type ReportChoice = 'produkt' | 'mitarbeiter' | 'kanal';
+
 /** Choices of the filters with these names; `ask` loads their values. */
 export function choicesFrom(
   { t, locale }: Pick<Portal<unknown>, 't' | 'locale'>,
@@ -15,7 +18,7 @@ export function choicesFrom(
     a.label.localeCompare(b.label, locale, { numeric: true });
   return {
     names,
-    words: (t, name) => ({ title: t(`agentur.wahl.${name}`), find: t(`agentur.wahl.suche.${name}`) }),
+    words: (t, name: ReportChoice) => ({ title: t(`agentur.wahl.${name}`), find: t(`agentur.wahl.suche.${name}`) }),
     async load(signal) {
       const { Produkte, Mitarbeiter, Channels } = await ask(signal);
       return {

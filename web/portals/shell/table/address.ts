@@ -3,7 +3,7 @@ import { isDay } from '../../../../contract/values/days.ts';
 import { inOrder } from './presets.ts';
 
 /** Filters by one value, in addition to period and status. */
-const CHOICES = ['produkt', 'mitarbeiter', 'kanal'] as const;
+const CHOICES = ['produkt', 'mitarbeiter', 'kanal', 'akteur', 'was'] as const;
 export type ChoiceName = (typeof CHOICES)[number];
 
 /** State of a table, stored in the address, so that a link restores it. */
@@ -111,6 +111,8 @@ export function wireFilter(state: TableState, dueField = 'Anstehend') {
         ...(wahl.produkt !== undefined && { ProduktId: Number(wahl.produkt) }),
         ...(wahl.mitarbeiter !== undefined && { Mitarbeiternummer: wahl.mitarbeiter }),
         ...(wahl.kanal !== undefined && { Channel: wahl.kanal }),
+        ...(wahl.akteur !== undefined && { Akteur: wahl.akteur }),
+        ...(wahl.was !== undefined && { Was: wahl.was }),
       },
     }),
   };

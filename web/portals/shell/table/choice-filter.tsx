@@ -22,7 +22,7 @@ const useChoices = ({ name, choices }: ChoiceFilterProps, isWanted: boolean) =>
   useQuery({
     queryKey: ['wahl'],
     queryFn: ({ signal }) => choices.load(signal),
-    select: (all) => all[name],
+    select: (all) => all[name] ?? [],
     staleTime: FRESH_MS,
     enabled: isWanted,
   });

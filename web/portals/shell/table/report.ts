@@ -108,8 +108,8 @@ export interface Choice {
 export interface Choices {
   readonly names: readonly ChoiceName[];
   /** Title of a filter, and label of the search in its values. */
-  readonly words: (t: Translate, name: ChoiceName) => { readonly title: string; readonly find: string };
-  readonly load: (signal: AbortSignal) => Promise<Readonly<Record<ChoiceName, readonly Choice[]>>>;
+  words(t: Translate, name: ChoiceName): { readonly title: string; readonly find: string };
+  readonly load: (signal: AbortSignal) => Promise<Readonly<Partial<Record<ChoiceName, readonly Choice[]>>>>;
 }
 
 /** A report as a table, with everything that its screen needs. Its name is part of the query keys. */
