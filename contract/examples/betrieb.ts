@@ -12,6 +12,8 @@ export const BETRIEB = {
   'listBetriebFaktoren.Erholungscodes': 10,
   Mandant: 'telko',
   'Mandantenzugang.Name': 'Funkhof',
+  'Mandantenzugang.Farbe': '#0b5d3b',
+  'Mandantenzugang.Schriftfarbe': '#ffffff',
   'BetriebBenutzer.GueltigBis': '2026-11-20T09:00:00Z',
   'BetriebBenutzerBySession.GueltigBis': '2026-11-20T09:00:00Z',
   BestaetigtBis: '2026-11-20T08:40:00Z',

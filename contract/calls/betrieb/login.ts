@@ -19,10 +19,19 @@ export const STEP_UP_MINUTES = 10;
 export const FAKTOR_ARTEN = ['Totp'] as const;
 
 const Mandantenzugang = z
-  .object({ Mandant: z.string(), Name: z.string(), Rollen: z.array(z.enum(BETRIEBSROLLEN)), Rechte: z.array(z.enum(BETRIEB_RECHTE)) })
+  .object({
+    Mandant: z.string(),
+    Name: z.string(),
+    /** Main colour of the tenant's look, and that of letters on it. */
+    Farbe: z.string(),
+    Schriftfarbe: z.string(),
+    Rollen: z.array(z.enum(BETRIEBSROLLEN)),
+    Rechte: z.array(z.enum(BETRIEB_RECHTE)),
+  })
   .register(named, {
     id: 'Mandantenzugang',
-    description: 'A tenant for which a person of the back office works, with the present roles and rights.',
+    description:
+      "A tenant for which a person of the back office works, with the main colour of its look, the colour of letters on it, and the person's present roles and rights.",
   });
 
 const BetriebBenutzer = z

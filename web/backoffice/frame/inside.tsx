@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, NavLink, Outlet } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { CallError } from '../../portals/shell/call.ts';
 import { LoadError } from '../../portals/shell/table/state-messages.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -72,8 +73,13 @@ function Frame() {
 /** Screens of a tenant that the person may open: beside the content, on phones above it. */
 function MandantNav({ zugang }: { zugang: Mandantenzugang }) {
   const { t } = useBackoffice();
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on phones another screen scrolls its link into view
+  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' }), [pathname]);
   return (
     <nav
+      ref={nav}
       aria-label={t('betrieb.bereiche')}
       className="border-b border-border bg-surface px-2 lg:sticky lg:top-14 lg:h-[calc(100dvh-3.5rem)] lg:border-r lg:border-b-0 lg:p-3"
     >

@@ -5,18 +5,26 @@ import { Icon } from '../../ui/icon.tsx';
 import { type Mandantenzugang, useBackoffice } from '../backoffice.ts';
 import { PATHS } from '../paths.ts';
 import { useUser } from '../user.ts';
+import { MandantSign } from './mandant-sign.tsx';
 
 /** Name of the tenant; with several tenants a menu to switch to another. */
 export function MandantSwitch({ zugang }: { zugang: Mandantenzugang }) {
   const { t } = useBackoffice();
   const { Mandanten } = useUser();
-  if (Mandanten.length < 2) return <span className="min-w-0 truncate font-semibold">{zugang.Name}</span>;
+  if (Mandanten.length < 2)
+    return (
+      <span className="flex min-w-0 items-center gap-2.5 font-semibold">
+        <MandantSign zugang={zugang} />
+        <span className="min-w-0 truncate">{zugang.Name}</span>
+      </span>
+    );
   return (
     <Dropdown
       name={t('betrieb.mandantWechseln', { mandant: zugang.Name })}
-      buttonClass="inline-flex min-h-10 max-w-full cursor-pointer items-center gap-2 rounded-control border border-border bg-surface px-3 font-semibold transition-colors duration-150 ease-out hover:border-muted"
+      buttonClass="inline-flex min-h-10 max-w-full cursor-pointer items-center gap-2.5 rounded-control border border-border bg-surface px-1.5 pr-3 font-semibold transition-colors duration-150 ease-out hover:border-muted"
       label={
         <>
+          <MandantSign zugang={zugang} />
           <span className="max-w-40 truncate sm:max-w-80">{zugang.Name}</span>
           <Icon name="chevron" className="text-muted" />
         </>
@@ -24,16 +32,17 @@ export function MandantSwitch({ zugang }: { zugang: Mandantenzugang }) {
     >
       {(close) => (
         <ul className="flex flex-col">
-          {Mandanten.map(({ Mandant, Name }) => (
-            <li key={Mandant}>
+          {Mandanten.map((one) => (
+            <li key={one.Mandant}>
               <Link
-                to={PATHS.uebersicht(Mandant)}
+                to={PATHS.uebersicht(one.Mandant)}
                 onClick={close}
-                aria-current={Mandant === zugang.Mandant ? 'true' : undefined}
+                aria-current={one.Mandant === zugang.Mandant ? 'true' : undefined}
                 className={MENU_ITEM}
               >
-                <Icon name="check" className={Mandant === zugang.Mandant ? '' : 'invisible'} />
-                {Name}
+                <MandantSign zugang={one} />
+                <span className="grow">{one.Name}</span>
+                <Icon name="check" className={one.Mandant === zugang.Mandant ? '' : 'invisible'} />
               </Link>
             </li>
           ))}

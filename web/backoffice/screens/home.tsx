@@ -1,6 +1,7 @@
 import { Link, Navigate } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { useBackoffice } from '../backoffice.ts';
+import { MandantSign } from '../frame/mandant-sign.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { rollenLabel } from '../labels.ts';
 import { PATHS } from '../paths.ts';
@@ -17,15 +18,16 @@ export function Component() {
     <Screen title={t('betrieb.start.titel', { name: `${Vorname} ${Nachname}` })} text={t(text)}>
       {only && (
         <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-          {Mandanten.map(({ Mandant, Name, Rollen }) => (
-            <li key={Mandant}>
+          {Mandanten.map((one) => (
+            <li key={one.Mandant}>
               <Link
-                to={PATHS.uebersicht(Mandant)}
+                to={PATHS.uebersicht(one.Mandant)}
                 className="flex h-full items-center gap-4 rounded-card border border-border bg-surface px-4 py-3.5 no-underline shadow-card transition-colors duration-150 ease-out hover:border-muted"
               >
+                <MandantSign zugang={one} />
                 <span className="min-w-0 grow">
-                  <span className="block text-lg font-semibold wrap-anywhere">{Name}</span>
-                  <span className="block text-xs text-muted">{rollenLabel(t, Rollen)}</span>
+                  <span className="block text-lg font-semibold wrap-anywhere">{one.Name}</span>
+                  <span className="block text-xs text-muted">{rollenLabel(t, one.Rollen)}</span>
                 </span>
                 <Icon name="right" className="text-lg text-muted" />
               </Link>

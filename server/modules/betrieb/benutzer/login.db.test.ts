@@ -48,6 +48,9 @@ describe('a login to the back office', () => {
         Mandanten: [
           {
             Mandant: 'telko',
+            Name: 'Funkhof',
+            Farbe: app.parts.mandanten.get('telko')?.theme.color.primary,
+            Schriftfarbe: app.parts.mandanten.get('telko')?.theme.color.onPrimary,
             Rollen: ['Betrieb'],
             Rechte: ['Betrieb', 'Benutzer', 'Protokoll', 'Listen', 'AuftraegeEntscheiden', 'Mails'],
           },

@@ -39,9 +39,10 @@ export async function toBetriebBenutzer(scope: InstallationScope, person: store.
     Language: person.language,
     Plattform: person.plattform,
     Mandanten: own
-      .map(({ mandant, konfiguration }) => {
+      .map(({ mandant, konfiguration, theme: { color } }) => {
         const rollen = [...roles.at(mandant)];
-        return { Mandant: mandant, Name: konfiguration.Name, Rollen: rollen, Rechte: betriebRechte({ who: 'B', rollen }) };
+        const look = { Name: konfiguration.Name, Farbe: color.primary, Schriftfarbe: color.onPrimary };
+        return { Mandant: mandant, ...look, Rollen: rollen, Rechte: betriebRechte({ who: 'B', rollen }) };
       })
       .sort((a, b) => a.Name.localeCompare(b.Name, 'de')),
   };

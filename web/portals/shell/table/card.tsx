@@ -21,7 +21,7 @@ export function Card<Row extends object>({
   choose,
   state: { spalten },
 }: ShownRows<Row> & { row: TableRow<Features, Row> }) {
-  const { t } = useApp();
+  const { t, locale } = useApp();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { card, columns, head } = report;
@@ -32,8 +32,8 @@ export function Card<Row extends object>({
   const others = Object.keys(columns).filter((name) => !known.includes(name) && !columns[name]?.isHidden && has(name));
   const title =
     card.title
-      .map((name) => values[name])
-      .filter(Boolean)
+      .filter(has)
+      .map((name) => columns[name]?.label?.(t, String(values[name]), locale) ?? values[name])
       .join(' ') || NONE;
   return (
     <li className="relative flex rounded-control border border-border bg-surface">
