@@ -38,6 +38,7 @@ import * as betriebKonto from './calls/betrieb/konto.ts';
 import * as betrieb from './calls/betrieb/login.ts';
 import * as betriebMails from './calls/betrieb/mails.ts';
 import * as betriebProtokoll from './calls/betrieb/protokoll.ts';
+import * as betriebSperren from './calls/betrieb/sperren.ts';
 import * as consent from './calls/consent.ts';
 import * as content from './calls/content.ts';
 import * as adresse from './calls/empfehlung/adresse.ts';
@@ -133,4 +134,5 @@ export const CALLS: readonly CallDefinition[] = [
   betriebAuftraege,
   betriebEmpfehlungen,
   betriebMails,
+  betriebSperren,
 ].flatMap((file) => Object.values(file).filter(isCall));

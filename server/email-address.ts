@@ -38,8 +38,14 @@ export function matchesMuster(email: string, muster: string): boolean {
   return text.length - last.length >= end && text.endsWith(last);
 }
 
+/** A pattern as a LIKE pattern over mailbox keys (`emailSchluessel`): matches the same addresses as `matchesMuster`. */
+export const likeOf = (muster: string): string =>
+  musterSchluessel(muster)
+    .replace(/[\\%_]/g, '\\$&')
+    .replaceAll('*', '%');
+
 /** A pattern in the form of the addresses that it is compared with: each label of its domain in ASCII. */
-function musterSchluessel(muster: string): string {
+export function musterSchluessel(muster: string): string {
   const normal = muster.normalize('NFKC').trim().toLowerCase();
   const at = normal.lastIndexOf('@');
   const labels = normal.slice(at + 1).split('.');

@@ -21,6 +21,7 @@ import { betrieb } from './de/betrieb.ts';
 import { betriebMails } from './de/betrieb-mails.ts';
 import { betriebPostausgang } from './de/betrieb-postausgang.ts';
 import { betriebWas } from './de/betrieb-was.ts';
+import { betriebSperren } from './de/betrieb-sperren.ts';
 import { captcha } from './de/captcha.ts';
 import { consent } from './de/consent.ts';
 import { cookies } from './de/cookies.ts';
@@ -93,6 +94,7 @@ export const de = {
   ...passwort,
   ...betriebMails,
   ...betriebPostausgang,
+  ...betriebSperren,
   ...postfach,
   ...praemie,
   ...praemieMails,

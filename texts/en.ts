@@ -22,6 +22,7 @@ import { betrieb } from './en/betrieb.ts';
 import { betriebMails } from './en/betrieb-mails.ts';
 import { betriebPostausgang } from './en/betrieb-postausgang.ts';
 import { betriebWas } from './en/betrieb-was.ts';
+import { betriebSperren } from './en/betrieb-sperren.ts';
 import { captcha } from './en/captcha.ts';
 import { consent } from './en/consent.ts';
 import { cookies } from './en/cookies.ts';
@@ -94,6 +95,7 @@ export const en: Record<keyof typeof de, string> = {
   ...passwort,
   ...betriebMails,
   ...betriebPostausgang,
+  ...betriebSperren,
   ...postfach,
   ...praemie,
   ...praemieMails,

@@ -98,6 +98,8 @@ export const BODIES: Readonly<Record<string, Json>> = {
   listBetriebEmpfehlungen: { ...LIST, OrderBy: 'ErstelltAm', Filter: { ...LIST.Filter, Status: ['Ok'], Agenturnummer: 'A-1001' } },
   listBetriebEmpfaenger: { ...LIST, OrderBy: 'ErstelltAm', Filter: { ...LIST.Filter, Status: ['Ok'], Agenturnummer: 'A-1001' } },
   listBetriebMails: { ...LIST, OrderBy: 'Nummer', Filter: { ...LIST.Filter, Status: ['Wartet'], Faellig: 'Unzustellbar' } },
+  listSperren: { ...LIST, OrderBy: 'Nummer', Filter: { ...LIST.Filter, Status: ['Gilt'] } },
+  addSperre: { Muster: 'unbekannt@gesperrt.example', Grund: 'Doppelt angemeldet.', Bis: '2030-01-01' },
   cancelBetriebAuftrag: { Grund: 'Doppelt bestellt.' },
   decideBetriebAuftraege: { Auftragsnummern: ['unbekannt0000'], Aktion: 'Bestaetigen' },
   inviteBetriebBenutzer: { Email: 'bruno@example.org', Rollen: ['Support'], GiltBis: '2030-01-01' },

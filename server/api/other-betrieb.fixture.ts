@@ -4,6 +4,8 @@ import { recipient } from '../../test/support/money.ts';
 import { releaseDays } from '../../test/support/release-days.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
 import { type CreateThing, storedOrder } from '../../test/support/things.ts';
+import { newEmail } from '../../test/support/walk.ts';
+import { addToSperren } from '../modules/account/index.ts';
 import { type Foreign, foreign, GONE } from './other.fixture.ts';
 
 /** A person who works for the tenant. */
@@ -31,6 +33,13 @@ const undeliverableMail: CreateThing = async (app, tenant) => {
     [tenant],
   );
   return { id: row?.id ?? '' };
+};
+
+/** A block. */
+const sperre: CreateThing = async (app, tenant) => {
+  const muster = newEmail('gesperrt');
+  const id = await app.inTenant(tenant, (context) => addToSperren(context, { muster, grund: 'Test', bis: null }));
+  return { id: id ?? '' };
 };
 
 const OWN_ROWS = 'by what the rows of the tenant are chosen';
@@ -62,6 +71,9 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   readBetriebEmpfehlung: [foreign(referralOf)],
   listBetriebEmpfaenger: OWN_ROWS,
   readBetriebEmpfaenger: [foreign(recipientOf)],
+  listSperren: OWN_ROWS,
+  addSperre: 'an address or a pattern: it is blocked here, whatever other tenants block',
+  endSperre: [foreign(sperre)],
   listBetriebMails: OWN_ROWS,
   resendBetriebMail: [foreign(undeliverableMail)],
   readBetriebAuftrag: [foreign(storedOrder)],

@@ -1,13 +1,27 @@
 import { addDays, addTage, dayOf } from '../calendar.ts';
 import { inInstallation } from '../calls/installation.ts';
+import type { Context } from '../context.ts';
+import { addToSperren } from '../modules/account/index.ts';
 import { addActivePerson, setRoles } from '../modules/betrieb/index.ts';
 import type { Parts } from '../parts.ts';
 import { DEMO_BETRIEB, DEMO_BETRIEB_MANDANTEN } from './logins.ts';
+import { giveUpMail } from './store.ts';
 
 /** Days before the demo's start on which its people of the back office came: some rights need a role of more than a day. */
 const SINCE_DAYS = 2;
 /** Days after that on which the auditor's role ends. */
 const AUDIT_DAYS = 365;
+
+/** Days after the demo's start on which a block ends. */
+const BLOCK_DAYS = 30;
+
+/** Gives the lists of the back office rows that no story leads to: a mail that was given up, and blocks. */
+export async function tellWorkLists(context: Context): Promise<void> {
+  await giveUpMail(context, 'empfehlungBestaetigen', context.now);
+  await addToSperren(context, { muster: '*@wegwerf.example', grund: 'Adressen, die nach einer Stunde verschwinden.', bis: null });
+  const bis = addDays(dayOf(context.now), BLOCK_DAYS);
+  await addToSperren(context, { muster: 'rolf.ruhelos@example.net', grund: 'Hat sich selbst empfohlen, mit drei Adressen.', bis });
+}
 
 /** Adds the people of the back office to the demo. */
 export async function tellBetrieb(parts: Parts, passwortHash: string): Promise<void> {

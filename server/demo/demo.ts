@@ -12,13 +12,13 @@ import { ANMELDEDIENST } from '../modules/zugang/index.ts';
 import { setSecret } from '../outside/secret.ts';
 import { inContext, type Parts } from '../parts.ts';
 import { tellAgenturen } from './agentur/agenturen.ts';
-import { tellBetrieb } from './betrieb.ts';
+import { tellBetrieb, tellWorkLists } from './betrieb.ts';
 import { type DemoMandant, listDemoMandanten, loadDemoMandant } from './files.ts';
 import { historyOf, recommendationOf } from './history.ts';
 import { DEMO_AGENTUR, DEMO_BETRIEB_MANDANTEN, DEMO_EMAIL, DEMO_PASSWORD, DEMO_SECRETS, demoKey } from './logins.ts';
 import { tellMitarbeitende } from './mitarbeitende.ts';
 import { ERIKA_BANKDATEN } from './steps.ts';
-import { discardMails, giveUpMail, hasMandanten } from './store.ts';
+import { discardMails, hasMandanten } from './store.ts';
 import { at, type Telling, type Told, tell } from './tell.ts';
 
 /** Days before the demo's start on which the work due by then is done: a voucher is sent, a reward and a referral expire. */
@@ -87,8 +87,7 @@ export async function tellDemo(telling: Telling, { mandanten, passwortHash }: De
     await tellHistory(told, demo);
     if (demo.name === DEMO_AGENTUR.mandant) await tellAgenturen(told, passwortHash);
     await at(told, 0, (context) => discardMails(context, now));
-    if (DEMO_BETRIEB_MANDANTEN.some((name) => name === demo.name))
-      await at(told, 0, (context) => giveUpMail(context, 'empfehlungBestaetigen', now));
+    if (DEMO_BETRIEB_MANDANTEN.some((name) => name === demo.name)) await at(told, 0, tellWorkLists);
   }
 }
 

@@ -201,6 +201,13 @@ export const EXEMPT: readonly (readonly [reason: string, ...keys: string[]])[] =
     'betrieb.passwort.abgelaufen.text',
   ],
   ['roles act at once for people who have access: benutzer.db.test.ts', 'betrieb.benutzer.einladen.text'],
+  [
+    'what a block does and ends, and who may make it: sperren.db.test.ts, session.db.test.ts',
+    'betrieb.sperren.folge',
+    'betrieb.sperren.zuViele',
+    'betrieb.sperren.trifft.one',
+    'betrieb.sperren.trifft.other',
+  ],
   ['mails are tried at once and for five days: failure.test.ts, mails.db.test.ts', 'betrieb.mails.erneut.folge', 'betrieb.mails.wartet'],
   ['a typing error in an address', 'postfach.vorschlag.text'],
   ['the file is kept so long by retention.test.ts', 'loeschen.daten.bleibt'],

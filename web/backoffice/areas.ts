@@ -15,6 +15,7 @@ export const AREAS = {
   auftraege: { recht: 'Listen', icon: 'order' },
   empfehlungen: { recht: 'Listen', icon: 'recommend' },
   empfaenger: { recht: 'Listen', icon: 'person' },
+  sperren: { recht: 'Sperren', icon: 'stop' },
   mails: { recht: 'Mails', icon: 'mail' },
   benutzer: { recht: 'Benutzer', icon: 'people' },
   protokoll: { recht: 'Protokoll', icon: 'clock' },

@@ -50,6 +50,7 @@ export const makeRouter = (t: Translate) =>
                   { path: 'auftraege/:nr?', lazy: () => import('./screens/auftraege.tsx') },
                   { path: 'empfehlungen/:nr?', lazy: () => import('./screens/empfehlungen.tsx') },
                   { path: 'empfaenger/:nr?', lazy: () => import('./screens/empfaenger.tsx') },
+                  { path: 'sperren/:nr?', lazy: () => import('./screens/sperren.tsx') },
                   { path: 'mails/:nr?', lazy: () => import('./screens/mails.tsx') },
                   { path: 'benutzer/:nr?', lazy: () => import('./screens/benutzer.tsx') },
                   { path: 'protokoll', lazy: () => import('./screens/protokoll.tsx') },

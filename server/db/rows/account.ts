@@ -1,4 +1,5 @@
 // Written from the migrations by tables.db.test.ts (docs/testing.md).
+import type { Generated } from 'kysely';
 import type { Json, Mandant } from '../column-types.ts';
 
 export interface AccountRow {
@@ -52,6 +53,9 @@ export interface SperreRow {
   mandant: Mandant;
   muster: string;
   erstellt_am: Date;
+  sperre_id: Generated<string>;
+  grund: string | null;
+  bis: string | null;
 }
 
 export interface ZugangslinkRow {

@@ -1,3 +1,4 @@
+export { addToSperren } from './betrieb/sperren.ts';
 export { REGISTRIERUNG } from './columns.ts';
 export { auskunftOfAccount, checkLiveAccount, endAccount, lockLiveAccount } from './datenschutz.ts';
 export {
@@ -37,6 +38,7 @@ export {
   findRegistrierung,
   insertAccount,
   listRegistrierungenOf,
+  sperrmusterAt,
 } from './store.ts';
 export {
   createZugangslink,

@@ -2,6 +2,7 @@ import type { MandantScope } from '../../db/scope.ts';
 import type { Module } from '../../module.ts';
 import { KUNDENPORTAL } from '../../outside/portal-keys/keys.ts';
 import type { Retention } from '../../retention.ts';
+import { sperrenCalls } from './betrieb/routes.ts';
 import { ACCOUNT, REGISTRIERUNG, SESSION, ZUGANGSLINK } from './columns.ts';
 import type { EnsureAccount } from './logintoken.ts';
 import { logintokenCalls } from './logintoken-routes.ts';
@@ -29,7 +30,13 @@ const accountRetentions: readonly Retention[] = [
 /** The account module. A later module supplies how the person behind an account is created: from an address alone, or with a name. */
 export const makeAccountModule = (ensureUnnamed: EnsureAccount, ensureNamed: EnsurePerson) =>
   ({
-    calls: [...accountCalls, ...passwortCalls, ...logintokenCalls({ ensureUnnamed, ensureNamed }), ...willkommenCalls(ensureNamed)],
+    calls: [
+      ...accountCalls,
+      ...passwortCalls,
+      ...logintokenCalls({ ensureUnnamed, ensureNamed }),
+      ...willkommenCalls(ensureNamed),
+      ...sperrenCalls,
+    ],
     mails: [passwortSetzen, passwortGeaendert, anmeldelink, willkommen, willkommenErneut, kontoBekannt],
     retentions: accountRetentions,
     services: [KUNDENPORTAL],
@@ -41,6 +48,6 @@ export const makeAccountModule = (ensureUnnamed: EnsureAccount, ensureNamed: Ens
       zugangslink: ZUGANGSLINK,
       portaltoken: 'hashes of random ids, of nobody in particular',
       registrierung: REGISTRIERUNG,
-      sperre: 'addresses and patterns that the tenant bars, its own list for its own reason; asked for by support',
+      sperre: 'addresses and patterns that the tenant bars, its own list with its own reasons; asked for by support',
     },
   }) satisfies Module;

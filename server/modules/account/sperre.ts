@@ -1,12 +1,13 @@
 import type { Context } from '../../context.ts';
-import type { MandantScope } from '../../db/scope.ts';
 import { matchesMuster } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
 import * as store from './store.ts';
 
+type Scope = Pick<Context, 'tx' | 'mandant' | 'now'>;
+
 /** How an address is barred: by its own entry, by a wildcard, or not at all. */
-export async function sperreOf(scope: MandantScope, email: string): Promise<'Einzel' | 'Wildcard' | null> {
-  const rows = await store.listSperren(scope);
+export async function sperreOf(context: Scope, email: string): Promise<'Einzel' | 'Wildcard' | null> {
+  const rows = await store.listSperren(context, context.now);
   return sperreAmong(
     email,
     rows.map(({ muster }) => muster),
@@ -21,8 +22,8 @@ export function sperreAmong(email: string, alle: readonly string[]): 'Einzel' | 
 }
 
 /** Refuses to log in an address that is barred. */
-export async function checkNoSperre(scope: MandantScope, email: string): Promise<void> {
-  const sperre = await sperreOf(scope, email);
+export async function checkNoSperre(context: Scope, email: string): Promise<void> {
+  const sperre = await sperreOf(context, email);
   if (sperre) refuse(`KontoGesperrt${sperre}`);
 }
 

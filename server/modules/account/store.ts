@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Locale } from '../../../contract/values/wire.ts';
+import { dayOf } from '../../calendar.ts';
 import { anyOf } from '../../db/any-of.ts';
 import { columnsIn, erasedIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
@@ -71,7 +72,7 @@ export const findSession = (scope: MandantScope, tokenHash: string, now: Date) =
     .selectFrom('session')
     .innerJoin('account', 'account.account_id', 'session.account_id')
     .select(['session.account_id', 'session.ablauf_am', 'session.nur_lesen', 'account.art', 'account.language', 'account.email'])
-    .select(({ selectFrom }) => selectFrom('sperre').select(sql<string[]>`coalesce(array_agg(muster), '{}')`.as('alle')).as('muster'))
+    .select(sperrmusterAt(now).as('muster'))
     .where('session.token_hash', '=', tokenHash)
     .where('session.ablauf_am', '>', now)
     .executeTakeFirst();
@@ -173,7 +174,19 @@ export async function setLanguage(scope: MandantScope, accountId: string, langua
   await scope.tx.updateTable('account').set({ language }).where('account_id', '=', accountId).execute();
 }
 
-export const listSperren = (scope: MandantScope) => scope.tx.selectFrom('sperre').select('muster').execute();
+/** Condition: a block counts on a day (`tag`). */
+const gilt = (tag: string) => sql<boolean>`(bis is null or bis >= ${tag}::date)`;
+
+/** Addresses and patterns that are blocked at a moment. */
+export const listSperren = ({ tx }: MandantScope, now: Date) =>
+  tx
+    .selectFrom('sperre')
+    .select('muster')
+    .where(gilt(dayOf(now)))
+    .execute();
+
+/** The same as one value, for a statement that reads something else. */
+export const sperrmusterAt = (now: Date) => sql<string[]>`(select coalesce(array_agg(muster), '{}') from sperre where ${gilt(dayOf(now))})`;
 
 /** Removes all sessions of an account. */
 export async function deleteSessionsOf(scope: MandantScope, accountId: string): Promise<void> {

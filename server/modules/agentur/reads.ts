@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../db/any-of.ts';
 import { wiredIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
+import { sperrmusterAt } from '../account/index.ts';
 import { AGENTUR_BENUTZER } from './columns.ts';
 
 /** Users of agencies who can log in, with account and agency. */
@@ -96,7 +97,7 @@ export const findAgenturSession = (scope: MandantScope, tokenHash: string, now: 
     .innerJoin('session', 'session.agentur_benutzer_id', 'b.agentur_benutzer_id')
     .whereRef('session.account_id', '=', 'b.account_id')
     .select(['session.ablauf_am', 'session.passwort_am'])
-    .select(({ selectFrom }) => selectFrom('sperre').select(sql<string[]>`coalesce(array_agg(muster), '{}')`.as('alle')).as('muster'))
+    .select(sperrmusterAt(now).as('muster'))
     .select(({ selectFrom }) =>
       selectFrom('agentur_zustimmung as z')
         .select(sql<string[]>`coalesce(array_agg(z.block || ' ' || z.version), '{}')`.as('alle'))

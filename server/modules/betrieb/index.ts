@@ -1,6 +1,6 @@
 export { listBetriebCodes } from './benutzer/demo-codes.ts';
 export { addActivePerson, barByOperator, createByOperator, listByOperator, resetByOperator } from './benutzer/operator.ts';
-export { checkStillMay } from './benutzer/recht.ts';
+export { checkStillMay, type Entscheider } from './benutzer/recht.ts';
 export { setRoles } from './benutzer/rollen.ts';
 export { resolveBetrieb } from './benutzer/session.ts';
 export { addApiSchluessel, createApiSchluessel, resolveApiSchluessel, revokeApiSchluessel } from './schluessel.ts';

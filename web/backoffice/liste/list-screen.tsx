@@ -26,7 +26,21 @@ interface DeclaredList<C extends ReportCall> extends Omit<Declared<C, Backoffice
 const NO_DUE = { field: 'Faellig', values: [], label: (_: Translate, value: string) => value } as const;
 
 /** Titles of columns that no report of a portal has; all others are those of the portals. */
-const COLUMNS = ['Agenturnummer', 'Zeit', 'Wer', 'Was', 'Bezug', 'Vorher', 'Nachher', 'Nummer', 'SeitAm', 'GiltBis', 'Person'] as const;
+const COLUMNS = [
+  'Agenturnummer',
+  'Zeit',
+  'Wer',
+  'Was',
+  'Bezug',
+  'Vorher',
+  'Nachher',
+  'Nummer',
+  'SeitAm',
+  'GiltBis',
+  'Person',
+  'Muster',
+  'Bis',
+] as const;
 const COLUMN_WORDS: Readonly<Record<string, TextKey>> = Object.fromEntries(
   COLUMNS.map((name) => [name, `betrieb.spalte.${name}` as const]),
 );

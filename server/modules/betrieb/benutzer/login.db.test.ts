@@ -52,9 +52,9 @@ describe('a login to the back office', () => {
             Farbe: app.parts.mandanten.get('telko')?.theme.color.primary,
             Schriftfarbe: app.parts.mandanten.get('telko')?.theme.color.onPrimary,
             Rollen: ['Betrieb'],
-            Rechte: ['Betrieb', 'Benutzer', 'Protokoll', 'Listen', 'AuftraegeEntscheiden', 'Mails'],
+            Rechte: ['Betrieb', 'Benutzer', 'Protokoll', 'Listen', 'AuftraegeEntscheiden', 'Sperren', 'SperrenMuster', 'Mails'],
           },
-          { Mandant: 'energie', Rollen: ['Support', 'Pruefung'], Rechte: ['Betrieb', 'Protokoll', 'Listen', 'Mails'] },
+          { Mandant: 'energie', Rollen: ['Support', 'Pruefung'], Rechte: ['Betrieb', 'Protokoll', 'Listen', 'Sperren', 'Mails'] },
         ],
       },
     });

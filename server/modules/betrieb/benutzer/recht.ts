@@ -10,7 +10,7 @@ import { findPerson } from './reads.ts';
 import { shareRoles } from './rollen.sql.ts';
 
 /** A person of the back office as the decisions of a tenant see them, with the roles of today. */
-interface Entscheider {
+export interface Entscheider {
   readonly email: string;
   readonly vorname: string;
   readonly nachname: string;

@@ -1,0 +1,38 @@
+/** Blocked addresses in the back office. */
+export const betriebSperren = {
+  'status.sperre.Gilt': 'Gilt',
+  'status.sperre.Abgelaufen': 'Abgelaufen',
+  'betrieb.bereich.sperren': 'Sperren',
+  'betrieb.sperren.kurz': 'Wer bei {mandant} nicht teilnehmen darf.',
+  'betrieb.leer.sperren.titel': 'Niemand ist gesperrt',
+  'betrieb.leer.sperren.text': 'Sperren Sie eine Adresse, wenn jemand die Regeln verletzt.',
+  'betrieb.spalte.Muster': 'Adresse oder Muster',
+  'betrieb.spalte.Bis': 'Letzter Tag',
+  'betrieb.sperren.art.Adresse': 'Adresse',
+  'betrieb.sperren.art.Muster': 'Muster',
+  'betrieb.sperren.neu': 'Sperren',
+  'betrieb.sperren.folge':
+    'Ab sofort kann sich die Person bei {mandant} nicht anmelden, nicht empfehlen und keiner Empfehlung folgen. Was gewährt ist, bleibt, und Links zu einer Prämie gelten weiter.',
+  'betrieb.sperren.muster': 'Adresse oder Muster',
+  'betrieb.sperren.muster.text': 'Mit * für beliebige Zeichen, zum Beispiel *@firma.example',
+  'betrieb.sperren.adresse.text': 'Eine ganze E-Mail-Adresse',
+  'betrieb.sperren.grund': 'Grund',
+  'betrieb.sperren.grund.text': 'Er steht nur in dieser Liste.',
+  'betrieb.sperren.bis': 'Letzter Tag',
+  'betrieb.sperren.bis.text': 'Ohne Angabe gilt die Sperre, bis Sie sie aufheben.',
+  'betrieb.sperren.pruefen': 'Prüfen, wen das trifft',
+  'betrieb.sperren.knopf.adresse': 'Adresse für {mandant} sperren',
+  'betrieb.sperren.knopf.muster': 'Muster für {mandant} sperren',
+  'betrieb.sperren.gesperrt': '{muster} ist gesperrt.',
+  'betrieb.sperren.trifft.one': 'Trifft {anzahl} von {von} Konten ({prozent} %).',
+  'betrieb.sperren.trifft.other': 'Trifft {anzahl} von {von} Konten ({prozent} %).',
+  'betrieb.sperren.zuViele':
+    'Ein Muster, das mehr als {prozent} % der Konten trifft, sperrt nur eine Person der Plattform, die hier auch die Rolle Betrieb hat.',
+  'betrieb.sperren.alle': 'Dieses Muster trifft jede Adresse. Das lässt sich nicht sperren.',
+  'betrieb.sperren.ohneRecht': 'Muster heben nur Personen mit der Rolle Betrieb auf.',
+  'betrieb.sperren.aufheben': 'Aufheben',
+  'betrieb.sperren.aufheben.frage': '1 Sperre für {mandant} aufheben?',
+  'betrieb.sperren.aufheben.folge':
+    'Wer unter {muster} gesperrt ist, kann sich wieder anmelden und teilnehmen, mit allem, was vorher da war.',
+  'betrieb.sperren.aufgehoben': 'Die Sperre von {muster} ist aufgehoben.',
+};
