@@ -24,13 +24,13 @@ const referralOf: CreateThing = async (app, tenant) => ({ nr: (await recipient(a
 
 /** A mail that was given up. */
 const undeliverableMail: CreateThing = async (app, tenant) => {
-  const { email } = await newAccount(app, tenant);
+  const { email, id } = await newAccount(app, tenant);
   await requestLink(app, email, tenant);
   const [row] = await queryAsOwner<{ id: string }>(
     app,
     `update mail set gesendet_am = null, unzustellbar_am = erstellt_am, fehler = 'EENVELOPE 552'
-     where mandant = $1 and vorlage = 'passwortSetzen' and verworfen_am is null returning mail_id as id`,
-    [tenant],
+     where mandant = $1 and bezug in (select zugangslink_id from zugangslink where bezug = $2) returning mail_id as id`,
+    [tenant, id],
   );
   return { id: row?.id ?? '' };
 };
