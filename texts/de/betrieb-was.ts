@@ -4,6 +4,7 @@ import type { Was } from '../../contract/calls/betrieb/was.ts';
 export const betriebWas = {
   'betrieb.was.abmeldung.agentur': 'Nutzer der Agentur abgemeldet',
   'betrieb.was.account.sprache': 'Sprache gewählt',
+  'betrieb.was.adresse.sperre': 'Sperre einer Adresse geändert',
   'betrieb.was.agentur.angelegt': 'Agentur angelegt',
   'betrieb.was.agentur.benutzer-geloescht': 'Nutzer der Agentur gelöscht',
   'betrieb.was.agentur.daten-geloescht': 'Daten der Agentur gelöscht',

@@ -4,6 +4,7 @@ import type { Was } from '../../contract/calls/betrieb/was.ts';
 export const betriebWas = {
   'betrieb.was.abmeldung.agentur': 'Agency user logged out',
   'betrieb.was.account.sprache': 'Language chosen',
+  'betrieb.was.adresse.sperre': 'Block of an address changed',
   'betrieb.was.agentur.angelegt': 'Agency added',
   'betrieb.was.agentur.benutzer-geloescht': 'Agency user deleted',
   'betrieb.was.agentur.daten-geloescht': 'Data of an agency deleted',

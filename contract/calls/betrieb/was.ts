@@ -2,6 +2,7 @@
 export const WAS = [
   'abmeldung.agentur',
   'account.sprache',
+  'adresse.sperre',
   'agentur.angelegt',
   'agentur.benutzer-geloescht',
   'agentur.daten-geloescht',

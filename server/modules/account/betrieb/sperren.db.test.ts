@@ -21,9 +21,11 @@ const add = (bearer: string, body: object, query = '', tenant = TENANT) =>
 const probe = (bearer: string, Muster: string, tenant = TENANT) => add(bearer, { Muster }, '?probe=true', tenant);
 const end = (bearer: string, id: string, tenant = TENANT) => app.api(tenant, 'DELETE', `/betrieb/sperren/${id}`, { bearer });
 const logOf = (id: string) =>
-  queryAsOwner(app, "select wer, daten, vorher, nachher, grund from protokoll where was = 'sperre' and bezug = $1 order by protokoll_id", [
-    id,
-  ]);
+  queryAsOwner(
+    app,
+    "select wer, daten, vorher, nachher, grund from protokoll where was = 'adresse.sperre' and bezug = $1 order by protokoll_id",
+    [id],
+  );
 const codeOf = async (email: string) => (await tryLogin(app, email, PASSWORD)).body.code;
 const support = async () => (await loginBetrieb(app, { rollen: { telko: ['Support'] } })).bearer;
 

@@ -83,7 +83,7 @@ export async function lift(context: Context, login: Login | null, id: string): P
   await writeProtokoll(context, WAS, id, { art: artOf(muster) }, { vorher: 'Gesperrt', nachher: 'Frei' });
 }
 
-const WAS = 'sperre';
+const WAS = 'adresse.sperre';
 const artOf = (muster: string): SperreZeile['Art'] => (isMuster(muster) ? 'Muster' : 'Adresse');
 
 /** The person who may make a block of this kind, and whom it hits. */
