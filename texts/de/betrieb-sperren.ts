@@ -10,7 +10,7 @@ export const betriebSperren = {
   'betrieb.spalte.Bis': 'Letzter Tag',
   'betrieb.sperren.art.Adresse': 'Adresse',
   'betrieb.sperren.art.Muster': 'Muster',
-  'betrieb.sperren.neu': 'Sperren',
+  'betrieb.sperren.neu': 'Adresse sperren',
   'betrieb.sperren.folge':
     'Ab sofort kann sich die Person bei {mandant} nicht anmelden, nicht empfehlen und keiner Empfehlung folgen. Was gewährt ist, bleibt, und Links zu einer Prämie gelten weiter.',
   'betrieb.sperren.muster': 'Adresse oder Muster',

@@ -10,7 +10,7 @@ export const betriebSperren = {
   'betrieb.spalte.Bis': 'Last day',
   'betrieb.sperren.art.Adresse': 'Address',
   'betrieb.sperren.art.Muster': 'Pattern',
-  'betrieb.sperren.neu': 'Block',
+  'betrieb.sperren.neu': 'Block an address',
   'betrieb.sperren.folge':
     'From now on the person cannot log in, recommend or follow a recommendation at {mandant}. What was granted stays, and links to a reward still work.',
   'betrieb.sperren.muster': 'Address or pattern',

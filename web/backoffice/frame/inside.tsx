@@ -76,7 +76,10 @@ function MandantNav({ zugang }: { zugang: Mandantenzugang }) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: on phones another screen scrolls its link into view
-  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' }), [pathname]);
+  useEffect(() => {
+    // Recent browsers answer a promise, which is no clean-up of an effect.
+    void nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [pathname]);
   return (
     <nav
       ref={nav}
