@@ -124,6 +124,48 @@ async function releaseTogether(page: Page): Promise<void> {
   await expect(page.getByRole('row').filter({ hasText: first }).filter({ hasText: 'Freigegeben' })).toContainText('Johanna Backofen');
 }
 
+/** Sends a mail again that was given up. */
+async function resendMail(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'E-Mails' }).click();
+  await listTitle(page, 'E-Mails');
+  await expectAccessible(page);
+  await press(page, 'Erneut zu senden');
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press('j');
+  await expect(page.getByRole('complementary').getByText('Mailbox full')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('e');
+  await expect(dialogOf(page)).toContainText('1 E-Mail von Funkhof erneut senden?');
+  await dialogOf(page).getByRole('button', { name: 'Erneut senden' }).click();
+  await expect(page.getByText('Die E-Mail geht gleich hinaus.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+}
+
+/** Reads whom a pattern hits, blocks an address in its place, and lifts the block by keyboard. */
+async function blockAndLift(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Sperren' }).click();
+  await listTitle(page, 'Sperren');
+  await expectAccessible(page);
+  await press(page, 'Adresse sperren');
+  await field(page, 'Adresse oder Muster').fill('*@example.net');
+  await dialogOf(page).getByLabel('Grund').fill('Viele Konten einer Person');
+  await press(page, 'Prüfen, wen das trifft');
+  await expect(dialogOf(page)).toContainText('mehr als 20 %');
+  await expectAccessible(page);
+  await field(page, 'Adresse oder Muster').fill('gesperrt@backoffice.example');
+  await press(page, 'Prüfen, wen das trifft');
+  await expect(dialogOf(page)).toContainText('Trifft 0 von');
+  await press(page, 'Adresse für Funkhof sperren');
+  await expect(page.getByText('gesperrt@backoffice.example ist gesperrt.')).toBeVisible();
+  await rows(page).filter({ hasText: 'gesperrt@backoffice.example' }).click();
+  await expect(page.getByRole('complementary').getByText('Viele Konten einer Person')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('a');
+  await dialogOf(page).getByRole('button', { name: 'Aufheben' }).click();
+  await expect(page.getByText('Die Sperre von gesperrt@backoffice.example ist aufgehoben.')).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'gesperrt@backoffice.example' })).toHaveCount(0);
+}
+
 test.describe('the back office', () => {
   test.use({ mayBeRefused: ['/betrieb/annehmen', '/betrieb/user', '/telko/betrieb/benutzer'] });
 
@@ -167,6 +209,8 @@ test.describe('the back office', () => {
 
       await decideByKeyboard(page);
       await releaseTogether(page);
+      await resendMail(page);
+      await blockAndLift(page);
 
       await page.getByRole('button', { name: 'Konto von Johanna Backofen' }).click();
       await page.getByRole('link', { name: 'Eigenes Konto' }).click();
