@@ -37,6 +37,7 @@ import * as betriebHeute from './calls/betrieb/heute.ts';
 import * as betriebKonto from './calls/betrieb/konto.ts';
 import * as betrieb from './calls/betrieb/login.ts';
 import * as betriebMails from './calls/betrieb/mails.ts';
+import * as betriebNachbuchungen from './calls/betrieb/nachbuchungen.ts';
 import * as betriebProtokoll from './calls/betrieb/protokoll.ts';
 import * as betriebSperren from './calls/betrieb/sperren.ts';
 import * as consent from './calls/consent.ts';
@@ -135,4 +136,5 @@ export const CALLS: readonly CallDefinition[] = [
   betriebEmpfehlungen,
   betriebMails,
   betriebSperren,
+  betriebNachbuchungen,
 ].flatMap((file) => Object.values(file).filter(isCall));

@@ -18,6 +18,7 @@ import { auftragsmeldung } from './de/auftragsmeldung.ts';
 import { bankdaten } from './de/bankdaten.ts';
 import { bereich } from './de/bereich.ts';
 import { betrieb } from './de/betrieb.ts';
+import { betriebAnliegen } from './de/betrieb-anliegen.ts';
 import { betriebMails } from './de/betrieb-mails.ts';
 import { betriebPostausgang } from './de/betrieb-postausgang.ts';
 import { betriebSperren } from './de/betrieb-sperren.ts';
@@ -92,6 +93,7 @@ export const de = {
   ...newsletter,
   ...nachbuchung,
   ...passwort,
+  ...betriebAnliegen,
   ...betriebMails,
   ...betriebPostausgang,
   ...betriebSperren,

@@ -3,7 +3,13 @@ import { NUMMERN } from './person.ts';
 const AUFTRAG = ['AuftragZeile', 'EigeneAuftragZeile', 'readAgenturAuftrag', 'readEigenenAuftrag'];
 const BETRIEB = ['BetriebAuftragZeile', 'BetriebAuftrag'];
 const EMPFEHLUNG = ['EmpfehlungZeile', 'readAgenturEmpfehlung'];
-const BETRIEB_ROWS = ['BetriebEmpfehlungZeile', 'readBetriebEmpfehlung', 'readBetriebEmpfaenger'];
+const BETRIEB_ROWS = [
+  'BetriebNachbuchungZeile',
+  'BetriebNachbuchung',
+  'BetriebEmpfehlungZeile',
+  'readBetriebEmpfehlung',
+  'readBetriebEmpfaenger',
+];
 const LEAD = ['LeadZeile', 'readLead', 'readEigenenInteressenten'];
 /** Fields that appear in several reports: name, example, and the reports. */
 const FELDER: readonly (readonly [string, unknown, readonly string[]])[] = [

@@ -56,6 +56,7 @@ const BETRIEB = {
   Protokoll: { Betrieb: true, Pruefung: true, Plattform: true },
   Listen: { Betrieb: true, Support: true, Buchhaltung: true, Pruefung: 'lesen', Plattform: true },
   AuftraegeEntscheiden: { Betrieb: true },
+  AnliegenEntscheiden: { Betrieb: true, Support: true },
   Sperren: { Betrieb: true, Support: true },
   SperrenMuster: { Betrieb: true },
   Mails: { Betrieb: true, Support: true, Plattform: true },

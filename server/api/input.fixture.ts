@@ -100,6 +100,8 @@ export const BODIES: Readonly<Record<string, Json>> = {
   listBetriebMails: { ...LIST, OrderBy: 'Nummer', Filter: { ...LIST.Filter, Status: ['Wartet'], Faellig: 'Unzustellbar' } },
   listSperren: { ...LIST, OrderBy: 'Nummer', Filter: { ...LIST.Filter, Status: ['Gilt'] } },
   addSperre: { Muster: 'unbekannt@gesperrt.example', Grund: 'Doppelt angemeldet.', Bis: '2030-01-01' },
+  listBetriebNachbuchungen: { ...LIST, OrderBy: 'ErstelltAm', Filter: { ...LIST.Filter, Status: ['Offen'], Faellig: 'Offen' } },
+  decideBetriebNachbuchung: { Status: 'Abgelehnt', Antwort: 'Nicht gefunden', Empfaengernummer: null, Empfehlungsnummer: null },
   cancelBetriebAuftrag: { Grund: 'Doppelt bestellt.' },
   decideBetriebAuftraege: { Auftragsnummern: ['unbekannt0000'], Aktion: 'Bestaetigen' },
   inviteBetriebBenutzer: { Email: 'bruno@example.org', Rollen: ['Support'], GiltBis: '2030-01-01' },

@@ -3,7 +3,7 @@ import { newAccount, requestLink } from '../../test/support/konto.ts';
 import { recipient } from '../../test/support/money.ts';
 import { releaseDays } from '../../test/support/release-days.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
-import { type CreateThing, storedOrder } from '../../test/support/things.ts';
+import { type CreateThing, nachbuchung, storedOrder } from '../../test/support/things.ts';
 import { newEmail } from '../../test/support/walk.ts';
 import { addToSperren } from '../modules/account/index.ts';
 import { type Foreign, foreign, GONE } from './other.fixture.ts';
@@ -80,5 +80,10 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   confirmBetriebAuftrag: [foreign(storedOrder)],
   releaseBetriebAuftrag: [foreign(dueOrder)],
   cancelBetriebAuftrag: [foreign(storedOrder, GONE, (path) => ({ path, body: { Grund: 'Doppelt bestellt.' } }))],
+  listBetriebNachbuchungen: OWN_ROWS,
+  readBetriebNachbuchung: [foreign(nachbuchung)],
+  decideBetriebNachbuchung: [
+    foreign(nachbuchung, GONE, (path) => ({ path, body: { Status: 'Abgelehnt', Antwort: 'Dazu gibt es keine Bestellung.' } })),
+  ],
   decideBetriebAuftraege: [foreign(storedOrder, [200], ({ nr }) => ({ body: { Auftragsnummern: [nr], Aktion: 'Bestaetigen' } }))],
 };

@@ -12,6 +12,7 @@ import { ANMELDEDIENST } from '../modules/zugang/index.ts';
 import { setSecret } from '../outside/secret.ts';
 import { inContext, type Parts } from '../parts.ts';
 import { tellAgenturen } from './agentur/agenturen.ts';
+import { tellAnliegen } from './anliegen.ts';
 import { tellBetrieb, tellWorkLists } from './betrieb.ts';
 import { type DemoMandant, listDemoMandanten, loadDemoMandant } from './files.ts';
 import { historyOf, recommendationOf } from './history.ts';
@@ -85,7 +86,10 @@ export async function tellDemo(telling: Telling, { mandanten, passwortHash }: De
     const now = telling.parts.clock.now();
     const told = { ...telling, mandant: mandantOf(telling.parts, demo), now };
     await tellHistory(told, demo);
-    if (demo.name === DEMO_AGENTUR.mandant) await tellAgenturen(told, passwortHash);
+    if (demo.name === DEMO_AGENTUR.mandant) {
+      await tellAgenturen(told, passwortHash);
+      await tellAnliegen(told, produktIdsOf(demo)[0] ?? 0);
+    }
     await at(told, 0, (context) => discardMails(context, now));
     if (DEMO_BETRIEB_MANDANTEN.some((name) => name === demo.name)) await at(told, 0, tellWorkLists);
   }
@@ -106,7 +110,7 @@ async function addErika(context: Context, passwortHash: string): Promise<void> {
 
 /** Plays Erika's stories, and leaves one referral that waits for its confirmation. */
 async function tellHistory(told: Told, demo: DemoMandant): Promise<void> {
-  const produktIds = demo.produkte.filter(isForAnyone).map((produkt) => produkt.Id);
+  const produktIds = produktIdsOf(demo);
   const erika = { id: await at(told, 0, findErika), email: DEMO_EMAIL };
   const { konfiguration } = told.mandant;
   if (konfiguration.ModuleCompanyRecommendation) await tellMitarbeitende(told, erika.id, produktIds);
@@ -115,6 +119,8 @@ async function tellHistory(told: Told, demo: DemoMandant): Promise<void> {
     await createEmpfehlung(context, recommendationOf(erika, produktIds[0] ?? 0, { channel: 'email', anteil: 50 }), null);
   });
 }
+
+const produktIdsOf = ({ produkte }: DemoMandant): number[] => produkte.filter(isForAnyone).map((produkt) => produkt.Id);
 
 /** Whether a product is shown and has no age limit that the people of the stories exceed. */
 const isForAnyone = (produkt: DemoMandant['produkte'][number]): boolean =>

@@ -70,6 +70,7 @@ const BODIES: Readonly<Record<string, () => object>> = {
   confirmBetriebFaktor: () => ({ Code: '123456' }),
   cancelBetriebAuftrag: () => ({ Grund: 'x' }),
   changeBetriebBenutzer: () => ({ Rollen: ['Support'] }),
+  decideBetriebNachbuchung: () => ({ Status: 'Abgelehnt', Antwort: 'Nein' }),
   decideNachbuchung: () => ({ Status: 'Abgelehnt', Antwort: 'Nein' }),
 };
 

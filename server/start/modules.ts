@@ -39,6 +39,7 @@ import { empfehlung } from '../modules/empfehlung/module.ts';
 import { kassenbuch } from '../modules/kassenbuch/module.ts';
 import { mandant } from '../modules/mandant/module.ts';
 import { mitarbeiter } from '../modules/mitarbeiter/module.ts';
+import { nachbuchungenWaiting } from '../modules/nachbuchung/index.ts';
 import { nachbuchung } from '../modules/nachbuchung/module.ts';
 import { praemie } from '../modules/praemie/module.ts';
 import { praemierung } from '../modules/praemierung/module.ts';
@@ -56,7 +57,7 @@ import type { Retention } from '../retention.ts';
 const consent = makeConsentModule(rememberAnalyseOf);
 const content = makeContentModule(maxWertCent);
 const account = makeAccountModule(ensureUnnamed, ensureNamed);
-const betrieb = makeBetriebModule([auftraegeWaiting], () => MAIL_TEMPLATES);
+const betrieb = makeBetriebModule([auftraegeWaiting, nachbuchungenWaiting], () => MAIL_TEMPLATES);
 
 /** The only place that knows all modules, in the order in which they may import each other (`scripts/import-directions.mjs`). */
 export const MODULES = {

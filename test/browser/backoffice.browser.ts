@@ -105,6 +105,37 @@ async function decideByKeyboard(page: Page): Promise<void> {
   await expect(page.getByRole('complementary')).toHaveCount(0);
 }
 
+/** By keyboard: accepts the first claim with the person who ordered, and rejects the next one with an answer. */
+async function decideClaims(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Nachbuchungen' }).click();
+  await listTitle(page, 'Nachbuchungen');
+  await expectAccessible(page);
+  await press(page, 'Zu entscheiden');
+  await expect(page).toHaveURL(/anstehend=Offen/);
+  await expect(page.locator('tbody').getByText('Angenommen')).toHaveCount(0);
+  await page.keyboard.press('j');
+  const sheet = page.getByRole('complementary');
+  await expect(sheet.getByText('Tjark Wieland neu eintragen').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('a');
+  await dialogOf(page).getByRole('button', { name: 'Annehmen' }).click();
+  await expect(dialogOf(page).getByText('Wählen Sie, wer bestellt hat.')).toBeVisible();
+  await expectAccessible(page);
+  await dialogOf(page).getByLabel('Wer hat bestellt?').selectOption({ index: 2 });
+  await dialogOf(page).getByRole('button', { name: 'Annehmen' }).click();
+  await expect(page.getByText('Die Meldung zum Auftrag F-20701 ist angenommen.')).toBeVisible();
+  await expect(sheet.getByText('Meldung angenommen von Johanna Backofen')).toBeVisible();
+
+  await page.keyboard.press('j');
+  await expect(sheet.getByText('F-20688')).toBeVisible();
+  await page.keyboard.press('l');
+  await dialogOf(page).getByLabel('Antwort').fill('Die Bestellung ist nicht von Lasse Ohm.');
+  await dialogOf(page).getByRole('button', { name: 'Ablehnen' }).click();
+  await expect(page.getByText('Die Meldung zum Auftrag F-20688 ist abgelehnt.')).toBeVisible();
+  await expect(sheet.getByText('Die Bestellung ist nicht von Lasse Ohm.')).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
 /** By mouse: releases the selected orders together; then the audit log has them by name. */
 async function releaseTogether(page: Page): Promise<void> {
   await press(page, 'Freizugeben');
@@ -211,6 +242,7 @@ test.describe('the back office', () => {
       await releaseTogether(page);
       await resendMail(page);
       await blockAndLift(page);
+      await decideClaims(page);
 
       await page.getByRole('button', { name: 'Konto von Johanna Backofen' }).click();
       await page.getByRole('link', { name: 'Eigenes Konto' }).click();

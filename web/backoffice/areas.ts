@@ -17,6 +17,7 @@ export const AREAS = {
   empfaenger: { recht: 'Listen', icon: 'person' },
   sperren: { recht: 'Sperren', icon: 'stop' },
   mails: { recht: 'Mails', icon: 'mail' },
+  nachbuchungen: { recht: 'AnliegenEntscheiden', icon: 'question' },
   benutzer: { recht: 'Benutzer', icon: 'people' },
   protokoll: { recht: 'Protokoll', icon: 'clock' },
 } as const satisfies Record<string, Place>;

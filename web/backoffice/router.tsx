@@ -52,6 +52,7 @@ export const makeRouter = (t: Translate) =>
                   { path: 'empfaenger/:nr?', lazy: () => import('./screens/empfaenger.tsx') },
                   { path: 'sperren/:nr?', lazy: () => import('./screens/sperren.tsx') },
                   { path: 'mails/:nr?', lazy: () => import('./screens/mails.tsx') },
+                  { path: 'nachbuchungen/:nr?', lazy: () => import('./screens/nachbuchungen.tsx') },
                   { path: 'benutzer/:nr?', lazy: () => import('./screens/benutzer.tsx') },
                   { path: 'protokoll', lazy: () => import('./screens/protokoll.tsx') },
                   { path: '*', element: <NotFound /> },

@@ -7,11 +7,13 @@ import { FAELLIG } from './auftraege.ts';
 import { OWN_ERRORS } from './in-betrieb.ts';
 import { MAX_COUNTED_ROWS } from './liste.ts';
 import { MAILS_FAELLIG } from './mails.ts';
+import { NACHBUCHUNG_FAELLIG } from './nachbuchungen.ts';
 
 /** Lists with rows that wait for a decision: the values of their filter `Faellig` that keep such rows, and the right to decide. */
 export const WAITING = {
   auftraege: { recht: 'AuftraegeEntscheiden', faellig: FAELLIG },
   mails: { recht: 'Mails', faellig: MAILS_FAELLIG },
+  nachbuchungen: { recht: 'AnliegenEntscheiden', faellig: NACHBUCHUNG_FAELLIG },
 } as const satisfies Record<string, { readonly recht: BetriebRecht; readonly faellig: readonly string[] }>;
 
 const Punkt = z

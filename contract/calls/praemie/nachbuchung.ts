@@ -108,7 +108,7 @@ export const listOffeneNachbuchungen = call({
   errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert'],
 });
 
-const Entscheidung = z
+export const Entscheidung = z
   .strictObject({
     Status: z.enum(['Angenommen', 'Abgelehnt']),
     Antwort: OptionalText(2000),

@@ -8,7 +8,7 @@ export { auskunftOfBeanstandungen } from './datenschutz.ts';
 export { describeAuftrag } from './describe.ts';
 export { auftragOf } from './detail.ts';
 export { objectToAuftrag, releaseOrRefuse } from './freigabe.ts';
-export { type ReleaseWindow, releaseWindowAt } from './freigabe-regel.ts';
+export { isOwn, type ReleaseWindow, releaseWindowAt } from './freigabe-regel.ts';
 export { type Freigabefrist, readFreigabefrist } from './freigabefrist.sql.ts';
 export { importRow, type RowImport } from './import.ts';
 export { praemienBericht } from './praemien.sql.ts';

@@ -19,6 +19,7 @@ const TABLE: Readonly<Record<BetriebRecht, string>> = {
   Protokoll: '+---++',
   Listen: '+++-r+',
   AuftraegeEntscheiden: '+-----',
+  AnliegenEntscheiden: '++----',
   Sperren: '++----',
   SperrenMuster: '+-----',
   Mails: '++---+',

@@ -1,10 +1,10 @@
-import type { Auftrag, Auftragsmeldung } from '../../../contract/calls/auftrag.ts';
+import type { Auftrag, AuftragStatus, Auftragsmeldung } from '../../../contract/calls/auftrag.ts';
 import type { Entscheidung, NachbuchungStatus, VorgelegteNachbuchung } from '../../../contract/calls/praemie/nachbuchung.ts';
 import { isConfidential } from '../../../contract/rules/confidential.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { refuse, refuseField } from '../../errors.ts';
+import { Refusal, refuse, refuseField } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { RETENTION } from '../../retention.ts';
 import { describeAuftrag, findAuftrag, processAuftragsmeldung } from '../auftrag/index.ts';
@@ -27,7 +27,7 @@ export async function decideNachbuchung(context: Context, nachbuchungsnummer: st
   const row = (await lockNachbuchung(context, nachbuchungsnummer)) ?? refuse('NichtGefunden');
   const antwort = entscheidung.Antwort || null;
   if (row.status !== 'Offen') {
-    if (row.status !== entscheidung.Status || row.antwort !== antwort) refuse('Konflikt');
+    if (row.status !== entscheidung.Status || row.antwort !== antwort) refuseKonflikt('entschieden');
   } else {
     if (entscheidung.Status === 'Angenommen') await processAuftragsmeldung(context, await auftragOf(context, row, entscheidung));
     await moveNachbuchung(context, row, entscheidung.Status, antwort);
@@ -48,7 +48,7 @@ export async function moveNachbuchung(
 ): Promise<void> {
   if (!TRANSITIONS[row.status].includes(to)) throw new Error(`a claim does not go from ${row.status} to ${to}`);
   const change = { antwort, entschieden_am: context.now, loeschen_am: addTage(context.now, RETENTION.nachbuchung.period.tage) };
-  if (!(await moveStatus(context, row, to, change))) refuse('Konflikt');
+  if (!(await moveStatus(context, row, to, change))) refuseKonflikt('entschieden');
   await writeProtokoll(context, 'nachbuchung.status', row.nachbuchungsnummer, { von: row.status, nach: to });
   await enqueueMail(context, to === 'Angenommen' ? nachbuchungAngenommen : nachbuchungAbgelehnt, row.nachbuchungsnummer);
 }
@@ -61,8 +61,20 @@ async function auftragOf(context: Context, row: NachbuchungRow, entscheidung: En
     ...(await empfaengerOf(context, row, entscheidung, known?.empfaengernummer)),
     ProduktId: row.produkt_id,
     Auftragsdatum: row.auftragsdatum,
-    Status: isConfidential(artOf(context, produkt)) ? (known?.status ?? 'Eingegangen') : 'Bestaetigt',
+    Status: statusOfAccepted(context, produkt, known?.status),
   };
+}
+
+/** The status with which an accepted claim stores its order; `known` is the one of an order that is stored already. */
+export const statusOfAccepted = (
+  context: Pick<Context, 'konfiguration'>,
+  produkt: Parameters<typeof artOf>[1],
+  known: AuftragStatus | undefined,
+): AuftragStatus => (isConfidential(artOf(context, produkt)) ? (known ?? 'Eingegangen') : 'Bestaetigt');
+
+/** Refuses a decision with Konflikt; the problem's detail names the reason. */
+function refuseKonflikt(grund: 'entschieden' | 'anderer' | 'mehrere'): never {
+  throw new Refusal('Konflikt', { text: `betrieb.nachbuchung.konflikt.${grund}` });
 }
 
 /**
@@ -79,19 +91,22 @@ async function empfaengerOf(
   const known = Empfaengernummer || ofAuftrag;
   if (known) {
     const empfaenger = (await lockEmpfaenger(context, known)) ?? refuse('NichtGefunden');
-    if (empfaenger.empfehler_id !== row.empfehler_id) refuse('Konflikt');
+    if (empfaenger.empfehler_id !== row.empfehler_id) refuseKonflikt('anderer');
     return { Empfaengernummer: known, Empfehlungsnummer };
   }
   const nummer = Empfehlungsnummer ?? row.empfehlungsnummer ?? refuseField('Empfehlungsnummer', 'pflichtfeld');
   const empfehlung = (await findOwn(context, row.empfehler_id, nummer)) ?? refuse('NichtGefunden');
   if (row.vorname === null || !empfehlung.empfehlungslink) return { Empfehlungsnummer: nummer };
   const [named, ...others] = (await lockJoined(context, nummer)).filter((one) => hasName(one, row));
-  if (others.length > 0) refuse('Konflikt');
+  if (others.length > 0) refuseKonflikt('mehrere');
   const person = { vorname: row.vorname, name: row.nachname, email: null };
   return { Empfaengernummer: named?.empfaengernummer ?? (await addNamedEmpfaenger(context, empfehlung, person, true)) };
 }
 
 const plain = (name: string | null): string => (name ?? '').normalize('NFKC').trim().toLowerCase();
 
-const hasName = (empfaenger: EmpfaengerRow, { vorname, nachname }: NachbuchungRow): boolean =>
-  plain(empfaenger.vorname) === plain(vorname) && (nachname === null || plain(empfaenger.name) === plain(nachname));
+/** Whether a recipient has the claimed name. */
+export const hasName = (
+  empfaenger: Pick<EmpfaengerRow, 'vorname' | 'name'>,
+  { vorname, nachname }: Pick<NachbuchungRow, 'vorname' | 'nachname'>,
+): boolean => plain(empfaenger.vorname) === plain(vorname) && (nachname === null || plain(empfaenger.name) === plain(nachname));

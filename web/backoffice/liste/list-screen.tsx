@@ -40,6 +40,8 @@ const COLUMNS = [
   'Person',
   'Muster',
   'Bis',
+  'Nachbuchungsnummer',
+  'BestelltVon',
 ] as const;
 const COLUMN_WORDS: Readonly<Record<string, TextKey>> = Object.fromEntries(
   COLUMNS.map((name) => [name, `betrieb.spalte.${name}` as const]),

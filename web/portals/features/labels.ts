@@ -19,6 +19,7 @@ export const AUFTRAG_BADGES = {
   Storniert: 'over',
   Widerrufen: 'over',
 } as const;
+export const NACHBUCHUNG_BADGES = { Offen: 'waiting', Angenommen: 'done', Abgelehnt: 'over' } as const;
 export const EINLADUNG_BADGES = {
   Offen: 'waiting',
   Angenommen: 'done',
