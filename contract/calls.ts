@@ -29,6 +29,7 @@ import * as aktion from './calls/aktion.ts';
 import * as auftrag from './calls/auftrag.ts';
 import * as auftragsimport from './calls/auftragsimport.ts';
 import * as banner from './calls/banner.ts';
+import * as betriebAgenturen from './calls/betrieb/agenturen.ts';
 import * as betriebAuftraege from './calls/betrieb/auftraege.ts';
 import * as betriebBenachrichtigungen from './calls/betrieb/benachrichtigungen.ts';
 import * as betriebBenutzer from './calls/betrieb/benutzer.ts';
@@ -134,6 +135,7 @@ export const CALLS: readonly CallDefinition[] = [
   betriebHeute,
   betriebAuftraege,
   betriebEmpfehlungen,
+  betriebAgenturen,
   betriebMails,
   betriebSperren,
   betriebNachbuchungen,

@@ -18,6 +18,7 @@ import { auftragsmeldung } from './de/auftragsmeldung.ts';
 import { bankdaten } from './de/bankdaten.ts';
 import { bereich } from './de/bereich.ts';
 import { betrieb } from './de/betrieb.ts';
+import { betriebAgenturen } from './de/betrieb-agenturen.ts';
 import { betriebAnliegen } from './de/betrieb-anliegen.ts';
 import { betriebMails } from './de/betrieb-mails.ts';
 import { betriebPostausgang } from './de/betrieb-postausgang.ts';
@@ -93,6 +94,7 @@ export const de = {
   ...newsletter,
   ...nachbuchung,
   ...passwort,
+  ...betriebAgenturen,
   ...betriebAnliegen,
   ...betriebMails,
   ...betriebPostausgang,

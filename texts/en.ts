@@ -19,6 +19,7 @@ import { auftragsmeldung } from './en/auftragsmeldung.ts';
 import { bankdaten } from './en/bankdaten.ts';
 import { bereich } from './en/bereich.ts';
 import { betrieb } from './en/betrieb.ts';
+import { betriebAgenturen } from './en/betrieb-agenturen.ts';
 import { betriebAnliegen } from './en/betrieb-anliegen.ts';
 import { betriebMails } from './en/betrieb-mails.ts';
 import { betriebPostausgang } from './en/betrieb-postausgang.ts';
@@ -94,6 +95,7 @@ export const en: Record<keyof typeof de, string> = {
   ...newsletter,
   ...nachbuchung,
   ...passwort,
+  ...betriebAgenturen,
   ...betriebAnliegen,
   ...betriebMails,
   ...betriebPostausgang,

@@ -59,6 +59,8 @@ const BETRIEB = {
   AnliegenEntscheiden: { Betrieb: true, Support: true },
   Sperren: { Betrieb: true, Support: true },
   SperrenMuster: { Betrieb: true },
+  Agenturen: { Betrieb: true, Support: 'lesen', Buchhaltung: 'lesen', Pruefung: 'lesen', Plattform: 'lesen' },
+  AgenturenEntscheiden: { Betrieb: true, Plattform: true },
   Mails: { Betrieb: true, Support: true, Plattform: true },
 } as const satisfies Record<string, BetriebsrollenWithRecht>;
 
@@ -151,8 +153,11 @@ export function mayCall(holder: Holder | null, recht: Recht, isWriting: boolean)
   return !isWriting || accessOf(holder, recht as BetriebRecht) === true;
 }
 
-/** The rights of a person of the back office. */
-export const betriebRechte = (holder: HolderOf<'B'>): BetriebRecht[] => BETRIEB_RECHTE.filter((recht) => may(holder, recht));
+/** The rights of a person of the back office at a tenant. A tenant without agencies has none about them. */
+export const betriebRechte = (holder: HolderOf<'B'>, { ModuleAgentur }: Pick<PortalSettings, 'ModuleAgentur'>): BetriebRecht[] =>
+  BETRIEB_RECHTE.filter((recht) => may(holder, recht) && (ModuleAgentur !== 'Aus' || !ABOUT_AGENTUREN.some((one) => one === recht)));
+
+const ABOUT_AGENTUREN = ['Agenturen', 'AgenturenEntscheiden'] as const satisfies readonly BetriebRecht[];
 
 /** The roles of the back office that may make a call, for the message to a person without them. */
 export const betriebsrollenWith = (recht: Recht, isWriting: boolean): readonly Betriebsrolle[] =>

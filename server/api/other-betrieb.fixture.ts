@@ -1,3 +1,5 @@
+import type { RegistrierungStatus } from '../../contract/rules/registrierung.ts';
+import { makeAgentur } from '../../test/support/agentur.ts';
 import { makePerson } from '../../test/support/betrieb.ts';
 import { newAccount, requestLink } from '../../test/support/konto.ts';
 import { recipient } from '../../test/support/money.ts';
@@ -42,6 +44,11 @@ const sperre: CreateThing = async (app, tenant) => {
   return { id: id ?? '' };
 };
 
+/** An agency in a state. */
+const agencyIn =
+  (status: RegistrierungStatus): CreateThing =>
+  async (app, tenant) => ({ nr: await makeAgentur(app, tenant, { status }) });
+
 const OWN_ROWS = 'by what the rows of the tenant are chosen';
 const OWN_ACCOUNT = "the person's own account, which belongs to no tenant";
 
@@ -74,6 +81,12 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   listSperren: OWN_ROWS,
   addSperre: 'an address or a pattern: it is blocked here, whatever other tenants block',
   endSperre: [foreign(sperre)],
+  listBetriebAgenturen: OWN_ROWS,
+  readBetriebAgentur: [foreign(agencyIn('Aktiv'))],
+  approveBetriebAgentur: [foreign(agencyIn('WartetAufFreigabe'))],
+  refuseBetriebAgentur: [foreign(agencyIn('WartetAufFreigabe'), GONE, (path) => ({ path, body: { Grund: 'Es fehlt etwas.' } }))],
+  deactivateBetriebAgentur: [foreign(agencyIn('Aktiv'), GONE, (path) => ({ path, body: { Grund: 'Der Vertrag ruht.' } }))],
+  inviteBetriebAgentur: 'an address: its agency begins here, whatever it has elsewhere',
   listBetriebMails: OWN_ROWS,
   resendBetriebMail: [foreign(undeliverableMail)],
   readBetriebAuftrag: [foreign(storedOrder)],

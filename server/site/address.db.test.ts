@@ -56,6 +56,8 @@ const BODIES: Readonly<Record<string, () => object>> = {
   setAnteil: () => ({ AnteilEmpfehler: 50 }),
   setWunschcode: () => ({ Code: 'SOMMER7' }),
   changeAdresse: () => ({ Email: newEmail() }),
+  refuseBetriebAgentur: () => ({ Grund: 'x' }),
+  deactivateBetriebAgentur: () => ({ Grund: 'x' }),
   setNotiz: () => ({ Text: 'x' }),
   setErinnerung: () => ({ Am: null }),
   saveNotiz: () => ({ Text: 'x' }),

@@ -21,6 +21,7 @@ import { mailRetentions } from '../mail/store.ts';
 import type { MailTemplate } from '../mail/template.ts';
 import type { Module } from '../module.ts';
 import { makeAccountModule } from '../modules/account/module.ts';
+import { agenturenWaiting } from '../modules/agentur/index.ts';
 import { agentur } from '../modules/agentur/module.ts';
 import { agenturportal } from '../modules/agenturportal/module.ts';
 import { auftraegeWaiting } from '../modules/auftrag/index.ts';
@@ -57,7 +58,7 @@ import type { Retention } from '../retention.ts';
 const consent = makeConsentModule(rememberAnalyseOf);
 const content = makeContentModule(maxWertCent);
 const account = makeAccountModule(ensureUnnamed, ensureNamed);
-const betrieb = makeBetriebModule([auftraegeWaiting, nachbuchungenWaiting], () => MAIL_TEMPLATES);
+const betrieb = makeBetriebModule([auftraegeWaiting, nachbuchungenWaiting, agenturenWaiting], () => MAIL_TEMPLATES);
 
 /** The only place that knows all modules, in the order in which they may import each other (`scripts/import-directions.mjs`). */
 export const MODULES = {

@@ -91,6 +91,10 @@ export function agencyCases(app: TestApp): MailCases {
     agenturBestaetigen: mailedLink('AgenturRegistrierung', entered, unwanted),
     agenturEingeladen: mailedLink('AgenturRegistrierung', begun, { ...resting, ...deactivated('agentur_benutzer_id') }),
     agenturFreigegeben: { make: member, over: { ...resting, ...deactivated('agentur_benutzer_id') } },
+    agenturAbgelehnt: {
+      make: async () => (await person({}, 'Inaktiv')).id,
+      over: { 'the agency was approved after all': run(`update agentur set status = 'Aktiv', grund = null ${byPerson}`) },
+    },
     agenturDeaktiviert: {
       make: async () => (await person({}, 'Inaktiv')).id,
       over: { 'the agency is active again': run(`update agentur set status = 'Aktiv', grund = null ${byPerson}`) },

@@ -16,6 +16,7 @@ export const AREAS = {
   empfehlungen: { recht: 'Listen', icon: 'recommend' },
   empfaenger: { recht: 'Listen', icon: 'person' },
   sperren: { recht: 'Sperren', icon: 'stop' },
+  agenturen: { recht: 'Agenturen', icon: 'building' },
   mails: { recht: 'Mails', icon: 'mail' },
   nachbuchungen: { recht: 'AnliegenEntscheiden', icon: 'question' },
   benutzer: { recht: 'Benutzer', icon: 'people' },

@@ -3,6 +3,7 @@ import { call } from '../../call.ts';
 import type { BetriebRecht } from '../../rules/rechte.ts';
 import { named } from '../../values/named.ts';
 import { Datum } from '../../values/wire.ts';
+import { AGENTUREN_FAELLIG } from './agenturen.ts';
 import { FAELLIG } from './auftraege.ts';
 import { OWN_ERRORS } from './in-betrieb.ts';
 import { MAX_COUNTED_ROWS } from './liste.ts';
@@ -12,6 +13,7 @@ import { NACHBUCHUNG_FAELLIG } from './nachbuchungen.ts';
 /** Lists with rows that wait for a decision: the values of their filter `Faellig` that keep such rows, and the right to decide. */
 export const WAITING = {
   auftraege: { recht: 'AuftraegeEntscheiden', faellig: FAELLIG },
+  agenturen: { recht: 'AgenturenEntscheiden', faellig: AGENTUREN_FAELLIG },
   mails: { recht: 'Mails', faellig: MAILS_FAELLIG },
   nachbuchungen: { recht: 'AnliegenEntscheiden', faellig: NACHBUCHUNG_FAELLIG },
 } as const satisfies Record<string, { readonly recht: BetriebRecht; readonly faellig: readonly string[] }>;

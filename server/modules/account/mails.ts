@@ -94,6 +94,7 @@ type AgenturVorlage =
   | 'Eingeladen'
   | 'Bekannt'
   | 'Freigegeben'
+  | 'Abgelehnt'
   | 'Deaktiviert'
   | 'Rechnung';
 type BuildContent = (locale: LoadedMail['locale'], t: Translate) => NonNullable<LoadedMail['content']['knopf']>;

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { betriebCalls } from './betrieb/routes.ts';
 import { AGENTUR, AGENTUR_AENDERUNG, AGENTUR_BENUTZER } from './columns.ts';
 import { agenturRetentions } from './jobs.ts';
 import { kontoCalls } from './konto-routes.ts';
@@ -27,6 +28,7 @@ export const agentur = {
     ...planCalls,
     ...ssoCalls,
     ...zustimmungCalls,
+    ...betriebCalls,
   ],
   mails: [
     agenturPasswortSetzen,

@@ -22,6 +22,8 @@ const TABLE: Readonly<Record<BetriebRecht, string>> = {
   AnliegenEntscheiden: '++----',
   Sperren: '++----',
   SperrenMuster: '+-----',
+  Agenturen: '+rr-rr',
+  AgenturenEntscheiden: '+----+',
   Mails: '++---+',
 };
 

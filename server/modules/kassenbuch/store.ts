@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { anyOf } from '../../db/any-of.ts';
 import type { MandantScope } from '../../db/scope.ts';
@@ -68,12 +68,17 @@ export async function setBelegnummer({ tx }: MandantScope, buchungIds: readonly 
   await entries.where('belegnummer', 'is', null).execute();
 }
 
+const OFFEN_CENT = sql<number>`coalesce(sum(case soll when ${sql.lit(KONTEN.agenturen)} then betrag_cent else -betrag_cent end), 0)`;
+
 /** The open amount of an agency, in cents. */
 export async function readOffenCent({ tx }: MandantScope, agenturnummer: string): Promise<number> {
-  const cent = sql<number>`coalesce(sum(case soll when ${KONTEN.agenturen} then betrag_cent else -betrag_cent end), 0)`;
-  const row = await tx.selectFrom('buchung').select(cent.as('cent')).where('agenturnummer', '=', agenturnummer).executeTakeFirstOrThrow();
-  return row.cent;
+  const cent = tx.selectFrom('buchung').select(OFFEN_CENT.as('cent')).where('agenturnummer', '=', agenturnummer);
+  return (await cent.executeTakeFirstOrThrow()).cent;
 }
+
+/** The same as a column of a list of agencies, by an expression for the number. */
+export const offenCentOf = (agenturnummer: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(select ${OFFEN_CENT} from buchung k where k.mandant = current_mandant() and k.agenturnummer = ${agenturnummer})`;
 
 /** The agency that pays for orders with a number; null for an employee's number, whose orders cost only the tenant. */
 export async function payingAgenturOf({ tx }: MandantScope, agenturnummer: string | null): Promise<string | null> {

@@ -4,7 +4,7 @@ import { enqueueMail } from '../../../mail/store.ts';
 import type { MailTemplate } from '../../../mail/template.ts';
 import { missingAngaben } from '../angaben.ts';
 import { clearAngebote } from '../plan/store.ts';
-import { agenturDeaktiviert, agenturFreigegeben } from './mails.ts';
+import { agenturAbgelehnt, agenturDeaktiviert, agenturFreigegeben } from './mails.ts';
 import { listInhaber, lockAgentur } from './store.ts';
 import { moveAgentur } from './wechsel.ts';
 
@@ -19,6 +19,17 @@ export async function approveAgentur(context: Context, agenturnummer: string): P
   await moveAgentur(context, row, 'Aktiv');
   await clearAngebote(context, agenturnummer);
   await mailInhaber(context, agenturnummer, agenturFreigegeben);
+}
+
+/**
+ * Refuses an agency that waits for approval and mails its owners the reason, which the portal shows too. It is inactive then, like a deactivated one. Throws
+ * NichtGefunden, Konflikt in another state.
+ */
+export async function refuseAgentur(context: Context, agenturnummer: string, grund: string): Promise<void> {
+  const row = (await lockAgentur(context, agenturnummer)) ?? refuse('NichtGefunden');
+  if (row.status !== 'WartetAufFreigabe') refuse('Konflikt');
+  await moveAgentur(context, row, 'Inaktiv', grund);
+  await mailInhaber(context, agenturnummer, agenturAbgelehnt);
 }
 
 /** Deactivates an agency in any state and mails its owners the reason, which the portal shows too. Throws NichtGefunden, Konflikt if inactive. */

@@ -97,10 +97,21 @@ export const agenturDeaktiviert: MailTemplate = {
   },
 };
 
+/** To each owner: the tenant has refused the application of the agency, with the reason. Keyed by the id of the agency's user. */
+export const agenturAbgelehnt: MailTemplate = {
+  name: 'agenturAbgelehnt',
+  kind: 'single',
+  isOwed: true,
+  async load(context, id) {
+    const person = await findPerson(context, id);
+    return person?.agentur === 'Inaktiv' ? toInhaber(context, person, 'agenturAbgelehnt') : null;
+  },
+};
+
 const toInhaber = (
   context: Context,
   person: NonNullable<Awaited<ReturnType<typeof findPerson>>>,
-  vorlage: 'agenturFreigegeben' | 'agenturDeaktiviert',
+  vorlage: 'agenturFreigegeben' | 'agenturAbgelehnt' | 'agenturDeaktiviert',
 ) =>
   mailOfAccount(
     context,

@@ -61,6 +61,8 @@ describe('a login to the back office', () => {
               'AnliegenEntscheiden',
               'Sperren',
               'SperrenMuster',
+              'Agenturen',
+              'AgenturenEntscheiden',
               'Mails',
             ],
           },

@@ -42,7 +42,7 @@ export async function toBetriebBenutzer(scope: InstallationScope, person: store.
       .map(({ mandant, konfiguration, theme: { color } }) => {
         const rollen = [...roles.at(mandant)];
         const look = { Name: konfiguration.Name, Farbe: color.primary, Schriftfarbe: color.onPrimary };
-        return { Mandant: mandant, ...look, Rollen: rollen, Rechte: betriebRechte({ who: 'B', rollen }) };
+        return { Mandant: mandant, ...look, Rollen: rollen, Rechte: betriebRechte({ who: 'B', rollen }, konfiguration) };
       })
       .sort((a, b) => a.Name.localeCompare(b.Name, 'de')),
   };

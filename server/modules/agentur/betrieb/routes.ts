@@ -1,0 +1,62 @@
+import * as calls from '../../../../contract/calls/betrieb/agenturen.ts';
+import { answer } from '../../../calls/call-request.ts';
+import { type Served, serve } from '../../../calls/serve.ts';
+import type { Context } from '../../../context.ts';
+import { refuse } from '../../../errors.ts';
+import { listPageOf } from '../../../reports/list.ts';
+import { agenturenListe, agenturForBetrieb } from './agenturen.ts';
+import { decideAgentur, inviteFirma } from './entscheiden.ts';
+
+/** Calls of the back office about the agencies of the tenant. */
+export const betriebCalls: readonly Served[] = [
+  serve(calls.listBetriebAgenturen, {
+    run: async (context, { input }) => {
+      checkHasAgenturen(context);
+      return answer(200, await listPageOf(context, agenturenListe(), input.body ?? {}));
+    },
+  }),
+
+  serve(calls.readBetriebAgentur, {
+    run: async (context, { login, input }) => {
+      checkHasAgenturen(context);
+      return answer(200, await agenturForBetrieb(context, login, input.params.nr));
+    },
+  }),
+
+  serve(calls.approveBetriebAgentur, {
+    run: async (context, { login, input: { params } }) => {
+      checkHasAgenturen(context);
+      await decideAgentur(context, login, params.nr, { aktion: 'Freigeben' });
+      return answer(200, await agenturForBetrieb(context, login, params.nr));
+    },
+  }),
+
+  serve(calls.refuseBetriebAgentur, {
+    run: async (context, { login, input: { params, body } }) => {
+      checkHasAgenturen(context);
+      await decideAgentur(context, login, params.nr, { aktion: 'Ablehnen', grund: body.Grund });
+      return answer(200, await agenturForBetrieb(context, login, params.nr));
+    },
+  }),
+
+  serve(calls.deactivateBetriebAgentur, {
+    run: async (context, { login, input: { params, body } }) => {
+      checkHasAgenturen(context);
+      await decideAgentur(context, login, params.nr, { aktion: 'Deaktivieren', grund: body.Grund });
+      return answer(200, await agenturForBetrieb(context, login, params.nr));
+    },
+  }),
+
+  serve(calls.inviteBetriebAgentur, {
+    run: async (context, { login, input: { body } }) => {
+      checkHasAgenturen(context);
+      const nummer = await inviteFirma(context, login, body);
+      return answer(201, await agenturForBetrieb(context, login, nummer));
+    },
+  }),
+];
+
+/** Throws NichtGefunden for a tenant without agencies. */
+function checkHasAgenturen({ konfiguration }: Pick<Context, 'konfiguration'>): void {
+  if (konfiguration.ModuleAgentur === 'Aus') refuse('NichtGefunden');
+}

@@ -1,0 +1,90 @@
+import { lazy, Suspense, useState } from 'react';
+import {
+  AGENTUR_AKTIONEN,
+  type AgenturAktion,
+  approveBetriebAgentur,
+  type BetriebAgenturZeile,
+  deactivateBetriebAgentur,
+  refuseBetriebAgentur,
+} from '../../../contract/calls/betrieb/agenturen.ts';
+import { ConfirmDialog } from '../../portals/shell/dialog/confirm-dialog.tsx';
+import { makeKeys } from '../../portals/shell/form/key.ts';
+import { useKeys } from '../../portals/shell/keys.ts';
+import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../portals/shell/styles.ts';
+import { toast } from '../../portals/shell/toast/toasts.ts';
+import { useBackoffice } from '../backoffice.ts';
+import { useMandant } from '../user.ts';
+
+const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
+
+interface AgenturActionsProps {
+  readonly agentur: Pick<BetriebAgenturZeile, 'Agenturnummer' | 'Name'> & { readonly Aktionen: readonly AgenturAktion[] };
+  onChanged(): void;
+}
+
+/** The key of each decision. */
+const AKTION_KEYS = { Freigeben: 'f', Ablehnen: 'a', Deaktivieren: 'd' } as const satisfies Record<AgenturAktion, string>;
+
+/** Buttons for the decisions on an agency that the person can take now, each with a key; each opens a dialog before it acts. */
+export function AgenturActions({ agentur, onChanged }: AgenturActionsProps) {
+  const { Agenturnummer, Name: agenturName, Aktionen } = agentur;
+  const { t, callIn } = useBackoffice();
+  const { Mandant, Name } = useMandant();
+  const [keyOf] = useState(makeKeys);
+  const [open, setOpen] = useState<AgenturAktion | null>(null);
+  useKeys(Object.fromEntries(Aktionen.map((aktion) => [AKTION_KEYS[aktion], () => setOpen(aktion)])));
+  if (Aktionen.length === 0) return null;
+  const params = { nr: Agenturnummer };
+  const done = (aktion: AgenturAktion) => {
+    setOpen(null);
+    toast({ text: t(`betrieb.agentur.${aktion}.fertig`, { agentur: agenturName }) });
+    onChanged();
+  };
+  const call = callIn(Mandant);
+  const words = (aktion: AgenturAktion) => ({
+    title: t(`betrieb.agentur.${aktion}.frage`, { agentur: agenturName, mandant: Name }),
+    text: t(`betrieb.agentur.${aktion}.folge`, { mandant: Name }),
+    confirmLabel: t(`betrieb.agentur.${aktion}.knopf`),
+    close: () => setOpen(null),
+  });
+  return (
+    <div className="flex flex-wrap gap-3">
+      {AGENTUR_AKTIONEN.filter((aktion) => Aktionen.includes(aktion)).map((aktion) => (
+        <button
+          key={aktion}
+          type="button"
+          aria-keyshortcuts={AKTION_KEYS[aktion]}
+          className={aktion === 'Freigeben' ? PRIMARY_BUTTON : SECONDARY_BUTTON}
+          onClick={() => setOpen(aktion)}
+        >
+          {t(`betrieb.agentur.${aktion}.knopf`)}
+          <span aria-hidden="true" className="ml-2 hidden font-body text-xs opacity-70 lg:inline">
+            {AKTION_KEYS[aktion].toUpperCase()}
+          </span>
+        </button>
+      ))}
+      {open === 'Freigeben' && (
+        <ConfirmDialog
+          {...words(open)}
+          confirm={async () => {
+            await call(approveBetriebAgentur, { params }, { idempotencyKey: keyOf({ open, params }) });
+            done(open);
+          }}
+        />
+      )}
+      {(open === 'Ablehnen' || open === 'Deaktivieren') && (
+        <Suspense>
+          <ReasonDialog
+            {...words(open)}
+            draftName={`${open}.${Mandant}.${Agenturnummer}`}
+            send={async (body) => {
+              const decide = open === 'Ablehnen' ? refuseBetriebAgentur : deactivateBetriebAgentur;
+              await call(decide, { params, body }, { idempotencyKey: keyOf({ open, params, body }) });
+              done(open);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Answer } from '../../../contract/call.ts';
+import { readBetriebAgentur } from '../../../contract/calls/betrieb/agenturen.ts';
+import { amount, shortMoment } from '../../portals/shell/format.ts';
+import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../../portals/shell/sheet/row-sheet.tsx';
+import type { SheetProps } from '../../portals/shell/table/report.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useBackoffice } from '../backoffice.ts';
+import { useMandant } from '../user.ts';
+import { AgenturActions } from './agentur-actions.tsx';
+import { AGENTUR_BADGES } from './badges.ts';
+
+type Agentur = Answer<typeof readBetriebAgentur>['body'];
+
+/** Sheet of an agency: decisions, data of its application, owners, accepted texts and timeline. */
+export default function AgenturSheet({ nr, onChanged }: SheetProps) {
+  const { callIn } = useBackoffice();
+  const { Mandant } = useMandant();
+  return (
+    <RowSheet
+      of={[`${Mandant} agenturen`, nr]}
+      load={async (signal) => (await callIn(Mandant)(readBetriebAgentur, { params: { nr } }, { signal })).body}
+    >
+      {(agentur) => <Shown agentur={agentur} onChanged={onChanged} />}
+    </RowSheet>
+  );
+}
+
+function Shown({ agentur, onChanged }: { agentur: Agentur; onChanged(): void }) {
+  const { t, locale } = useBackoffice();
+  const { Agenturnummer, Name, Status, OffenCent, Grund, Inhaber, Zustimmungen, Verlauf } = agentur;
+  return (
+    <>
+      <RowHead
+        title={Name || Agenturnummer}
+        badge={<StatusBadge variant={AGENTUR_BADGES[Status]}>{t(`status.agentur.${Status}`)}</StatusBadge>}
+        nummer={Agenturnummer}
+        facts={[amount(OffenCent, locale)]}
+      />
+      <AgenturActions agentur={agentur} onChanged={onChanged} />
+      {Grund && <p className="whitespace-pre-line wrap-anywhere">{t('betrieb.agentur.grundWar', { grund: Grund })}</p>}
+      <Part title={t('agentur.angaben')}>
+        <Angaben agentur={agentur} />
+      </Part>
+      <Part title={t('betrieb.agentur.inhaber')}>
+        {Inhaber.length === 0 ? (
+          <p className="text-muted">{t('betrieb.agentur.inhaber.keine')}</p>
+        ) : (
+          <RowFacts
+            facts={Inhaber.map(({ Vorname, Nachname, Email, Status: status }) => [
+              `${Vorname} ${Nachname}`,
+              status === 'Aktiv' ? Email : t('betrieb.agentur.inhaber.eingeladen', { email: Email }),
+            ])}
+          />
+        )}
+      </Part>
+      {Zustimmungen.length > 0 && (
+        <Part title={t('betrieb.agentur.texte')}>
+          <RowFacts
+            facts={Zustimmungen.map(({ Name: name, Version, Von, ZugestimmtAm }) => [
+              t('betrieb.agentur.text', { text: t(`betrieb.agentur.text.${name}`), version: Version }),
+              ZugestimmtAm
+                ? t('betrieb.agentur.zugestimmt', { am: shortMoment(ZugestimmtAm, locale), name: Von ?? '' })
+                : t('betrieb.agentur.nichtZugestimmt'),
+            ])}
+          />
+        </Part>
+      )}
+      <Part title={t('agentur.verlauf')}>
+        <RowTimeline verlauf={Verlauf} />
+      </Part>
+    </>
+  );
+}
+
+/** Data of the application, with the results of the check digits. */
+function Angaben({ agentur }: { agentur: Agentur }) {
+  const { t } = useBackoffice();
+  const { Strasse, Hausnummer, Plz, Ort } = agentur;
+  const checked = (value: string | null, isValid: boolean | null) =>
+    value && t(isValid ? 'betrieb.agentur.pruefziffer.richtig' : 'betrieb.agentur.pruefziffer.falsch', { nummer: value });
+  return (
+    <RowFacts
+      facts={[
+        [
+          t('betrieb.agentur.anschrift'),
+          [`${Strasse ?? ''} ${Hausnummer ?? ''}`, `${Plz ?? ''} ${Ort ?? ''}`]
+            .map((line) => line.trim())
+            .filter(Boolean)
+            .join(', '),
+        ],
+        [t('betrieb.email'), agentur.Email],
+        [t('betrieb.agentur.telefon'), agentur.Telefon],
+        [t('betrieb.agentur.ustId'), checked(agentur.UstId, agentur.UstIdGueltig)],
+        [t('betrieb.agentur.steuernummer'), agentur.Steuernummer],
+        [t('betrieb.agentur.kontoinhaber'), agentur.Kontoinhaber],
+        [t('betrieb.agentur.iban'), checked(agentur.IBANMaskiert, agentur.IBANGueltig)],
+      ]}
+    />
+  );
+}

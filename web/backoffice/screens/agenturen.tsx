@@ -1,0 +1,18 @@
+import { lazy } from 'react';
+import { AGENTUREN_FAELLIG, listBetriebAgenturen } from '../../../contract/calls/betrieb/agenturen.ts';
+import { AGENTUR_BADGES } from '../agenturen/badges.ts';
+import { InviteAgenturButton } from '../agenturen/invite-button.tsx';
+import { listScreen } from '../liste/list-screen.tsx';
+
+const AgenturSheet = lazy(() => import('../agenturen/agentur-sheet.tsx'));
+
+/** Agencies of the tenant, with their decisions. */
+export const Component = listScreen('agenturen', listBetriebAgenturen, {
+  key: 'Agenturnummer',
+  columns: ['Agenturnummer', 'Name', 'Status', 'SeitAm', 'OffenCent'],
+  card: { title: ['Name'], beside: 'Status', facts: ['Agenturnummer', 'SeitAm', 'OffenCent'] },
+  badges: AGENTUR_BADGES,
+  due: { field: 'Faellig', values: AGENTUREN_FAELLIG, label: (t, value) => t(`betrieb.agenturen.faellig.${value as 'WartetAufFreigabe'}`) },
+  Sheet: AgenturSheet,
+  New: InviteAgenturButton,
+});
