@@ -8,7 +8,7 @@ import { addEinwilligungen, addNotizen } from './beigaben.ts';
 import { copyEinladungen } from './einladung-copies.ts';
 import { type Eingeladen, einladungenOf, einladungSteps } from './einladungen.ts';
 import { personOf } from './names.ts';
-import { addKuestenwind, addNordlicht, type Benutzer, inviteStaff } from './people.ts';
+import { addApplicant, addKuestenwind, addNordlicht, type Benutzer, inviteStaff } from './people.ts';
 import { tellRechnungen } from './rechnungen.ts';
 import { agenturSteps, type Besetzt } from './steps.ts';
 import { insertPlan, setLetzteAnmeldung } from './store.ts';
@@ -67,6 +67,8 @@ export async function tellAgenturen(told: Told, passwortHash: string): Promise<v
   await tellRechnungen(told, NORDLICHT.agenturnummer, true);
   await tellRechnungen(told, KUESTENWIND.agenturnummer, false);
   await at(told, 9, inviteStaff);
+  await at(told, 4, (context) => addApplicant(context, 0, passwortHash));
+  await at(told, 1, (context) => addApplicant(context, 1, passwortHash));
   await at(told, 0, async (context) => {
     const [inhaber, ...staff] = nordlicht;
     if (!inhaber) throw new Error('the agency has no owner');

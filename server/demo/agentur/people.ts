@@ -118,5 +118,50 @@ export async function addKuestenwind(context: Context, passwortHash: string): Pr
   return [{ ...ids, mitarbeiternummer: 'K-1' }];
 }
 
+/** Applications that wait for the approval of the tenant. The VAT id of the second one has a wrong check digit. */
+const APPLICANTS = [
+  {
+    agenturnummer: 'A-1003',
+    name: 'Agentur Leuchtfeuer',
+    email: 'kontakt@leuchtfeuer.example',
+    strasse: 'Deichstraße',
+    hausnummer: '8',
+    plz: '25746',
+    ort: 'Heide',
+    ust_id: 'DE999000148',
+    iban: 'DE49100901994711220815',
+    owner: { vorname: 'Wencke', nachname: 'Sievers', email: 'sievers@leuchtfeuer.example' },
+  },
+  {
+    agenturnummer: 'A-1004',
+    name: 'Agentur Marschland',
+    email: 'kontakt@marschland.example',
+    strasse: 'Marktplatz',
+    hausnummer: '2',
+    plz: '25899',
+    ort: 'Niebüll',
+    ust_id: 'DE999000157',
+    iban: 'DE89200902990815004711',
+    owner: { vorname: 'Keno', nachname: 'Janssen', email: 'janssen@marschland.example' },
+  },
+] as const;
+
+/** Adds an agency that has given all data and waits for approval. */
+export async function addApplicant(context: Context, index: 0 | 1, passwortHash: string): Promise<void> {
+  const { owner, iban, ...agentur } = APPLICANTS[index];
+  const bankdaten_id = await addKonto(context, agentur.name, iban);
+  await createAgentur(context, { ...agentur, status: 'WartetAufFreigabe', bankdaten_id });
+  const { agenturnummer } = agentur;
+  const { id } = await createBenutzer(context, {
+    ...owner,
+    agenturnummer,
+    rollen: ['Inhaber'],
+    status: 'Aktiv',
+    mitarbeiternummer: 'M-1',
+    passwortHash,
+  });
+  await agreeToAll(context, { id, agenturnummer });
+}
+
 const addKonto = (context: Context, Kontoinhaber: string, IBAN: string): Promise<string> =>
   storeBankdaten(context, checkBankdaten(context, { Kontoinhaber, IBAN }, 'Bankdaten'));
