@@ -197,6 +197,37 @@ async function blockAndLift(page: Page): Promise<void> {
   await expect(rows(page).filter({ hasText: 'gesperrt@backoffice.example' })).toHaveCount(0);
 }
 
+/** By keyboard: approves the first agency that waits, and refuses the other one with a reason. */
+async function decideOnAgencies(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Agenturen' }).click();
+  await listTitle(page, 'Agenturen');
+  await expectAccessible(page);
+  await press(page, 'Wartet auf Freigabe');
+  await expect(page).toHaveURL(/anstehend=WartetAufFreigabe/);
+  await expect(rows(page)).toHaveCount(2);
+  await page.keyboard.press('j');
+  const sheet = page.getByRole('complementary');
+  await expect(sheet.getByRole('button', { name: 'Freigeben' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(sheet).toContainText('Prüfziffer stimmt nicht');
+  await page.keyboard.press('a');
+  await expect(dialogOf(page)).toContainText('Die Agentur liest ihn in der E-Mail');
+  await expectAccessible(page);
+  await dialogOf(page).getByLabel('Grund').fill('Die USt-IdNr. stimmt nicht.');
+  await dialogOf(page).getByRole('button', { name: 'Ablehnen' }).click();
+  await expect(page.getByText('Agentur Marschland ist abgelehnt.')).toBeVisible();
+  await expect(sheet.getByText('Der Grund: Die USt-IdNr. stimmt nicht.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press('j');
+  await expect(sheet.getByRole('heading', { name: 'Agentur Leuchtfeuer' })).toBeVisible();
+  await page.keyboard.press('f');
+  await dialogOf(page).getByRole('button', { name: 'Freigeben' }).click();
+  await expect(page.getByText('Agentur Leuchtfeuer ist freigegeben.')).toBeVisible();
+  await expect(sheet.getByText('Freigegeben von Johanna Backofen')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+}
+
 test.describe('the back office', () => {
   test.use({ mayBeRefused: ['/betrieb/annehmen', '/betrieb/user', '/telko/betrieb/benutzer'] });
 
@@ -243,6 +274,7 @@ test.describe('the back office', () => {
       await resendMail(page);
       await blockAndLift(page);
       await decideClaims(page);
+      await decideOnAgencies(page);
 
       await page.getByRole('button', { name: 'Konto von Johanna Backofen' }).click();
       await page.getByRole('link', { name: 'Eigenes Konto' }).click();

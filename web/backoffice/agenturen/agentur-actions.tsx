@@ -15,7 +15,7 @@ import { toast } from '../../portals/shell/toast/toasts.ts';
 import { useBackoffice } from '../backoffice.ts';
 import { useMandant } from '../user.ts';
 
-const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
+const ReasonDialog = lazy(() => import('../liste/reason-dialog.tsx'));
 
 interface AgenturActionsProps {
   readonly agentur: Pick<BetriebAgenturZeile, 'Agenturnummer' | 'Name'> & { readonly Aktionen: readonly AgenturAktion[] };
@@ -76,6 +76,7 @@ export function AgenturActions({ agentur, onChanged }: AgenturActionsProps) {
         <Suspense>
           <ReasonDialog
             {...words(open)}
+            hint={t('betrieb.agentur.grund.text')}
             draftName={`${open}.${Mandant}.${Agenturnummer}`}
             send={async (body) => {
               const decide = open === 'Ablehnen' ? refuseBetriebAgentur : deactivateBetriebAgentur;

@@ -56,11 +56,11 @@ function Shown({ agentur, onChanged }: { agentur: Agentur; onChanged(): void }) 
       {Zustimmungen.length > 0 && (
         <Part title={t('betrieb.agentur.texte')}>
           <RowFacts
-            facts={Zustimmungen.map(({ Name: name, Version, Von, ZugestimmtAm }) => [
-              t('betrieb.agentur.text', { text: t(`betrieb.agentur.text.${name}`), version: Version }),
+            facts={Zustimmungen.map(({ Name: name, Version: version, Von, ZugestimmtAm }) => [
+              t(`betrieb.agentur.text.${name}`),
               ZugestimmtAm
-                ? t('betrieb.agentur.zugestimmt', { am: shortMoment(ZugestimmtAm, locale), name: Von ?? '' })
-                : t('betrieb.agentur.nichtZugestimmt'),
+                ? t('betrieb.agentur.zugestimmt', { version, am: shortMoment(ZugestimmtAm, locale), name: Von ?? '' })
+                : t('betrieb.agentur.nichtZugestimmt', { version }),
             ])}
           />
         </Part>

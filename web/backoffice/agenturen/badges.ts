@@ -2,10 +2,10 @@ import type { RegistrierungStatus } from '../../../contract/rules/registrierung.
 import type { BadgeVariant } from '../../ui/status-badge.tsx';
 
 export const AGENTUR_BADGES = {
-  Angelegt: 'waiting',
-  AdresseBestaetigt: 'waiting',
-  Zusatzdaten: 'waiting',
-  WartetAufFreigabe: 'ready',
-  Aktiv: 'running',
+  Angelegt: 'running',
+  AdresseBestaetigt: 'running',
+  Zusatzdaten: 'running',
+  WartetAufFreigabe: 'waiting',
+  Aktiv: 'done',
   Inaktiv: 'over',
 } as const satisfies Record<RegistrierungStatus, BadgeVariant>;

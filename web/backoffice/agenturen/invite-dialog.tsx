@@ -24,8 +24,8 @@ export default function InviteDialog({ close, onInvited }: InviteDialogProps) {
   const [keyOf] = useState(makeKeys);
   const labels = {
     Firma: t('betrieb.agentur.firma'),
-    Vorname: t('betrieb.agentur.inhaber.vorname'),
-    Nachname: t('betrieb.agentur.inhaber.nachname'),
+    Vorname: t('betrieb.vorname'),
+    Nachname: t('betrieb.nachname'),
     Email: t('betrieb.email'),
   };
   const { form, submit, refused } = useCallForm({

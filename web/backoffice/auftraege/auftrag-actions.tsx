@@ -16,7 +16,7 @@ import { useBackoffice } from '../backoffice.ts';
 import { useMandant } from '../user.ts';
 import { consequenceOf } from './consequence.ts';
 
-const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
+const ReasonDialog = lazy(() => import('../liste/reason-dialog.tsx'));
 
 interface AuftragActionsProps {
   readonly auftrag: Pick<BetriebAuftragZeile, 'Auftragsnummer' | 'WertCent' | 'Status'> & { readonly Aktionen: readonly AuftragAktion[] };
@@ -74,7 +74,9 @@ export function AuftragActions({ auftrag, onChanged }: AuftragActionsProps) {
       )}
       {open === 'Stornieren' && (
         <Suspense>
-          <CancelDialog
+          <ReasonDialog
+            hint={t('betrieb.auftrag.grund.text')}
+            confirmLabel={t('betrieb.auftrag.Stornieren.knopf')}
             title={t.plural('betrieb.auftrag.Stornieren.frage', 1, { mandant: Name })}
             text={consequenceOf({ t, locale }, 'Stornieren', [auftrag])}
             draftName={`stornieren.${Mandant}.${Auftragsnummer}`}

@@ -6,8 +6,8 @@ import { ResultsDialog } from '../../portals/shell/dialog/results-dialog.tsx';
 import { newKey } from '../../portals/shell/form/key.ts';
 import { amount } from '../../portals/shell/format.ts';
 import { useBackoffice } from '../backoffice.ts';
+import ReasonDialog from '../liste/reason-dialog.tsx';
 import { useMandant } from '../user.ts';
-import CancelDialog from './cancel-dialog.tsx';
 import { consequenceOf } from './consequence.ts';
 
 type Entscheidungen = Answer<typeof decideBetriebAuftraege>['body'];
@@ -41,7 +41,17 @@ export default function DecideDialog({ aktion, rows, close, done }: DecideDialog
   const title = t.plural(`betrieb.auftrag.${aktion}.frage`, rows.length, { mandant: Name });
   const text = consequenceOf({ t, locale }, aktion, rows);
   if (aktion === 'Stornieren')
-    return <CancelDialog title={title} text={text} draftName={`stornieren.${Mandant}.mehrere`} close={close} send={decide} />;
+    return (
+      <ReasonDialog
+        hint={t('betrieb.auftrag.grund.text')}
+        confirmLabel={t('betrieb.auftrag.Stornieren.knopf')}
+        title={title}
+        text={text}
+        draftName={`stornieren.${Mandant}.mehrere`}
+        close={close}
+        send={decide}
+      />
+    );
   return (
     <ConfirmDialogContent
       title={title}

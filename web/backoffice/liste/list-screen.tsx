@@ -42,6 +42,8 @@ const COLUMNS = [
   'Bis',
   'Nachbuchungsnummer',
   'BestelltVon',
+  'Name',
+  'OffenCent',
 ] as const;
 const COLUMN_WORDS: Readonly<Record<string, TextKey>> = Object.fromEntries(
   COLUMNS.map((name) => [name, `betrieb.spalte.${name}` as const]),

@@ -1,4 +1,5 @@
-import { cancelBetriebAuftrag } from '../../../contract/calls/betrieb/auftraege.ts';
+import * as z from 'zod/mini';
+import { Text } from '../../../contract/values/wire.ts';
 import { Modal } from '../../portals/shell/dialog/modal.tsx';
 import { useCallForm } from '../../portals/shell/form/form.ts';
 import { TextField } from '../../portals/shell/form/form-fields.tsx';
@@ -6,20 +7,25 @@ import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../portals/shell/styles.ts'
 import { Notice } from '../../ui/notice.tsx';
 import { useBackoffice } from '../backoffice.ts';
 
-interface CancelDialogProps {
+const Reason = z.strictObject({ Grund: Text(500) });
+
+interface ReasonDialogProps {
   readonly title: string;
   readonly text: string;
+  /** Who reads the reason. */
+  readonly hint: string;
+  readonly confirmLabel: string;
   readonly draftName: string;
   close(): void;
   send(body: { readonly Grund: string }): Promise<void>;
 }
 
-/** Asks for the reason why orders are cancelled. */
-export default function CancelDialog({ title, text, draftName, close, send }: CancelDialogProps) {
+/** Asks for the reason of a decision. */
+export default function ReasonDialog({ title, text, hint, confirmLabel, draftName, close, send }: ReasonDialogProps) {
   const { t } = useBackoffice();
   const Grund = t('betrieb.auftrag.grund');
   const { form, submit, refused } = useCallForm({
-    schema: cancelBetriebAuftrag.body,
+    schema: Reason,
     start: { Grund: '' },
     labels: { Grund },
     draftName,
@@ -35,7 +41,7 @@ export default function CancelDialog({ title, text, draftName, close, send }: Ca
           </Notice>
         )}
         <TextField
-          field={{ name: 'Grund', label: Grund, hint: t('betrieb.auftrag.grund.text'), error: errors.Grund?.message }}
+          field={{ name: 'Grund', label: Grund, hint, error: errors.Grund?.message }}
           maxLength={500}
           {...form.register('Grund')}
         />
@@ -44,7 +50,7 @@ export default function CancelDialog({ title, text, draftName, close, send }: Ca
             {t('portal.abbrechen')}
           </button>
           <button type="submit" className={PRIMARY_BUTTON} aria-busy={isSubmitting}>
-            {t('betrieb.auftrag.Stornieren.knopf')}
+            {confirmLabel}
           </button>
         </div>
       </form>
