@@ -34,6 +34,7 @@ import * as betriebAuftraege from './calls/betrieb/auftraege.ts';
 import * as betriebBenachrichtigungen from './calls/betrieb/benachrichtigungen.ts';
 import * as betriebBenutzer from './calls/betrieb/benutzer.ts';
 import * as betriebEmpfehlungen from './calls/betrieb/empfehlungen.ts';
+import * as betriebGutscheine from './calls/betrieb/gutscheine.ts';
 import * as betriebHeute from './calls/betrieb/heute.ts';
 import * as betriebKonto from './calls/betrieb/konto.ts';
 import * as betrieb from './calls/betrieb/login.ts';
@@ -139,4 +140,5 @@ export const CALLS: readonly CallDefinition[] = [
   betriebMails,
   betriebSperren,
   betriebNachbuchungen,
+  betriebGutscheine,
 ].flatMap((file) => Object.values(file).filter(isCall));

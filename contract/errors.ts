@@ -81,6 +81,8 @@ export const FIELD_CODES = [
   'zuVieleZeilen',
   'anfuehrungszeichen',
   'gerundet',
+  'doppelt',
+  'andererWert',
   'zuVieleWerte',
   'alter',
   'zuJung',

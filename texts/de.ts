@@ -20,6 +20,7 @@ import { bereich } from './de/bereich.ts';
 import { betrieb } from './de/betrieb.ts';
 import { betriebAgenturen } from './de/betrieb-agenturen.ts';
 import { betriebAnliegen } from './de/betrieb-anliegen.ts';
+import { betriebGutscheine } from './de/betrieb-gutscheine.ts';
 import { betriebMails } from './de/betrieb-mails.ts';
 import { betriebPostausgang } from './de/betrieb-postausgang.ts';
 import { betriebSperren } from './de/betrieb-sperren.ts';
@@ -112,6 +113,7 @@ export const de = {
   ...bereich,
   ...betrieb,
   ...betriebWas,
+  ...betriebGutscheine,
   ...captcha,
   ...consent,
   ...cookies,

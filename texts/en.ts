@@ -21,6 +21,7 @@ import { bereich } from './en/bereich.ts';
 import { betrieb } from './en/betrieb.ts';
 import { betriebAgenturen } from './en/betrieb-agenturen.ts';
 import { betriebAnliegen } from './en/betrieb-anliegen.ts';
+import { betriebGutscheine } from './en/betrieb-gutscheine.ts';
 import { betriebMails } from './en/betrieb-mails.ts';
 import { betriebPostausgang } from './en/betrieb-postausgang.ts';
 import { betriebSperren } from './en/betrieb-sperren.ts';
@@ -113,6 +114,7 @@ export const en: Record<keyof typeof de, string> = {
   ...bereich,
   ...betrieb,
   ...betriebWas,
+  ...betriebGutscheine,
   ...captcha,
   ...consent,
   ...cookies,

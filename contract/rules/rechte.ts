@@ -62,6 +62,7 @@ const BETRIEB = {
   Agenturen: { Betrieb: true, Support: 'lesen', Buchhaltung: 'lesen', Pruefung: 'lesen', Plattform: 'lesen' },
   AgenturenEntscheiden: { Betrieb: true, Plattform: true },
   Mails: { Betrieb: true, Support: true, Plattform: true },
+  Gutscheine: { Betrieb: true, Buchhaltung: true, Pruefung: 'lesen' },
 } as const satisfies Record<string, BetriebsrollenWithRecht>;
 
 /** Every right of the back office at a tenant. */

@@ -101,6 +101,7 @@ export const BODIES: Readonly<Record<string, Json>> = {
   refuseBetriebAgentur: { Grund: 'Die Gewerbeanmeldung fehlt.' },
   deactivateBetriebAgentur: { Grund: 'Der Vertrag ruht.' },
   inviteBetriebAgentur: { Firma: 'Agentur Müßig', Vorname: 'Jörg', Nachname: 'Müßig', Email: 'muessig@agentur.example' },
+  listGutscheine: { ...LIST, OrderBy: 'WertCent', Filter: { ...LIST.Filter, Faellig: 'Fehlt' } },
   listBetriebMails: { ...LIST, OrderBy: 'Nummer', Filter: { ...LIST.Filter, Status: ['Wartet'], Faellig: 'Unzustellbar' } },
   listSperren: { ...LIST, OrderBy: 'Nummer', Filter: { ...LIST.Filter, Status: ['Gilt'] } },
   addSperre: { Muster: 'unbekannt@gesperrt.example', Grund: 'Doppelt angemeldet.', Bis: '2030-01-01' },

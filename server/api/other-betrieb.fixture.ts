@@ -87,6 +87,8 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   refuseBetriebAgentur: [foreign(agencyIn('WartetAufFreigabe'), GONE, (path) => ({ path, body: { Grund: 'Es fehlt etwas.' } }))],
   deactivateBetriebAgentur: [foreign(agencyIn('Aktiv'), GONE, (path) => ({ path, body: { Grund: 'Der Vertrag ruht.' } }))],
   inviteBetriebAgentur: 'an address: its agency begins here, whatever it has elsewhere',
+  listGutscheine: OWN_ROWS,
+  importGutscheine: 'codes for the pool of the tenant',
   listBetriebMails: OWN_ROWS,
   resendBetriebMail: [foreign(undeliverableMail)],
   readBetriebAuftrag: [foreign(storedOrder)],

@@ -62,6 +62,7 @@ export const betriebWas = {
   'betrieb.was.export.fertig': 'Export fertig',
   'betrieb.was.export.sofort': 'Sofort exportiert',
   'betrieb.was.gutschein.ausgegeben': 'Gutschein ausgegeben',
+  'betrieb.was.gutschein.eingespielt': 'Codes von Gutscheinen eingespielt',
   'betrieb.was.konto.angefordert': 'Konto angefordert',
   'betrieb.was.kundennummer.beantwortet': 'Kundennummer geprüft',
   'betrieb.was.kundennummer.gestellt': 'Kundennummer angegeben',

@@ -41,6 +41,8 @@ export const feld: Record<`feld.${FieldCode}` | 'feld.auswahl.erlaubt', string> 
   'feld.idempotenz': '{feld} wurde schon mit anderen Angaben verwendet. Bitte nutzen Sie für neue Angaben einen neuen Schlüssel.',
   'feld.zuVieleZeilen': '{feld}: Eine Datei darf höchstens {max} davon haben. Bitte teilen Sie sie auf.',
   'feld.anfuehrungszeichen': '{feld}: Ab Zeile {zeile} ist ein Anführungszeichen nicht geschlossen. Bitte prüfen Sie die Datei dort.',
+  'feld.doppelt': '{feld} steht schon weiter oben in der Datei.',
+  'feld.andererWert': '{feld} gibt es schon mit einem anderen Wert. Bitte prüfen Sie die Zeile.',
   'feld.zuVieleWerte':
     '{feld} hat mehr Werte, als die Kopfzeile Spalten hat. Bitte setzen Sie Werte mit Trennzeichen in Anführungszeichen.',
   'feld.gerundet':

@@ -62,6 +62,7 @@ export const betriebWas = {
   'betrieb.was.export.fertig': 'Export finished',
   'betrieb.was.export.sofort': 'Exported at once',
   'betrieb.was.gutschein.ausgegeben': 'Voucher handed out',
+  'betrieb.was.gutschein.eingespielt': 'Voucher codes added',
   'betrieb.was.konto.angefordert': 'Account requested',
   'betrieb.was.kundennummer.beantwortet': 'Customer number checked',
   'betrieb.was.kundennummer.gestellt': 'Customer number stated',

@@ -40,6 +40,8 @@ export const feld: Record<keyof typeof de, string> = {
   'feld.idempotenz': '{feld} has already been used with other details. Please use a new key for new details.',
   'feld.zuVieleZeilen': '{feld}: a file may have {max} of them at most. Please split it.',
   'feld.anfuehrungszeichen': '{feld}: from line {zeile} on a quotation mark is not closed. Please check the file there.',
+  'feld.doppelt': '{feld} stands further up in the file already.',
+  'feld.andererWert': '{feld} exists already with another value. Please check the line.',
   'feld.zuVieleWerte':
     '{feld} has more values than the header has columns. Please put values that contain a delimiter into quotation marks.',
   'feld.gerundet': '{feld} was rounded by a spreadsheet, as in 1.23E+14. Please set the column to text and enter the number again.',

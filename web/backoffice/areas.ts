@@ -17,6 +17,7 @@ export const AREAS = {
   empfaenger: { recht: 'Listen', icon: 'person' },
   sperren: { recht: 'Sperren', icon: 'stop' },
   agenturen: { recht: 'Agenturen', icon: 'building' },
+  gutscheine: { recht: 'Gutscheine', icon: 'gift' },
   mails: { recht: 'Mails', icon: 'mail' },
   nachbuchungen: { recht: 'AnliegenEntscheiden', icon: 'question' },
   benutzer: { recht: 'Benutzer', icon: 'people' },

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useParams } from 'react-router';
-import type { BetriebRecht } from '../../contract/rules/rechte.ts';
+import { type BetriebRecht, mayCall } from '../../contract/rules/rechte.ts';
 import type { Mandantenzugang, User } from './backoffice.ts';
 
 const Context = createContext<User | null>(null);
@@ -28,3 +28,6 @@ export function useMandant(): Mandantenzugang {
 
 /** Whether the person has the right at the tenant. */
 export const hasRecht = ({ Rechte }: Mandantenzugang, recht: BetriebRecht): boolean => Rechte.includes(recht);
+
+/** Whether the person may also make the calls of the right that write. */
+export const mayWrite = ({ Rollen }: Mandantenzugang, recht: BetriebRecht): boolean => mayCall({ who: 'B', rollen: Rollen }, recht, true);

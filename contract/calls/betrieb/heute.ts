@@ -5,6 +5,7 @@ import { named } from '../../values/named.ts';
 import { Datum } from '../../values/wire.ts';
 import { AGENTUREN_FAELLIG } from './agenturen.ts';
 import { FAELLIG } from './auftraege.ts';
+import { GUTSCHEINE_FAELLIG } from './gutscheine.ts';
 import { OWN_ERRORS } from './in-betrieb.ts';
 import { MAX_COUNTED_ROWS } from './liste.ts';
 import { MAILS_FAELLIG } from './mails.ts';
@@ -16,6 +17,7 @@ export const WAITING = {
   agenturen: { recht: 'AgenturenEntscheiden', faellig: AGENTUREN_FAELLIG },
   mails: { recht: 'Mails', faellig: MAILS_FAELLIG },
   nachbuchungen: { recht: 'AnliegenEntscheiden', faellig: NACHBUCHUNG_FAELLIG },
+  gutscheine: { recht: 'Gutscheine', faellig: GUTSCHEINE_FAELLIG },
 } as const satisfies Record<string, { readonly recht: BetriebRecht; readonly faellig: readonly string[] }>;
 
 const Punkt = z

@@ -60,6 +60,7 @@ export const WAS = [
   'export.fertig',
   'export.sofort',
   'gutschein.ausgegeben',
+  'gutschein.eingespielt',
   'konto.angefordert',
   'kundennummer.beantwortet',
   'kundennummer.gestellt',

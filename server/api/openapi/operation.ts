@@ -81,9 +81,9 @@ function headersOf(call: CallDefinition, status: string): readonly string[] {
   ];
 }
 
-/** An example of a body: that of the call, for other types than JSON that of the type, otherwise one of its schema. */
+/** An example of a body: that of the call, for other types than JSON that of the call and type, or of the type; otherwise one of its schema. */
 function sample(schemas: Schemas, call: CallDefinition, schema: z.ZodMiniType, type: string, io: 'input' | 'output'): unknown {
-  if (type !== 'application/json') return EXAMPLES[type];
+  if (type !== 'application/json') return EXAMPLES[`${call.name} ${type}`] ?? EXAMPLES[type];
   if (io === 'output' && call.name in EXAMPLES) return EXAMPLES[call.name];
   return exampleOf(schemas, schemas.describe(schema, io), '', call.name);
 }

@@ -25,6 +25,7 @@ const TABLE: Readonly<Record<BetriebRecht, string>> = {
   Agenturen: '+rr-rr',
   AgenturenEntscheiden: '+----+',
   Mails: '++---+',
+  Gutscheine: '+-+-r-',
 };
 
 const calls = CALLS.filter((call) => whoOf(call)[0] === 'B' && hasMandant(call));

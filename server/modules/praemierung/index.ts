@@ -1,3 +1,4 @@
+export { gutscheineWaiting } from './betrieb/gutscheine.ts';
 export { cancelPraemierungen } from './cancel.ts';
 export { auskunftOfPraemierungen, endPraemierungen } from './datenschutz.ts';
 export { grantPraemierungen } from './grant.ts';

@@ -27,6 +27,11 @@ const NO_DUE = { field: 'Faellig', values: [], label: (_: Translate, value: stri
 
 /** Titles of columns that no report of a portal has; all others are those of the portals. */
 const COLUMNS = [
+  'Haendler',
+  'Frei',
+  'Ausgegeben',
+  'Wartend',
+  'FehltSeit',
   'Agenturnummer',
   'Zeit',
   'Wer',

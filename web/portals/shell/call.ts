@@ -47,11 +47,11 @@ export const makeCall =
       'x-requested-with': 'XMLHttpRequest',
       'x-accept-language': locale,
       'x-session': session,
-      ...(input.body !== undefined && { 'content-type': 'application/json' }),
+      ...(input.body !== undefined && { 'content-type': definition.bodyType ?? 'application/json' }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       ...(isBackground && { 'x-background': '1' }),
     };
-    const body = input.body === undefined ? null : JSON.stringify(input.body);
+    const body = input.body === undefined ? null : typeof input.body === 'string' ? input.body : JSON.stringify(input.body);
     const response = await fetch(callAddress(tenant, definition, input), {
       method: definition.method,
       headers,
