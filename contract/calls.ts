@@ -37,6 +37,7 @@ import * as betriebEmpfehlungen from './calls/betrieb/empfehlungen.ts';
 import * as betriebGutscheine from './calls/betrieb/gutscheine.ts';
 import * as betriebHeute from './calls/betrieb/heute.ts';
 import * as betriebKonto from './calls/betrieb/konto.ts';
+import * as betriebKundennummern from './calls/betrieb/kundennummern.ts';
 import * as betrieb from './calls/betrieb/login.ts';
 import * as betriebMails from './calls/betrieb/mails.ts';
 import * as betriebNachbuchungen from './calls/betrieb/nachbuchungen.ts';
@@ -141,4 +142,5 @@ export const CALLS: readonly CallDefinition[] = [
   betriebSperren,
   betriebNachbuchungen,
   betriebGutscheine,
+  betriebKundennummern,
 ].flatMap((file) => Object.values(file).filter(isCall));

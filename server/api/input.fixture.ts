@@ -107,6 +107,8 @@ export const BODIES: Readonly<Record<string, Json>> = {
   addSperre: { Muster: 'unbekannt@gesperrt.example', Grund: 'Doppelt angemeldet.', Bis: '2030-01-01' },
   listBetriebNachbuchungen: { ...LIST, OrderBy: 'ErstelltAm', Filter: { ...LIST.Filter, Status: ['Offen'], Faellig: 'Offen' } },
   decideBetriebNachbuchung: { Status: 'Abgelehnt', Antwort: 'Nicht gefunden', Empfaengernummer: null, Empfehlungsnummer: null },
+  listBetriebKundennummern: { ...LIST, OrderBy: 'GestelltAm', Filter: { ...LIST.Filter, Status: ['Offen'], Faellig: 'Offen' } },
+  answerBetriebKundennummer: { Gefunden: true, Bisher: 'Offen' },
   cancelBetriebAuftrag: { Grund: 'Doppelt bestellt.' },
   decideBetriebAuftraege: { Auftragsnummern: ['unbekannt0000'], Aktion: 'Bestaetigen' },
   inviteBetriebBenutzer: { Email: 'bruno@example.org', Rollen: ['Support'], GiltBis: '2030-01-01' },

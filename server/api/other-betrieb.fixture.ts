@@ -5,7 +5,7 @@ import { newAccount, requestLink } from '../../test/support/konto.ts';
 import { recipient } from '../../test/support/money.ts';
 import { releaseDays } from '../../test/support/release-days.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
-import { type CreateThing, nachbuchung, storedOrder } from '../../test/support/things.ts';
+import { anfrage, type CreateThing, nachbuchung, storedOrder } from '../../test/support/things.ts';
 import { newEmail } from '../../test/support/walk.ts';
 import { addToSperren } from '../modules/account/index.ts';
 import { type Foreign, foreign, GONE } from './other.fixture.ts';
@@ -48,6 +48,9 @@ const sperre: CreateThing = async (app, tenant) => {
 const agencyIn =
   (status: RegistrierungStatus): CreateThing =>
   async (app, tenant) => ({ nr: await makeAgentur(app, tenant, { status }) });
+
+/** A query about a customer number. */
+const kundennummer: CreateThing = async (app, tenant, session) => ({ nr: (await anfrage(app, tenant, session)).Anfrage ?? '' });
 
 const OWN_ROWS = 'by what the rows of the tenant are chosen';
 const OWN_ACCOUNT = "the person's own account, which belongs to no tenant";
@@ -100,5 +103,8 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   decideBetriebNachbuchung: [
     foreign(nachbuchung, GONE, (path) => ({ path, body: { Status: 'Abgelehnt', Antwort: 'Dazu gibt es keine Bestellung.' } })),
   ],
+  listBetriebKundennummern: OWN_ROWS,
+  readBetriebKundennummer: [foreign(kundennummer)],
+  answerBetriebKundennummer: [foreign(kundennummer, GONE, (path) => ({ path, body: { Gefunden: true } }))],
   decideBetriebAuftraege: [foreign(storedOrder, [200], ({ nr }) => ({ body: { Auftragsnummern: [nr], Aktion: 'Bestaetigen' } }))],
 };

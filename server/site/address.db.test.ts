@@ -73,6 +73,7 @@ const BODIES: Readonly<Record<string, () => object>> = {
   cancelBetriebAuftrag: () => ({ Grund: 'x' }),
   changeBetriebBenutzer: () => ({ Rollen: ['Support'] }),
   decideBetriebNachbuchung: () => ({ Status: 'Abgelehnt', Antwort: 'Nein' }),
+  answerBetriebKundennummer: () => ({ Gefunden: true }),
   decideNachbuchung: () => ({ Status: 'Abgelehnt', Antwort: 'Nein' }),
 };
 

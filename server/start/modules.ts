@@ -43,7 +43,7 @@ import { mitarbeiter } from '../modules/mitarbeiter/module.ts';
 import { nachbuchungenWaiting } from '../modules/nachbuchung/index.ts';
 import { nachbuchung } from '../modules/nachbuchung/module.ts';
 import { praemie } from '../modules/praemie/module.ts';
-import { gutscheineWaiting } from '../modules/praemierung/index.ts';
+import { gutscheineWaiting, kundennummernWaiting } from '../modules/praemierung/index.ts';
 import { praemierung } from '../modules/praemierung/module.ts';
 import { maxWertCent } from '../modules/produkt/index.ts';
 import { produkt } from '../modules/produkt/module.ts';
@@ -59,7 +59,10 @@ import type { Retention } from '../retention.ts';
 const consent = makeConsentModule(rememberAnalyseOf);
 const content = makeContentModule(maxWertCent);
 const account = makeAccountModule(ensureUnnamed, ensureNamed);
-const betrieb = makeBetriebModule([auftraegeWaiting, nachbuchungenWaiting, agenturenWaiting, gutscheineWaiting], () => MAIL_TEMPLATES);
+const betrieb = makeBetriebModule(
+  [auftraegeWaiting, nachbuchungenWaiting, kundennummernWaiting, agenturenWaiting, gutscheineWaiting],
+  () => MAIL_TEMPLATES,
+);
 
 /** The only place that knows all modules, in the order in which they may import each other (`scripts/import-directions.mjs`). */
 export const MODULES = {

@@ -20,6 +20,7 @@ export const AREAS = {
   gutscheine: { recht: 'Gutscheine', icon: 'gift' },
   mails: { recht: 'Mails', icon: 'mail' },
   nachbuchungen: { recht: 'AnliegenEntscheiden', icon: 'question' },
+  kundennummern: { recht: 'AnliegenEntscheiden', icon: 'data' },
   benutzer: { recht: 'Benutzer', icon: 'people' },
   protokoll: { recht: 'Protokoll', icon: 'clock' },
 } as const satisfies Record<string, Place>;

@@ -55,6 +55,7 @@ export const makeRouter = (t: Translate) =>
                   { path: 'gutscheine', lazy: () => import('./screens/gutscheine.tsx') },
                   { path: 'mails/:nr?', lazy: () => import('./screens/mails.tsx') },
                   { path: 'nachbuchungen/:nr?', lazy: () => import('./screens/nachbuchungen.tsx') },
+                  { path: 'kundennummern/:nr?', lazy: () => import('./screens/kundennummern.tsx') },
                   { path: 'benutzer/:nr?', lazy: () => import('./screens/benutzer.tsx') },
                   { path: 'protokoll', lazy: () => import('./screens/protokoll.tsx') },
                   { path: '*', element: <NotFound /> },

@@ -7,6 +7,7 @@ import { AGENTUREN_FAELLIG } from './agenturen.ts';
 import { FAELLIG } from './auftraege.ts';
 import { GUTSCHEINE_FAELLIG } from './gutscheine.ts';
 import { OWN_ERRORS } from './in-betrieb.ts';
+import { KUNDENNUMMER_FAELLIG } from './kundennummern.ts';
 import { MAX_COUNTED_ROWS } from './liste.ts';
 import { MAILS_FAELLIG } from './mails.ts';
 import { NACHBUCHUNG_FAELLIG } from './nachbuchungen.ts';
@@ -18,6 +19,7 @@ export const WAITING = {
   mails: { recht: 'Mails', faellig: MAILS_FAELLIG },
   nachbuchungen: { recht: 'AnliegenEntscheiden', faellig: NACHBUCHUNG_FAELLIG },
   gutscheine: { recht: 'Gutscheine', faellig: GUTSCHEINE_FAELLIG },
+  kundennummern: { recht: 'AnliegenEntscheiden', faellig: KUNDENNUMMER_FAELLIG },
 } as const satisfies Record<string, { readonly recht: BetriebRecht; readonly faellig: readonly string[] }>;
 
 const Punkt = z

@@ -1,4 +1,5 @@
 export { gutscheineWaiting } from './betrieb/gutscheine.ts';
+export { kundennummernWaiting } from './betrieb/kundennummern.ts';
 export { cancelPraemierungen } from './cancel.ts';
 export { auskunftOfPraemierungen, endPraemierungen } from './datenschutz.ts';
 export { grantPraemierungen } from './grant.ts';

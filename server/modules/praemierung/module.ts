@@ -1,5 +1,5 @@
 import type { Module } from '../../module.ts';
-import { gutscheinCalls } from './betrieb/routes.ts';
+import { betriebCalls } from './betrieb/routes.ts';
 import { GUTSCHEIN, KUNDENNUMMER, PRAEMIERUNG } from './columns.ts';
 import { praemieErinnerung } from './erinnerung-mails.ts';
 import { praemierungRetentions, praemierungSweeps } from './jobs.ts';
@@ -10,7 +10,7 @@ import { praemierungCalls } from './routes.ts';
 import { resolvePraemierung } from './token.ts';
 
 export const praemierung = {
-  calls: [...praemierungCalls, ...kundennummerCalls, ...gutscheinCalls],
+  calls: [...praemierungCalls, ...kundennummerCalls, ...betriebCalls],
   mails: [praemieBereit, praemieErinnerung, praemieGewaehlt, gutscheinCode, praemieAbgelaufen, praemieStorniert, gutscheinLeer],
   sweeps: praemierungSweeps,
   retentions: praemierungRetentions,

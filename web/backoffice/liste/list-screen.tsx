@@ -49,6 +49,10 @@ const COLUMNS = [
   'BestelltVon',
   'Name',
   'OffenCent',
+  'Anfrage',
+  'Kundennummer',
+  'GestelltAm',
+  'BeantwortetAm',
 ] as const;
 const COLUMN_WORDS: Readonly<Record<string, TextKey>> = Object.fromEntries(
   COLUMNS.map((name) => [name, `betrieb.spalte.${name}` as const]),

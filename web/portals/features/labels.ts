@@ -20,6 +20,7 @@ export const AUFTRAG_BADGES = {
   Widerrufen: 'over',
 } as const;
 export const NACHBUCHUNG_BADGES = { Offen: 'waiting', Angenommen: 'done', Abgelehnt: 'over' } as const;
+export const KUNDENNUMMER_BADGES = { Offen: 'waiting', Gefunden: 'done', Unbekannt: 'over' } as const;
 export const EINLADUNG_BADGES = {
   Offen: 'waiting',
   Angenommen: 'done',
