@@ -14,7 +14,11 @@ const LEAD = ['LeadZeile', 'readLead', 'readEigenenInteressenten'];
 /** Fields that appear in several reports: name, example, and the reports. */
 const FELDER: readonly (readonly [string, unknown, readonly string[]])[] = [
   ['Produkt', 'Lindtal Strom', [...AUFTRAG, ...BETRIEB, ...BETRIEB_ROWS, ...EMPFEHLUNG, ...LEAD, 'PlanZeile']],
-  ['Empfehler', 'Erika M.', [...AUFTRAG, ...BETRIEB, ...BETRIEB_ROWS, ...EMPFEHLUNG, ...LEAD]],
+  [
+    'Empfehler',
+    'Erika M.',
+    ['BetriebKundennummerZeile', 'BetriebKundennummer', ...AUFTRAG, ...BETRIEB, ...BETRIEB_ROWS, ...EMPFEHLUNG, ...LEAD],
+  ],
   ['Empfaenger', 'Jan B.', [...AUFTRAG, ...BETRIEB]],
   ['Empfaenger', 2, EMPFEHLUNG],
   ['FreigegebenDurch', 'Jette Kruse', AUFTRAG],

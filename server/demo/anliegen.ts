@@ -1,12 +1,15 @@
 import type { Entscheidung, NeueNachbuchung } from '../../contract/calls/praemie/nachbuchung.ts';
 import { addTage, dayOf } from '../calendar.ts';
 import { confirmAccount } from '../modules/account/index.ts';
+import { processAuftragsmeldung } from '../modules/auftrag/index.ts';
 import { ensureEmpfehler } from '../modules/empfehler/index.ts';
 import { createEmpfehlung } from '../modules/empfehlung/index.ts';
 import { decideNachbuchung } from '../modules/nachbuchung/entscheidung.ts';
 import { openNachbuchung } from '../modules/nachbuchung/index.ts';
+import { stateKundennummer } from '../modules/praemierung/kundennummer.ts';
 import { recommendationOf, type Step } from './history.ts';
 import { acceptAsEmpfaenger, joinAsEmpfaenger, klicken } from './steps.ts';
+import { findPraemierungOf } from './store.ts';
 import { type Told, tell } from './tell.ts';
 
 /** The recommender who misses rewards. */
@@ -72,7 +75,11 @@ const CLAIMS: readonly Claim[] = [
   },
 ];
 
-/** Claims of missing rewards, for the work list of the back office. */
+/** The order of the accepted claim, which is released before she states her customer number; and how many days ago it was placed. */
+const ORDER = { Auftragsnummer: 'F-20417', Status: 'Freigegeben' } as const;
+const ORDERED_DAYS = 51;
+
+/** Claims of missing rewards and a customer number, for the work lists of the back office. */
 export async function tellAnliegen(told: Told, produktId: number): Promise<void> {
   const empfehlungen: string[] = [];
   let id = '';
@@ -100,6 +107,15 @@ export async function tellAnliegen(told: Told, produktId: number): Promise<void>
           acceptAsEmpfaenger(context, await joinAsEmpfaenger(context, empfehlungen[index] ?? '', person)),
       })),
     ]),
+    {
+      vorTagen: 12,
+      async run(context) {
+        const Auftragsdatum = dayOf(addTage(context.now, 12 - ORDERED_DAYS));
+        await processAuftragsmeldung(context, { ...ORDER, ProduktId: produktId, Empfehlungsnummer: empfehlungen[0] ?? '', Auftragsdatum });
+        const { praemierungsnummer } = await findPraemierungOf(context, ORDER.Auftragsnummer);
+        await stateKundennummer(context, praemierungsnummer, 'FH-204 881');
+      },
+    },
     ...CLAIMS.flatMap((claim) => claimSteps(claim, produktId, () => ({ id, empfehlung: empfehlungen[claim.empfehlung ?? -1] }))),
   ];
   await tell(told, steps, [0]);
