@@ -14,7 +14,8 @@ test('every mail template of a module is registered once', () => {
       .map(({ name }) => name),
   );
   expect(written.length).toBeGreaterThan(10);
-  expect(MAIL_TEMPLATES.map(({ name }) => name).sort()).toEqual(written.sort());
+  // Made from the lists of later modules, so no file exports it.
+  expect(MAIL_TEMPLATES.map(({ name }) => name).sort()).toEqual([...written, 'betriebTagesmail'].sort());
 });
 
 test('every call of the contract is served once', () => {

@@ -7,8 +7,12 @@ import { checkEmpfaengerEmail } from './pair.ts';
 
 /** The code by which a recommender is refused as a recipient, or null; no address is barred. */
 async function refusalOf(empfehler: string, empfaenger: string, AllowSelfRecommendation = false): Promise<string | null> {
-  const noSperren = { selectFrom: () => ({ select: () => ({ execute: async () => [] }) }) };
-  const context = { konfiguration: { AllowSelfRecommendation }, tx: noSperren } as unknown as Context;
+  const noSperren = { selectFrom: () => ({ select: () => ({ where: () => ({ execute: async () => [] }) }) }) };
+  const context = {
+    konfiguration: { AllowSelfRecommendation },
+    tx: noSperren,
+    now: new Date('2026-11-20T09:00:00Z'),
+  } as unknown as Context;
   return checkEmpfaengerEmail(context, empfehler, empfaenger).then(
     () => null,
     (error) => (error instanceof Refusal ? error.code : Promise.reject(error)),
