@@ -33,6 +33,7 @@ export const betriebAgenturen = {
   'betrieb.agentur.Deaktivieren.fertig': '{agentur} ist nicht mehr aktiv.',
   'betrieb.agentur.grund.text': 'Die Agentur liest ihn in der E-Mail darüber und in ihrem Portal.',
   'betrieb.agentur.grundWar': 'Der Grund: {grund}',
+  'betrieb.agentur.inzwischen': 'Inzwischen hat jemand anderes entschieden. Der Stand ist jetzt: {status}.',
   'betrieb.agentur.konflikt.stand': 'Das geht in diesem Stand der Agentur nicht, oder ihr fehlen Angaben.',
   'betrieb.agentur.konflikt.bekannt': 'Diese Adresse gehört schon zu einer Agentur.',
   'betrieb.agentur.konflikt.gesperrt': 'Diese Adresse ist gesperrt.',

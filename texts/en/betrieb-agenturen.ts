@@ -32,6 +32,7 @@ export const betriebAgenturen = {
   'betrieb.agentur.Deaktivieren.fertig': '{agentur} is no longer active.',
   'betrieb.agentur.grund.text': 'The agency reads it in the email about this and in its portal.',
   'betrieb.agentur.grundWar': 'The reason: {grund}',
+  'betrieb.agentur.inzwischen': 'Another person has decided meanwhile. The state is now: {status}.',
   'betrieb.agentur.konflikt.stand': 'This is not possible in the present state of the agency, or its details are incomplete.',
   'betrieb.agentur.konflikt.bekannt': 'This address belongs to an agency already.',
   'betrieb.agentur.konflikt.gesperrt': 'This address is blocked.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { REGISTRIERUNG_STATUS } from '../../rules/registrierung.ts';
+import { REGISTRIERUNG_STATUS, type RegistrierungStatus } from '../../rules/registrierung.ts';
 import { named } from '../../values/named.ts';
 import { Cent, Email, Line, Nummer, Text, Zeitpunkt } from '../../values/wire.ts';
 import { Firma } from '../agentur/angaben.ts';
@@ -44,6 +44,13 @@ export const listBetriebAgenturen = list({
 export const AGENTUR_AKTIONEN = ['Freigeben', 'Ablehnen', 'Deaktivieren'] as const;
 export type AgenturAktion = (typeof AGENTUR_AKTIONEN)[number];
 
+/** The status that a decision leads to. */
+export const AGENTUR_STATUS_AFTER = {
+  Freigeben: 'Aktiv',
+  Ablehnen: 'Inaktiv',
+  Deaktivieren: 'Inaktiv',
+} as const satisfies Record<AgenturAktion, RegistrierungStatus>;
+
 const optional = z.nullable(z.string());
 
 export const BetriebAgentur = z
@@ -82,6 +89,9 @@ export const BetriebAgentur = z
   });
 
 const shared = { tag: 'Betrieb', params: z.object({ nr: Nummer }), answers: { 200: BetriebAgentur } } as const;
+/** The status that the caller has read. If the agency has another one by now, a decision leaves it as it is. */
+const Bisher = z.optional(z.nullable(z.enum(REGISTRIERUNG_STATUS)));
+
 const deciding = { ...shared, recht: 'AgenturenEntscheiden', idempotent: true } as const;
 const ERRORS = [...IN_BETRIEB_ERRORS, 'Konflikt'] as const;
 
@@ -103,7 +113,8 @@ export const approveBetriebAgentur = call({
   ...deciding,
   summary: 'Approves an agency; a repeat gets the same answer',
   description:
-    'Approves an agency that waits, or activates an inactive one again, and mails its owners. An agency that is active already stays as it is. One whose registration is not complete is Konflikt.',
+    'Approves an agency that waits, or activates an inactive one again, and mails its owners. An agency that is active already stays as it is. One whose registration is not complete is Konflikt. `Bisher` is the status that the caller has read: an agency that has another one by now stays as it is too, so that of two people who decide at once one acts.',
+  body: z._default(z.nullable(z.strictObject({ Bisher })), {}),
   errors: ERRORS,
 });
 
@@ -114,8 +125,8 @@ export const refuseBetriebAgentur = call({
   ...deciding,
   summary: 'Refuses an agency that waits for approval; a repeat gets the same answer',
   description:
-    'Refuses the application of an agency, which becomes Inaktiv. Its owners read the reason in a mail and in the portal. It can be approved later. An agency that is Inaktiv already stays as it is; one that does not wait for approval is Konflikt.',
-  body: z.strictObject({ Grund: Text(500) }),
+    'Refuses the application of an agency, which becomes Inaktiv. Its owners read the reason in a mail and in the portal. It can be approved later. An agency that is Inaktiv already stays as it is; one that does not wait for approval is Konflikt. `Bisher` is as for an approval.',
+  body: z.strictObject({ Grund: Text(500), Bisher }),
   errors: ERRORS,
 });
 
@@ -126,8 +137,8 @@ export const deactivateBetriebAgentur = call({
   ...deciding,
   summary: 'Deactivates an agency; a repeat gets the same answer',
   description:
-    'Deactivates an agency, also one whose registration is not complete. Its owners read the reason in a mail and in the portal, and still see their data; the tenant releases its orders. An agency that is Inaktiv already stays as it is; one that waits for approval is refused instead, and is Konflikt here.',
-  body: z.strictObject({ Grund: Text(500) }),
+    'Deactivates an agency, also one whose registration is not complete. Its owners read the reason in a mail and in the portal, and still see their data; the tenant releases its orders. An agency that is Inaktiv already stays as it is; one that waits for approval is refused instead, and is Konflikt here. `Bisher` is as for an approval.',
+  body: z.strictObject({ Grund: Text(500), Bisher }),
   errors: ERRORS,
 });
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import {
   AGENTUR_AKTIONEN,
+  AGENTUR_STATUS_AFTER,
   type AgenturAktion,
   approveBetriebAgentur,
   type BetriebAgenturZeile,
@@ -18,7 +19,7 @@ import { useMandant } from '../user.ts';
 const ReasonDialog = lazy(() => import('../liste/reason-dialog.tsx'));
 
 interface AgenturActionsProps {
-  readonly agentur: Pick<BetriebAgenturZeile, 'Agenturnummer' | 'Name'> & { readonly Aktionen: readonly AgenturAktion[] };
+  readonly agentur: Pick<BetriebAgenturZeile, 'Agenturnummer' | 'Name' | 'Status'> & { readonly Aktionen: readonly AgenturAktion[] };
   onChanged(): void;
 }
 
@@ -27,7 +28,7 @@ const AKTION_KEYS = { Freigeben: 'f', Ablehnen: 'a', Deaktivieren: 'd' } as cons
 
 /** Buttons for the decisions on an agency that the person can take now, each with a key; each opens a dialog before it acts. */
 export function AgenturActions({ agentur, onChanged }: AgenturActionsProps) {
-  const { Agenturnummer, Name: agenturName, Aktionen } = agentur;
+  const { Agenturnummer, Name: agenturName, Status, Aktionen } = agentur;
   const { t, callIn } = useBackoffice();
   const { Mandant, Name } = useMandant();
   const [keyOf] = useState(makeKeys);
@@ -35,9 +36,14 @@ export function AgenturActions({ agentur, onChanged }: AgenturActionsProps) {
   useKeys(Object.fromEntries(Aktionen.map((aktion) => [AKTION_KEYS[aktion], () => setOpen(aktion)])));
   if (Aktionen.length === 0) return null;
   const params = { nr: Agenturnummer };
-  const done = (aktion: AgenturAktion) => {
+  const done = (aktion: AgenturAktion, now: typeof Status) => {
     setOpen(null);
-    toast({ text: t(`betrieb.agentur.${aktion}.fertig`, { agentur: agenturName }) });
+    toast({
+      text:
+        now === AGENTUR_STATUS_AFTER[aktion]
+          ? t(`betrieb.agentur.${aktion}.fertig`, { agentur: agenturName })
+          : t('betrieb.agentur.inzwischen', { status: t(`status.agentur.${now}`) }),
+    });
     onChanged();
   };
   const call = callIn(Mandant);
@@ -67,8 +73,11 @@ export function AgenturActions({ agentur, onChanged }: AgenturActionsProps) {
         <ConfirmDialog
           {...words(open)}
           confirm={async () => {
-            await call(approveBetriebAgentur, { params }, { idempotencyKey: keyOf({ open, params }) });
-            done(open);
+            const body = { Bisher: Status };
+            done(
+              open,
+              (await call(approveBetriebAgentur, { params, body }, { idempotencyKey: keyOf({ open, params, body }) })).body.Status,
+            );
           }}
         />
       )}
@@ -78,10 +87,10 @@ export function AgenturActions({ agentur, onChanged }: AgenturActionsProps) {
             {...words(open)}
             hint={t('betrieb.agentur.grund.text')}
             draftName={`${open}.${Mandant}.${Agenturnummer}`}
-            send={async (body) => {
+            send={async (typed) => {
+              const body = { ...typed, Bisher: Status };
               const decide = open === 'Ablehnen' ? refuseBetriebAgentur : deactivateBetriebAgentur;
-              await call(decide, { params, body }, { idempotencyKey: keyOf({ open, params, body }) });
-              done(open);
+              done(open, (await call(decide, { params, body }, { idempotencyKey: keyOf({ open, params, body }) })).body.Status);
             }}
           />
         </Suspense>

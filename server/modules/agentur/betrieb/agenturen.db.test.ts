@@ -196,6 +196,27 @@ describe('a decision on an agency', () => {
     expectProblem(await decide(bearer, agenturnummer, 'freigeben'), 409, 'Konflikt');
   });
 
+  test('of two people who decide opposite ways at once is taken by one; the other gets the agency as it stands', async () => {
+    const { agenturnummer, email } = await waiting(app);
+    const people = [await loginBetrieb(app), await loginBetrieb(app)];
+    const Bisher = 'WartetAufFreigabe';
+    const answers = await atOnce(6, (n) =>
+      decide(
+        people[n % 2]?.bearer ?? '',
+        agenturnummer,
+        n % 2 === 0 ? 'freigeben' : 'ablehnen',
+        n % 2 === 0 ? { Bisher } : { ...GRUND, Bisher },
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(new Set(answers.map(({ body }) => body.Status)).size).toBe(1);
+    expect(await logOf(agenturnummer)).toHaveLength(1);
+    const decisions = (await mailsTo(email)).filter(
+      ({ betreff, text }) => betreff.endsWith('ist freigeschaltet') || text.includes(GRUND.Grund),
+    );
+    expect(decisions).toHaveLength(1);
+  });
+
   test('is a conflict in another state, and needs a reason of up to 500 characters', async () => {
     const { bearer } = await loginBetrieb(app);
     const { agenturnummer } = await waiting(app);

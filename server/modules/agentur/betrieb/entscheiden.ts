@@ -1,4 +1,4 @@
-import type { AgenturAktion, inviteBetriebAgentur } from '../../../../contract/calls/betrieb/agenturen.ts';
+import { AGENTUR_STATUS_AFTER, type AgenturAktion, type inviteBetriebAgentur } from '../../../../contract/calls/betrieb/agenturen.ts';
 import type { RegistrierungStatus } from '../../../../contract/rules/registrierung.ts';
 import type { CallRequest } from '../../../calls/call-request.ts';
 import type { Login } from '../../../calls/login.ts';
@@ -10,14 +10,13 @@ import { inviteAgentur } from '../registrierung/registrieren.ts';
 import { lockAgentur } from '../registrierung/store.ts';
 import { aktionenOf } from './agenturen.ts';
 
-/** A decision of the tenant on an agency, with the reason that its owners read. */
-type Entscheidung = { readonly aktion: 'Freigeben' } | { readonly aktion: Exclude<AgenturAktion, 'Freigeben'>; readonly grund: string };
-
-const STATUS_AFTER = {
-  Freigeben: 'Aktiv',
-  Ablehnen: 'Inaktiv',
-  Deaktivieren: 'Inaktiv',
-} as const satisfies Record<AgenturAktion, RegistrierungStatus>;
+/** A decision of the tenant on an agency, with the reason that its owners read and the status that the person has read (`bisher`). */
+type Entscheidung = (
+  | { readonly aktion: 'Freigeben' }
+  | { readonly aktion: Exclude<AgenturAktion, 'Freigeben'>; readonly grund: string }
+) & {
+  readonly bisher?: RegistrierungStatus | null | undefined;
+};
 
 /**
  * Decides on an agency by the rules of the command `npm run agency`. A repeat, and the second of two people, changes nothing. Throws NichtAuthorisiert if the
@@ -26,7 +25,7 @@ const STATUS_AFTER = {
 export async function decideAgentur(context: Context, login: Login | null, nummer: string, decision: Entscheidung): Promise<void> {
   await checkStillMay(context, login, 'AgenturenEntscheiden');
   const row = (await lockAgentur(context, nummer)) ?? refuse('NichtGefunden');
-  if (row.status === STATUS_AFTER[decision.aktion]) return;
+  if (row.status === AGENTUR_STATUS_AFTER[decision.aktion] || (decision.bisher && row.status !== decision.bisher)) return;
   if (!aktionenOf(row).includes(decision.aktion)) throw new Refusal('Konflikt', { text: 'betrieb.agentur.konflikt.stand' });
   if (decision.aktion === 'Freigeben') await approveAgentur(context, nummer);
   if (decision.aktion === 'Ablehnen') await refuseAgentur(context, nummer, decision.grund);

@@ -24,9 +24,9 @@ export const betriebCalls: readonly Served[] = [
   }),
 
   serve(calls.approveBetriebAgentur, {
-    run: async (context, { login, input: { params } }) => {
+    run: async (context, { login, input: { params, body } }) => {
       checkHasAgenturen(context);
-      await decideAgentur(context, login, params.nr, { aktion: 'Freigeben' });
+      await decideAgentur(context, login, params.nr, { aktion: 'Freigeben', bisher: body?.Bisher });
       return answer(200, await agenturForBetrieb(context, login, params.nr));
     },
   }),
@@ -34,7 +34,7 @@ export const betriebCalls: readonly Served[] = [
   serve(calls.refuseBetriebAgentur, {
     run: async (context, { login, input: { params, body } }) => {
       checkHasAgenturen(context);
-      await decideAgentur(context, login, params.nr, { aktion: 'Ablehnen', grund: body.Grund });
+      await decideAgentur(context, login, params.nr, { aktion: 'Ablehnen', grund: body.Grund, bisher: body.Bisher });
       return answer(200, await agenturForBetrieb(context, login, params.nr));
     },
   }),
@@ -42,7 +42,7 @@ export const betriebCalls: readonly Served[] = [
   serve(calls.deactivateBetriebAgentur, {
     run: async (context, { login, input: { params, body } }) => {
       checkHasAgenturen(context);
-      await decideAgentur(context, login, params.nr, { aktion: 'Deaktivieren', grund: body.Grund });
+      await decideAgentur(context, login, params.nr, { aktion: 'Deaktivieren', grund: body.Grund, bisher: body.Bisher });
       return answer(200, await agenturForBetrieb(context, login, params.nr));
     },
   }),
