@@ -41,6 +41,7 @@ import * as betriebKundennummern from './calls/betrieb/kundennummern.ts';
 import * as betrieb from './calls/betrieb/login.ts';
 import * as betriebMails from './calls/betrieb/mails.ts';
 import * as betriebNachbuchungen from './calls/betrieb/nachbuchungen.ts';
+import * as betriebNotizen from './calls/betrieb/notizen.ts';
 import * as betriebProtokoll from './calls/betrieb/protokoll.ts';
 import * as betriebSperren from './calls/betrieb/sperren.ts';
 import * as consent from './calls/consent.ts';
@@ -142,5 +143,6 @@ export const CALLS: readonly CallDefinition[] = [
   betriebSperren,
   betriebNachbuchungen,
   betriebGutscheine,
+  betriebNotizen,
   betriebKundennummern,
 ].flatMap((file) => Object.values(file).filter(isCall));

@@ -97,7 +97,7 @@ const WINGS = {
   'web/backoffice': [
     'web/ui',
     'web/portals/shell',
-    ...['labels', 'reports', 'zweitfaktor'].map((feature) => `web/portals/features/${feature}`),
+    ...['labels', 'notiz', 'reports', 'zweitfaktor'].map((feature) => `web/portals/features/${feature}`),
     'contract',
     texts,
   ],

@@ -34,6 +34,8 @@ const NOTIERT = [
   'BetriebAuftrag',
   'readBetriebEmpfehlung',
   'readBetriebEmpfaenger',
+  'readBetriebNotiz',
+  'saveBetriebNotiz',
 ];
 const NOTIZ = {
   Text: 'Kommt am Samstag in den Laden.',

@@ -104,6 +104,7 @@ export const BETRIEB = {
   'Gutscheinbericht.Abgelehnt': 0,
   'Gutscheinbericht.WertCent': 5000,
   'Gutscheinbericht.Gespeichert': true,
+  'saveBetriebNotiz.Bisher': null,
   'importGutscheine text/csv': 'Code;Wert\nK7M2-PX4Q;25,00\nK7M2-RT9W;25,00',
   'BetriebMailZeile.Nummer': 'm3Hs8PzC5NcD',
   'BetriebMailZeile.Art': 'Prämie bereit',

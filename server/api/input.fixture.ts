@@ -102,6 +102,7 @@ export const BODIES: Readonly<Record<string, Json>> = {
   refuseBetriebAgentur: { Grund: 'Die Gewerbeanmeldung fehlt.', Bisher: 'WartetAufFreigabe' },
   deactivateBetriebAgentur: { Grund: 'Der Vertrag ruht.', Bisher: 'Aktiv' },
   inviteBetriebAgentur: { Firma: 'Agentur Müßig', Vorname: 'Jörg', Nachname: 'Müßig', Email: 'muessig@agentur.example' },
+  saveBetriebNotiz: { Text: 'Ruft zurück.', Bisher: null },
   listGutscheine: { ...LIST, OrderBy: 'WertCent', Filter: { ...LIST.Filter, Faellig: 'Fehlt' } },
   listBetriebMails: { ...LIST, OrderBy: 'Nummer', Filter: { ...LIST.Filter, Status: ['Wartet'], Faellig: 'Unzustellbar' } },
   listSperren: { ...LIST, OrderBy: 'Nummer', Filter: { ...LIST.Filter, Status: ['Gilt'] } },
@@ -159,4 +160,4 @@ export const BODIES: Readonly<Record<string, Json>> = {
 };
 
 /** Path values other than numbers. */
-export const IN_PATH: Readonly<Record<string, string>> = { bericht: 'auftraege' };
+export const IN_PATH: Readonly<Record<string, string>> = { bericht: 'auftraege', liste: 'auftraege' };

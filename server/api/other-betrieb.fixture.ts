@@ -90,6 +90,8 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   refuseBetriebAgentur: [foreign(agencyIn('WartetAufFreigabe'), GONE, (path) => ({ path, body: { Grund: 'Es fehlt etwas.' } }))],
   deactivateBetriebAgentur: [foreign(agencyIn('Aktiv'), GONE, (path) => ({ path, body: { Grund: 'Der Vertrag ruht.' } }))],
   inviteBetriebAgentur: 'an address: its agency begins here, whatever it has elsewhere',
+  readBetriebNotiz: [foreign(storedOrder, GONE, (path) => ({ path: { ...path, liste: 'auftraege' } }))],
+  saveBetriebNotiz: [foreign(storedOrder, GONE, (path) => ({ path: { ...path, liste: 'auftraege' }, body: { Text: 'Ruft zurück.' } }))],
   listGutscheine: OWN_ROWS,
   importGutscheine: 'codes for the pool of the tenant',
   listBetriebMails: OWN_ROWS,

@@ -219,7 +219,6 @@ export const betrieb = {
   'betrieb.benutzer.beenden.text': 'Alle Rollen bei {mandant} enden sofort. Rollen bei anderen Mandanten bleiben.',
   'betrieb.benutzer.beenden.fertig': 'Der Zugang von {name} ist beendet.',
   'betrieb.notiz': 'Notiz',
-  'betrieb.notiz.von': '{name}, {am} Uhr',
   'betrieb.bereich.empfehlungen': 'Empfehlungen',
   'betrieb.bereich.empfaenger': 'Kontakte',
   'betrieb.empfehlungen.kurz': 'Alle Empfehlungen bei {mandant}, mit Verlauf und nächstem Schritt.',

@@ -213,7 +213,6 @@ export const betrieb = {
   'betrieb.benutzer.beenden.text': 'All roles at {mandant} end at once. Roles at other tenants stay.',
   'betrieb.benutzer.beenden.fertig': 'The access of {name} has ended.',
   'betrieb.notiz': 'Note',
-  'betrieb.notiz.von': '{name}, {am}',
   'betrieb.bereich.empfehlungen': 'Referrals',
   'betrieb.bereich.empfaenger': 'Contacts',
   'betrieb.empfehlungen.kurz': 'All referrals at {mandant}, with their history and next step.',

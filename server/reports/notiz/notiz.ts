@@ -67,6 +67,16 @@ export async function mandantNotizOf(context: Context, bericht: NotizBezug['beri
   };
 }
 
+/** Stores the note of the tenant's own people at a row, as `storeNotiz` does. */
+export async function storeMandantNotiz(
+  context: Context,
+  bericht: NotizBezug['bericht'],
+  bezug: string,
+  input: Omit<NotizInput, 'Wiedervorlage'>,
+): Promise<void> {
+  await storeNotiz(context, { ...MANDANT, bericht, bezug }, input);
+}
+
 /** Adds a line to the note of the tenant's own people at a row, or makes it the first one. */
 export async function addToMandantNotiz(context: Context, bericht: NotizBezug['bericht'], bezug: string, line: string): Promise<void> {
   const key = { ...MANDANT, bericht, bezug };

@@ -7,6 +7,7 @@ import type { SheetProps } from '../../portals/shell/table/report.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useBackoffice } from '../backoffice.ts';
 import { History } from '../liste/history.tsx';
+import { Notiz } from '../liste/notiz.tsx';
 import { useMandant } from '../user.ts';
 import { AuftragActions } from './auftrag-actions.tsx';
 
@@ -26,7 +27,7 @@ export default function AuftragSheet({ nr, onChanged }: SheetProps) {
 
 function Shown({ auftrag, onChanged }: { auftrag: Answer<typeof readBetriebAuftrag>['body']; onChanged(): void }) {
   const { t, locale } = useBackoffice();
-  const { Auftragsnummer, Status, WertCent, Produkt, Empfaenger, Verlauf, NaechsterSchritt, Notiz } = auftrag;
+  const { Auftragsnummer, Status, WertCent, Produkt, Empfaenger, Verlauf, NaechsterSchritt } = auftrag;
   const title = (column: string) => t(`agentur.spalte.${column as 'Empfehler'}`);
   return (
     <>
@@ -37,7 +38,8 @@ function Shown({ auftrag, onChanged }: { auftrag: Answer<typeof readBetriebAuftr
         facts={[Produkt, amount(WertCent, locale)]}
       />
       <AuftragActions auftrag={auftrag} onChanged={onChanged} />
-      <History verlauf={Verlauf} schritt={NaechsterSchritt} notiz={Notiz} />
+      <History verlauf={Verlauf} schritt={NaechsterSchritt} />
+      <Notiz liste="auftraege" nr={Auftragsnummer} notiz={auftrag.Notiz} onChanged={onChanged} />
       <Part title={t('agentur.angaben')}>
         <RowFacts
           facts={[

@@ -6,10 +6,11 @@ import type { SheetProps } from '../../portals/shell/table/report.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useBackoffice } from '../backoffice.ts';
 import { History } from '../liste/history.tsx';
+import { Notiz } from '../liste/notiz.tsx';
 import { useMandant } from '../user.ts';
 
 /** Sheet of a recommended person: next step, timeline and facts. */
-export default function EmpfaengerSheet({ nr }: SheetProps) {
+export default function EmpfaengerSheet({ nr, onChanged }: SheetProps) {
   const { t, locale, callIn } = useBackoffice();
   const { Mandant } = useMandant();
   return (
@@ -25,7 +26,8 @@ export default function EmpfaengerSheet({ nr }: SheetProps) {
             nummer={nr}
             facts={[person.Produkt]}
           />
-          <History verlauf={person.Verlauf} schritt={person.NaechsterSchritt} notiz={person.Notiz} />
+          <History verlauf={person.Verlauf} schritt={person.NaechsterSchritt} />
+          <Notiz liste="empfaenger" nr={nr} notiz={person.Notiz} onChanged={onChanged} />
           <Part title={t('agentur.angaben')}>
             <RowFacts
               facts={[

@@ -7,10 +7,11 @@ import type { SheetProps } from '../../portals/shell/table/report.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useBackoffice } from '../backoffice.ts';
 import { History } from '../liste/history.tsx';
+import { Notiz } from '../liste/notiz.tsx';
 import { useMandant } from '../user.ts';
 
 /** Sheet of a referral: next step, timeline and facts. */
-export default function EmpfehlungSheet({ nr }: SheetProps) {
+export default function EmpfehlungSheet({ nr, onChanged }: SheetProps) {
   const { t, locale, callIn } = useBackoffice();
   const { Mandant } = useMandant();
   return (
@@ -26,7 +27,8 @@ export default function EmpfehlungSheet({ nr }: SheetProps) {
             nummer={nr}
             facts={[empfehlung.Produkt]}
           />
-          <History verlauf={empfehlung.Verlauf} schritt={empfehlung.NaechsterSchritt} notiz={empfehlung.Notiz} />
+          <History verlauf={empfehlung.Verlauf} schritt={empfehlung.NaechsterSchritt} />
+          <Notiz liste="empfehlungen" nr={nr} notiz={empfehlung.Notiz} onChanged={onChanged} />
           <Part title={t('agentur.angaben')}>
             <RowFacts
               facts={[

@@ -65,7 +65,7 @@ function Shown({ nachbuchung, onChanged }: { nachbuchung: BetriebNachbuchung; on
           />
         </Part>
       )}
-      <History verlauf={nachbuchung.Verlauf} schritt={nachbuchung.NaechsterSchritt} notiz={null} />
+      <History verlauf={nachbuchung.Verlauf} schritt={nachbuchung.NaechsterSchritt} />
     </>
   );
 }

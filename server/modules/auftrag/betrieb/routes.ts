@@ -1,12 +1,14 @@
 import * as calls from '../../../../contract/calls/betrieb/auftraege.ts';
+import { readBetriebNotiz, saveBetriebNotiz } from '../../../../contract/calls/betrieb/notizen.ts';
 import { answer } from '../../../calls/call-request.ts';
 import { answerOnceAcross } from '../../../calls/idempotency/across.ts';
 import { type Served, serve } from '../../../calls/serve.ts';
 import { listPageOf } from '../../../reports/list.ts';
 import { auftraegeListe, auftragForBetrieb } from './auftraege.ts';
 import { decideAll, decideAuftrag } from './entscheiden.ts';
+import { notizForBetrieb, saveNotizForBetrieb } from './notizen.ts';
 
-/** Calls of the back office about the orders of the tenant. */
+/** Calls of the back office about the orders of the tenant, and notes at rows of its lists. */
 export const betriebCalls: readonly Served[] = [
   serve(calls.listBetriebAuftraege, {
     run: async (context, { input }) => answer(200, await listPageOf(context, await auftraegeListe(context), input.body ?? {})),
@@ -40,5 +42,11 @@ export const betriebCalls: readonly Served[] = [
   serve(calls.decideBetriebAuftraege, {
     withoutTransaction: (request) =>
       answerOnceAcross(request, calls.decideBetriebAuftraege, async () => answer(200, await decideAll(request))),
+  }),
+
+  serve(readBetriebNotiz, { run: async (context, { input: { params } }) => answer(200, await notizForBetrieb(context, params)) }),
+
+  serve(saveBetriebNotiz, {
+    run: async (context, { login, input: { params, body } }) => answer(200, await saveNotizForBetrieb(context, login, params, body)),
   }),
 ];
