@@ -101,6 +101,11 @@ async function decideByKeyboard(page: Page): Promise<void> {
   await dialogOf(page).getByRole('button', { name: 'Stornieren' }).click();
   await expect(page.getByText(`${second} ist storniert.`)).toBeVisible();
   await expect(page.getByRole('complementary').getByText('Doppelt bestellt')).toBeVisible();
+  await page.getByRole('complementary').getByRole('button', { name: 'Notiz ändern' }).click();
+  await page.getByRole('complementary').getByLabel('Notiz', { exact: true }).fill('Doppelt bestellt. Angerufen.');
+  await page.getByRole('complementary').getByRole('button', { name: 'Notiz speichern' }).click();
+  await expect(page.getByRole('complementary').getByText('Doppelt bestellt. Angerufen.')).toBeVisible();
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('complementary')).toHaveCount(0);
 }

@@ -57,6 +57,7 @@ describe('joining the back office', () => {
     const [earlier, latest] = [(await invited(email)).token, (await invited(email)).token];
     expectProblem(await accept(earlier), 409, 'TokenBereitsVerwendet');
     expectProblem(await accept('unbekannt'), 404, 'NichtGefunden');
+    expectProblem(await finish('unbekannt', '123456'), 404, 'NichtGefunden');
     app.clock.set(momentAfter({ days: 14, seconds: -1 }));
     const { MfaToken, Geheimnis } = (await accept(latest)).body;
     app.clock.set(momentAfter({ days: 14 }));

@@ -1,5 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { MAX_SUCHE_LENGTH } from '../../../../contract/calls/bericht.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ExportButton } from '../export/export-button.tsx';
@@ -99,14 +98,7 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
 
 const WAIT_MS = 250;
 
-/** Whether the user is on the way to another screen. A search then would cancel that. */
-function useIsLeaving(): boolean {
-  const { location } = useNavigation();
-  const { pathname } = useLocation();
-  return location !== undefined && location.pathname !== pathname;
-}
-
-/** Search field; it searches once the user stops typing for `WAIT_MS`. */
+/** Search field; it searches once the user stops typing for `WAIT_MS`, or leaves it: a later search would cancel the way to another screen. */
 function Search({ state, change, field }: Pick<ToolbarProps<object>, 'state' | 'change'> & { field: RefObject<HTMLInputElement | null> }) {
   const { t } = useApp();
   const [typed, setTyped] = useState(state.suche);
@@ -116,13 +108,16 @@ function Search({ state, change, field }: Pick<ToolbarProps<object>, 'state' | '
     setShown(state.suche);
     setTyped(state.suche);
   }
-  const isLeaving = useIsLeaving();
+  const timer = useRef<number>(undefined);
+  const search = () => {
+    clearTimeout(timer.current);
+    if (typed !== state.suche) change({ suche: typed });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the timer
   useEffect(() => {
-    if (typed === state.suche || isLeaving) return;
-    const timer = setTimeout(() => change({ suche: typed }), WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [typed, isLeaving]);
+    timer.current = window.setTimeout(search, WAIT_MS);
+    return () => clearTimeout(timer.current);
+  }, [typed]);
   return (
     <>
       <SearchField
@@ -132,6 +127,7 @@ function Search({ state, change, field }: Pick<ToolbarProps<object>, 'state' | '
         maxLength={MAX_SUCHE_LENGTH}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
+        onBlur={search}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.stopPropagation();
