@@ -7,6 +7,7 @@ export const betriebGutscheine = {
   'betrieb.gutscheine.faellig.Fehlt': 'Fehlt',
   'betrieb.heute.gutscheine.Fehlt.one': '{anzahl} Betrag lässt sich nicht als Gutschein auszahlen: Es fehlen Codes.',
   'betrieb.heute.gutscheine.Fehlt.other': '{anzahl} Beträge lassen sich nicht als Gutschein auszahlen: Es fehlen Codes.',
+  'betrieb.spalte.Wert': 'Wert',
   'betrieb.spalte.Haendler': 'Händler',
   'betrieb.spalte.Frei': 'Frei',
   'betrieb.spalte.Ausgegeben': 'Ausgegeben',

@@ -7,6 +7,7 @@ export const betriebGutscheine = {
   'betrieb.gutscheine.faellig.Fehlt': 'Lacks',
   'betrieb.heute.gutscheine.Fehlt.one': '{anzahl} amount cannot be paid as a voucher: codes lack.',
   'betrieb.heute.gutscheine.Fehlt.other': '{anzahl} amounts cannot be paid as vouchers: codes lack.',
+  'betrieb.spalte.Wert': 'Value',
   'betrieb.spalte.Haendler': 'Shop',
   'betrieb.spalte.Frei': 'Free',
   'betrieb.spalte.Ausgegeben': 'Handed out',

@@ -17,6 +17,8 @@ import { useOpenItem } from './use-open-item.ts';
 interface DeclaredList<C extends ReportCall> extends Omit<Declared<C, Backoffice>, 'choices'> {
   /** Filter for rows that wait for a decision: its name in the query, and its values with labels. */
   readonly due?: DueFilter;
+  /** Titles of columns that are others than in the portals. */
+  readonly titles?: Readonly<Record<string, TextKey>>;
   /** Filters by a value, in addition to period and status. */
   readonly choicesFor?: (backoffice: Backoffice) => Choices;
   /** Actions on several rows; null if the person's right does not allow them. */
@@ -65,7 +67,7 @@ export function listScreen<C extends ReportCall>(liste: List, definition: C, dec
   const table = tableOf<C, Backoffice>(liste, definition, declared, {
     title: (t) => t(`betrieb.bereich.${liste}`),
     empty: ({ t }) => ({ title: t(`betrieb.leer.${liste}.titel`), text: t(`betrieb.leer.${liste}.text`) }),
-    words: COLUMN_WORDS,
+    words: { ...COLUMN_WORDS, ...declared.titles },
     ...(declared.choicesFor && { choices: declared.choicesFor }),
   });
   const load = async (
