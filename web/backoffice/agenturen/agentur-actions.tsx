@@ -10,10 +10,9 @@ import {
 } from '../../../contract/calls/betrieb/agenturen.ts';
 import { ConfirmDialog } from '../../portals/shell/dialog/confirm-dialog.tsx';
 import { makeKeys } from '../../portals/shell/form/key.ts';
-import { useKeys } from '../../portals/shell/keys.ts';
-import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../portals/shell/styles.ts';
 import { toast } from '../../portals/shell/toast/toasts.ts';
 import { useBackoffice } from '../backoffice.ts';
+import { ActionButton } from '../liste/action-button.tsx';
 import { useMandant } from '../user.ts';
 
 const ReasonDialog = lazy(() => import('../liste/reason-dialog.tsx'));
@@ -33,7 +32,6 @@ export function AgenturActions({ agentur, onChanged }: AgenturActionsProps) {
   const { Mandant, Name } = useMandant();
   const [keyOf] = useState(makeKeys);
   const [open, setOpen] = useState<AgenturAktion | null>(null);
-  useKeys(Object.fromEntries(Aktionen.map((aktion) => [AKTION_KEYS[aktion], () => setOpen(aktion)])));
   if (Aktionen.length === 0) return null;
   const params = { nr: Agenturnummer };
   const done = (aktion: AgenturAktion, now: typeof Status) => {
@@ -56,18 +54,13 @@ export function AgenturActions({ agentur, onChanged }: AgenturActionsProps) {
   return (
     <div className="flex flex-wrap gap-3">
       {AGENTUR_AKTIONEN.filter((aktion) => Aktionen.includes(aktion)).map((aktion) => (
-        <button
+        <ActionButton
           key={aktion}
-          type="button"
-          aria-keyshortcuts={AKTION_KEYS[aktion]}
-          className={aktion === 'Freigeben' ? PRIMARY_BUTTON : SECONDARY_BUTTON}
-          onClick={() => setOpen(aktion)}
-        >
-          {t(`betrieb.agentur.${aktion}.knopf`)}
-          <span aria-hidden="true" className="ml-2 hidden font-body text-xs opacity-70 lg:inline">
-            {AKTION_KEYS[aktion].toUpperCase()}
-          </span>
-        </button>
+          hotkey={AKTION_KEYS[aktion]}
+          label={t(`betrieb.agentur.${aktion}.knopf`)}
+          isSecondary={aktion !== 'Freigeben'}
+          act={() => setOpen(aktion)}
+        />
       ))}
       {open === 'Freigeben' && (
         <ConfirmDialog

@@ -8,17 +8,13 @@ import { FormPart, SubmitButton } from '../../portals/shell/form/form-parts.tsx'
 import { makeKeys } from '../../portals/shell/form/key.ts';
 import { toast } from '../../portals/shell/toast/toasts.ts';
 import { useBackoffice } from '../backoffice.ts';
+import type { NewDialogProps } from '../liste/new-button.tsx';
 import { useMandant } from '../user.ts';
-
-interface InviteDialogProps {
-  close(): void;
-  onInvited(): void;
-}
 
 const FIELDS = ['Firma', 'Vorname', 'Nachname', 'Email'] as const;
 
 /** Invites a firm to become an agency. */
-export default function InviteDialog({ close, onInvited }: InviteDialogProps) {
+export default function InviteDialog({ close, done }: NewDialogProps) {
   const { t, callIn } = useBackoffice();
   const { Mandant } = useMandant();
   const [keyOf] = useState(makeKeys);
@@ -36,7 +32,7 @@ export default function InviteDialog({ close, onInvited }: InviteDialogProps) {
     async send(body) {
       await callIn(Mandant)(inviteBetriebAgentur, { body }, { idempotencyKey: keyOf(body) });
       toast({ text: t('betrieb.agentur.eingeladen', { email: body.Email }) });
-      onInvited();
+      done();
     },
   });
   const { errors, isSubmitting } = form.formState;

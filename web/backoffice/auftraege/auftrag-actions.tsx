@@ -9,10 +9,9 @@ import {
 } from '../../../contract/calls/betrieb/auftraege.ts';
 import { ConfirmDialog } from '../../portals/shell/dialog/confirm-dialog.tsx';
 import { makeKeys } from '../../portals/shell/form/key.ts';
-import { useKeys } from '../../portals/shell/keys.ts';
-import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../portals/shell/styles.ts';
 import { toast } from '../../portals/shell/toast/toasts.ts';
 import { useBackoffice } from '../backoffice.ts';
+import { ActionButton } from '../liste/action-button.tsx';
 import { useMandant } from '../user.ts';
 import { consequenceOf } from './consequence.ts';
 
@@ -33,7 +32,6 @@ export function AuftragActions({ auftrag, onChanged }: AuftragActionsProps) {
   const { Mandant, Name } = useMandant();
   const [keyOf] = useState(makeKeys);
   const [open, setOpen] = useState<AuftragAktion | null>(null);
-  useKeys(Object.fromEntries(Aktionen.map((aktion) => [AKTION_KEYS[aktion], () => setOpen(aktion)])));
   if (Aktionen.length === 0) return null;
   const params = { nr: Auftragsnummer };
   const done = (aktion: AuftragAktion) => {
@@ -45,18 +43,13 @@ export function AuftragActions({ auftrag, onChanged }: AuftragActionsProps) {
   return (
     <div className="flex flex-wrap gap-3">
       {AUFTRAG_AKTIONEN.filter((aktion) => Aktionen.includes(aktion)).map((aktion) => (
-        <button
+        <ActionButton
           key={aktion}
-          type="button"
-          aria-keyshortcuts={AKTION_KEYS[aktion]}
-          className={aktion === 'Stornieren' ? SECONDARY_BUTTON : PRIMARY_BUTTON}
-          onClick={() => setOpen(aktion)}
-        >
-          {t(`betrieb.auftrag.${aktion}.knopf`)}
-          <span aria-hidden="true" className="ml-2 hidden font-body text-xs opacity-70 lg:inline">
-            {AKTION_KEYS[aktion].toUpperCase()}
-          </span>
-        </button>
+          hotkey={AKTION_KEYS[aktion]}
+          label={t(`betrieb.auftrag.${aktion}.knopf`)}
+          isSecondary={aktion === 'Stornieren'}
+          act={() => setOpen(aktion)}
+        />
       ))}
       {(open === 'Bestaetigen' || open === 'Freigeben') && (
         <ConfirmDialog

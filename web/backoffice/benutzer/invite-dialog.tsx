@@ -8,16 +8,12 @@ import { FormPart, SubmitButton } from '../../portals/shell/form/form-parts.tsx'
 import { makeKeys } from '../../portals/shell/form/key.ts';
 import { toast } from '../../portals/shell/toast/toasts.ts';
 import { useBackoffice } from '../backoffice.ts';
+import type { NewDialogProps } from '../liste/new-button.tsx';
 import { useMandant } from '../user.ts';
 import { NO_ROLES, RoleFields, useRoleLabels } from './role-fields.tsx';
 
-interface InviteDialogProps {
-  close(): void;
-  onInvited(): void;
-}
-
 /** Invites a person, or gives roles to one who works for another tenant already. */
-export default function InviteDialog({ close, onInvited }: InviteDialogProps) {
+export default function InviteDialog({ close, done }: NewDialogProps) {
   const { t, callIn } = useBackoffice();
   const { Mandant, Name } = useMandant();
   const [keyOf] = useState(makeKeys);
@@ -30,7 +26,7 @@ export default function InviteDialog({ close, onInvited }: InviteDialogProps) {
     async send(body) {
       await callIn(Mandant)(inviteBetriebBenutzer, { body }, { idempotencyKey: keyOf(body) });
       toast({ text: t('betrieb.benutzer.eingeladen', { email: body.Email }) });
-      onInvited();
+      done();
     },
   });
   const { errors, isSubmitting } = form.formState;

@@ -9,15 +9,11 @@ import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../portals/shell/styles.ts'
 import { toast } from '../../portals/shell/toast/toasts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useBackoffice } from '../backoffice.ts';
+import type { NewDialogProps } from '../liste/new-button.tsx';
 import { useMandant } from '../user.ts';
 
-interface ImportDialogProps {
-  close(): void;
-  onDone(): void;
-}
-
 /** Adds codes from a file or pasted lines: first says what would be stored, then stores it. The codes are never kept as a draft. */
-export default function ImportDialog({ close, onDone }: ImportDialogProps) {
+export default function ImportDialog({ close, done }: NewDialogProps) {
   const { t, callIn } = useBackoffice();
   const { Mandant, Name } = useMandant();
   const [text, setText] = useState('');
@@ -46,7 +42,7 @@ export default function ImportDialog({ close, onDone }: ImportDialogProps) {
     if (!stored) return;
     if (!stored.Gespeichert) return setReport(stored);
     toast({ text: t.plural('betrieb.einspielen.fertig', stored.Neu) });
-    onDone();
+    done();
   };
   return (
     <Modal

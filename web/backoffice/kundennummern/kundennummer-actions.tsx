@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { answerBetriebKundennummer, type BetriebKundennummer } from '../../../contract/calls/betrieb/kundennummern.ts';
 import { ConfirmDialog } from '../../portals/shell/dialog/confirm-dialog.tsx';
 import { makeKeys } from '../../portals/shell/form/key.ts';
-import { useKeys } from '../../portals/shell/keys.ts';
-import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../portals/shell/styles.ts';
 import { toast } from '../../portals/shell/toast/toasts.ts';
 import { useBackoffice } from '../backoffice.ts';
+import { ActionButton } from '../liste/action-button.tsx';
 import { useMandant } from '../user.ts';
 
 interface ActionsProps {
@@ -27,22 +26,16 @@ export function KundennummerActions({ kundennummer, onChanged }: ActionsProps) {
   const [open, setOpen] = useState<Answer | null>(null);
   const { Anfrage: nr, Kundennummer: nummer, Status, Empfehler: empfehler } = kundennummer;
   const answers = ANSWERS.filter((answer) => answer !== Status);
-  useKeys(Object.fromEntries(answers.map((answer) => [ANSWER_KEYS[answer], () => setOpen(answer)])));
   return (
     <div className="flex flex-wrap gap-3">
       {answers.map((answer) => (
-        <button
+        <ActionButton
           key={answer}
-          type="button"
-          aria-keyshortcuts={ANSWER_KEYS[answer]}
-          className={answer === 'Gefunden' ? PRIMARY_BUTTON : SECONDARY_BUTTON}
-          onClick={() => setOpen(answer)}
-        >
-          {t(`betrieb.kundennummer.${answer}.knopf`)}
-          <span aria-hidden="true" className="ml-2 hidden font-body text-xs opacity-70 lg:inline">
-            {ANSWER_KEYS[answer].toUpperCase()}
-          </span>
-        </button>
+          hotkey={ANSWER_KEYS[answer]}
+          label={t(`betrieb.kundennummer.${answer}.knopf`)}
+          isSecondary={answer !== 'Gefunden'}
+          act={() => setOpen(answer)}
+        />
       ))}
       {open && (
         <ConfirmDialog

@@ -3,14 +3,13 @@ import { type BetriebMailZeile, listBetriebMails, resendBetriebMail } from '../.
 import { ConfirmDialog } from '../../portals/shell/dialog/confirm-dialog.tsx';
 import { makeKeys } from '../../portals/shell/form/key.ts';
 import { shortMoment } from '../../portals/shell/format.ts';
-import { useKeys } from '../../portals/shell/keys.ts';
 import { RowFacts, RowHead, RowSheet } from '../../portals/shell/sheet/row-sheet.tsx';
-import { PRIMARY_BUTTON } from '../../portals/shell/styles.ts';
 import type { SheetProps } from '../../portals/shell/table/report.ts';
 import { toast } from '../../portals/shell/toast/toasts.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useBackoffice } from '../backoffice.ts';
 import { NotFound } from '../frame/not-found.tsx';
+import { ActionButton } from '../liste/action-button.tsx';
 import { useMandant } from '../user.ts';
 import { MAIL_BADGES } from './badges.ts';
 
@@ -60,15 +59,9 @@ function ResendButton({ nr, onChanged }: Pick<SheetProps, 'nr' | 'onChanged'>) {
   const { Mandant, Name } = useMandant();
   const [keyOf] = useState(makeKeys);
   const [isOpen, setOpen] = useState(false);
-  useKeys({ [KEY]: () => setOpen(true) });
   return (
     <div>
-      <button type="button" aria-keyshortcuts={KEY} className={PRIMARY_BUTTON} onClick={() => setOpen(true)}>
-        {t('betrieb.mails.erneut')}
-        <span aria-hidden="true" className="ml-2 hidden font-body text-xs opacity-70 lg:inline">
-          {KEY.toUpperCase()}
-        </span>
-      </button>
+      <ActionButton hotkey={KEY} label={t('betrieb.mails.erneut')} act={() => setOpen(true)} />
       {isOpen && (
         <ConfirmDialog
           title={t('betrieb.mails.erneut.frage', { mandant: Name })}

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { BetriebNachbuchung } from '../../../contract/calls/betrieb/nachbuchungen.ts';
-import { useKeys } from '../../portals/shell/keys.ts';
-import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../portals/shell/styles.ts';
 import { useBackoffice } from '../backoffice.ts';
+import { ActionButton } from '../liste/action-button.tsx';
 import type { Decision } from './decide-dialog.tsx';
 
 const DecideDialog = lazy(() => import('./decide-dialog.tsx'));
@@ -21,22 +20,16 @@ export function NachbuchungActions({ nachbuchung, onChanged }: ActionsProps) {
   const [open, setOpen] = useState<Decision | null>(null);
   const canAccept = nachbuchung.Zuordnungen.length > 0 || nachbuchung.Auftrag !== null;
   const decisions: readonly Decision[] = canAccept ? ['Angenommen', 'Abgelehnt'] : ['Abgelehnt'];
-  useKeys(Object.fromEntries(decisions.map((decision) => [DECISION_KEYS[decision], () => setOpen(decision)])));
   return (
     <div className="flex flex-wrap gap-3">
       {decisions.map((decision) => (
-        <button
+        <ActionButton
           key={decision}
-          type="button"
-          aria-keyshortcuts={DECISION_KEYS[decision]}
-          className={decision === 'Angenommen' ? PRIMARY_BUTTON : SECONDARY_BUTTON}
-          onClick={() => setOpen(decision)}
-        >
-          {t(`betrieb.nachbuchung.${decision}.knopf`)}
-          <span aria-hidden="true" className="ml-2 hidden font-body text-xs opacity-70 lg:inline">
-            {DECISION_KEYS[decision].toUpperCase()}
-          </span>
-        </button>
+          hotkey={DECISION_KEYS[decision]}
+          label={t(`betrieb.nachbuchung.${decision}.knopf`)}
+          isSecondary={decision !== 'Angenommen'}
+          act={() => setOpen(decision)}
+        />
       ))}
       {open && (
         <Suspense>

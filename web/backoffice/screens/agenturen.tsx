@@ -1,10 +1,12 @@
 import { lazy } from 'react';
 import { AGENTUREN_FAELLIG, listBetriebAgenturen } from '../../../contract/calls/betrieb/agenturen.ts';
 import { AGENTUR_BADGES } from '../agenturen/badges.ts';
-import { InviteAgenturButton } from '../agenturen/invite-button.tsx';
 import { listScreen } from '../liste/list-screen.tsx';
+import { newButton } from '../liste/new-button.tsx';
 
 const AgenturSheet = lazy(() => import('../agenturen/agentur-sheet.tsx'));
+
+const NewDialog = lazy(() => import('../agenturen/invite-dialog.tsx'));
 
 /** Agencies of the tenant, with their decisions. */
 export const Component = listScreen('agenturen', listBetriebAgenturen, {
@@ -14,5 +16,5 @@ export const Component = listScreen('agenturen', listBetriebAgenturen, {
   badges: AGENTUR_BADGES,
   due: { field: 'Faellig', values: AGENTUREN_FAELLIG, label: (t, value) => t(`betrieb.agenturen.faellig.${value as 'WartetAufFreigabe'}`) },
   Sheet: AgenturSheet,
-  New: InviteAgenturButton,
+  New: newButton('betrieb.agentur.einladen.titel', 'AgenturenEntscheiden', NewDialog),
 });

@@ -1,9 +1,11 @@
 import { lazy } from 'react';
 import { listBetriebBenutzer } from '../../../contract/calls/betrieb/benutzer.ts';
-import { InviteButton } from '../benutzer/invite-button.tsx';
 import { listScreen } from '../liste/list-screen.tsx';
+import { newButton } from '../liste/new-button.tsx';
 
 const BenutzerSheet = lazy(() => import('../benutzer/benutzer-sheet.tsx'));
+
+const NewDialog = lazy(() => import('../benutzer/invite-dialog.tsx'));
 
 /** People of the tenant's back office. */
 export const Component = listScreen('benutzer', listBetriebBenutzer, {
@@ -13,5 +15,5 @@ export const Component = listScreen('benutzer', listBetriebBenutzer, {
   card: { title: ['Vorname', 'Nachname'], beside: 'Status', facts: ['Email', 'Rollen', 'GiltBis'] },
   badges: { Eingeladen: 'waiting', Aktiv: 'running', Gesperrt: 'over' },
   Sheet: BenutzerSheet,
-  New: InviteButton,
+  New: newButton('betrieb.benutzer.einladen.titel', 'Benutzer', NewDialog),
 });

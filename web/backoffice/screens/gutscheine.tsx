@@ -1,7 +1,10 @@
+import { lazy } from 'react';
 import { GUTSCHEINE_FAELLIG, listGutscheine } from '../../../contract/calls/betrieb/gutscheine.ts';
 import { amount, shortMoment } from '../../portals/shell/format.ts';
-import { ImportButton } from '../gutscheine/import-button.tsx';
 import { listScreen } from '../liste/list-screen.tsx';
+import { newButton } from '../liste/new-button.tsx';
+
+const NewDialog = lazy(() => import('../gutscheine/import-dialog.tsx'));
 
 /** Stock of voucher codes by value. */
 export const Component = listScreen('gutscheine', listGutscheine, {
@@ -15,5 +18,5 @@ export const Component = listScreen('gutscheine', listGutscheine, {
   },
   card: { title: ['WertCent', 'Haendler'], beside: 'Frei', facts: ['Ausgegeben', 'Wartend', 'FehltSeit'] },
   due: { field: 'Faellig', values: GUTSCHEINE_FAELLIG, label: (t, value) => t(`betrieb.gutscheine.faellig.${value as 'Fehlt'}`) },
-  New: ImportButton,
+  New: newButton('betrieb.einspielen.knopf', 'Gutscheine', NewDialog),
 });

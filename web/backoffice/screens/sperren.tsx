@@ -1,10 +1,12 @@
 import { lazy } from 'react';
 import { listSperren } from '../../../contract/calls/betrieb/sperren.ts';
 import { listScreen } from '../liste/list-screen.tsx';
+import { newButton } from '../liste/new-button.tsx';
 import { SPERRE_BADGES } from '../sperren/badges.ts';
-import { BlockButton } from '../sperren/block-button.tsx';
 
 const SperreSheet = lazy(() => import('../sperren/sperre-sheet.tsx'));
+
+const NewDialog = lazy(() => import('../sperren/block-dialog.tsx'));
 
 /** Addresses and patterns that the tenant blocks. */
 export const Component = listScreen('sperren', listSperren, {
@@ -15,5 +17,5 @@ export const Component = listScreen('sperren', listSperren, {
   card: { title: ['Muster'], beside: 'Status', facts: ['ErstelltAm', 'Bis', 'Grund'] },
   badges: SPERRE_BADGES,
   Sheet: SperreSheet,
-  New: BlockButton,
+  New: newButton('betrieb.sperren.neu', 'Sperren', NewDialog),
 });

@@ -8,12 +8,8 @@ import { makeKeys } from '../../portals/shell/form/key.ts';
 import { toast } from '../../portals/shell/toast/toasts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useBackoffice } from '../backoffice.ts';
+import type { NewDialogProps } from '../liste/new-button.tsx';
 import { hasRecht, useMandant } from '../user.ts';
-
-interface BlockDialogProps {
-  close(): void;
-  onBlocked(): void;
-}
 
 /** What a block would hit, with the address or pattern that was asked about. */
 interface Preview extends Sperrvorschau {
@@ -21,7 +17,7 @@ interface Preview extends Sperrvorschau {
 }
 
 /** Blocks an address or a pattern in two steps: the first says whom it hits. */
-export default function BlockDialog({ close, onBlocked }: BlockDialogProps) {
+export default function BlockDialog({ close, done }: NewDialogProps) {
   const { t, callIn } = useBackoffice();
   const zugang = useMandant();
   const { Mandant, Name } = zugang;
@@ -42,7 +38,7 @@ export default function BlockDialog({ close, onBlocked }: BlockDialogProps) {
       }
       await call(addSperre, { body, query: {} }, { idempotencyKey: keyOf(body) });
       toast({ text: t('betrieb.sperren.gesperrt', { muster: body.Muster }) });
-      onBlocked();
+      done();
     },
   });
   const { errors, isSubmitting } = form.formState;

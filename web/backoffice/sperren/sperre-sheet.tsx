@@ -4,14 +4,13 @@ import { endSperre, isMuster, listSperren, type SperreZeile } from '../../../con
 import { ConfirmDialog } from '../../portals/shell/dialog/confirm-dialog.tsx';
 import { makeKeys } from '../../portals/shell/form/key.ts';
 import { shortDay, shortMoment } from '../../portals/shell/format.ts';
-import { useKeys } from '../../portals/shell/keys.ts';
 import { RowFacts, RowHead, RowSheet } from '../../portals/shell/sheet/row-sheet.tsx';
-import { SECONDARY_BUTTON } from '../../portals/shell/styles.ts';
 import type { SheetProps } from '../../portals/shell/table/report.ts';
 import { toast } from '../../portals/shell/toast/toasts.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useBackoffice } from '../backoffice.ts';
 import { NotFound } from '../frame/not-found.tsx';
+import { ActionButton } from '../liste/action-button.tsx';
 import { hasRecht, useMandant } from '../user.ts';
 import { SPERRE_BADGES } from './badges.ts';
 
@@ -69,16 +68,10 @@ function LiftButton({ sperre, onChanged, close }: ShownProps) {
   const { Mandant, Name } = useMandant();
   const [keyOf] = useState(makeKeys);
   const [isOpen, setOpen] = useState(false);
-  useKeys({ [KEY]: () => setOpen(true) });
   const { Muster, Nummer } = sperre;
   return (
     <div>
-      <button type="button" aria-keyshortcuts={KEY} className={SECONDARY_BUTTON} onClick={() => setOpen(true)}>
-        {t('betrieb.sperren.aufheben')}
-        <span aria-hidden="true" className="ml-2 hidden font-body text-xs opacity-70 lg:inline">
-          {KEY.toUpperCase()}
-        </span>
-      </button>
+      <ActionButton hotkey={KEY} label={t('betrieb.sperren.aufheben')} isSecondary act={() => setOpen(true)} />
       {isOpen && (
         <ConfirmDialog
           title={t('betrieb.sperren.aufheben.frage', { mandant: Name })}
