@@ -19,7 +19,7 @@ type Column<Row extends z.ZodMiniObject> = keyof Row['shape'] & string;
 interface ListSpec<Row extends z.ZodMiniObject, Sorted extends Column<Row>, Sum extends Column<Row>, Extra extends z.core.$ZodLooseShape>
   extends Pick<ReportSpec<Row, Column<Row>, Sum>, 'words' | 'status' | 'sums'> {
   readonly row: Row;
-  /** Columns by which the list can be ordered; the first is its usual order. Each has an index that ends with the number of the row. */
+  /** Columns by which the list can be ordered; the first is its usual order. Each has an index that ends with the number of the row, unless rows are few (decision 040). */
   readonly sorted: readonly [Sorted, ...Sorted[]];
   /** Filters of this list alone, in addition to Suche, Status, Von and Bis. */
   readonly filter?: Extra;

@@ -3,5 +3,4 @@ alter table sperre
   add column sperre_id text not null default substr(md5(gen_random_uuid()::text), 1, 14),
   add column grund text,
   add column bis date;
-create unique index sperre_liste on sperre (mandant, sperre_id collate "C");
-create index sperre_liste_erstellt on sperre (mandant, erstellt_am, sperre_id collate "C");
+create unique index sperre_nummer on sperre (mandant, sperre_id collate "C");
