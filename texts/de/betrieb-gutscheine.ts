@@ -21,7 +21,7 @@ export const betriebGutscheine = {
   'betrieb.einspielen.hinweis':
     'Oder aus einer Tabelle kopieren und hier einfügen, mit der Kopfzeile. Danach liest sie nur, wer den Gutschein bekommt.',
   'betrieb.einspielen.pruefen': 'Prüfen',
-  'betrieb.einspielen.neu.one': '{anzahl} Code über zusammen {wert} ist neu.',
+  'betrieb.einspielen.neu.one': '{anzahl} Code über {wert} ist neu.',
   'betrieb.einspielen.neu.other': '{anzahl} Codes über zusammen {wert} sind neu.',
   'betrieb.einspielen.neu.keine': 'Kein Code ist neu.',
   'betrieb.einspielen.bekannt.one': '{anzahl} Code ist schon bekannt.',

@@ -9,18 +9,18 @@ interface Place {
   readonly icon: IconName;
 }
 
-/** The screens of a tenant by their path, in the order of the navigation. Title and a line about each are the texts `betrieb.bereich.…` and `….kurz`. */
+/** The screens of a tenant by their path, in the order of the navigation: first the work lists, then what is looked up, then what runs the tenant. Title and a line about each are the texts `betrieb.bereich.…` and `….kurz`. */
 export const AREAS = {
   uebersicht: { recht: 'Betrieb', icon: 'house' },
   auftraege: { recht: 'Listen', icon: 'order' },
-  empfehlungen: { recht: 'Listen', icon: 'recommend' },
-  empfaenger: { recht: 'Listen', icon: 'person' },
-  sperren: { recht: 'Sperren', icon: 'stop' },
-  agenturen: { recht: 'Agenturen', icon: 'building' },
-  gutscheine: { recht: 'Gutscheine', icon: 'gift' },
-  mails: { recht: 'Mails', icon: 'mail' },
   nachbuchungen: { recht: 'AnliegenEntscheiden', icon: 'question' },
   kundennummern: { recht: 'AnliegenEntscheiden', icon: 'data' },
+  agenturen: { recht: 'Agenturen', icon: 'building' },
+  empfehlungen: { recht: 'Listen', icon: 'recommend' },
+  empfaenger: { recht: 'Listen', icon: 'person' },
+  gutscheine: { recht: 'Gutscheine', icon: 'gift' },
+  mails: { recht: 'Mails', icon: 'mail' },
+  sperren: { recht: 'Sperren', icon: 'stop' },
   benutzer: { recht: 'Benutzer', icon: 'people' },
   protokoll: { recht: 'Protokoll', icon: 'clock' },
 } as const satisfies Record<string, Place>;
