@@ -42,8 +42,10 @@ import * as betrieb from './calls/betrieb/login.ts';
 import * as betriebMails from './calls/betrieb/mails.ts';
 import * as betriebNachbuchungen from './calls/betrieb/nachbuchungen.ts';
 import * as betriebNotizen from './calls/betrieb/notizen.ts';
+import * as betriebPersonen from './calls/betrieb/personen.ts';
 import * as betriebProtokoll from './calls/betrieb/protokoll.ts';
 import * as betriebSperren from './calls/betrieb/sperren.ts';
+import * as betriebSuche from './calls/betrieb/suche.ts';
 import * as consent from './calls/consent.ts';
 import * as content from './calls/content.ts';
 import * as adresse from './calls/empfehlung/adresse.ts';
@@ -145,4 +147,6 @@ export const CALLS: readonly CallDefinition[] = [
   betriebGutscheine,
   betriebNotizen,
   betriebKundennummern,
+  betriebSuche,
+  betriebPersonen,
 ].flatMap((file) => Object.values(file).filter(isCall));

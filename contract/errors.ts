@@ -64,6 +64,7 @@ export const FIELD_CODES = [
   'erinnerung',
   'auswahl',
   'andereListe',
+  'anruferpruefung',
   'zuLang',
   'zuKurz',
   'zahl',

@@ -60,6 +60,7 @@ export const MODULES = [
   'profiseller',
   'mitarbeiter',
   'datenschutz',
+  'personen',
 ];
 
 /** Folders of `web/portals`. No portal imports another; code for several portals is in `web/portals/features`. */

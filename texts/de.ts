@@ -22,6 +22,7 @@ import { betriebAgenturen } from './de/betrieb-agenturen.ts';
 import { betriebAnliegen } from './de/betrieb-anliegen.ts';
 import { betriebGutscheine } from './de/betrieb-gutscheine.ts';
 import { betriebMails } from './de/betrieb-mails.ts';
+import { betriebPersonen } from './de/betrieb-personen.ts';
 import { betriebPostausgang } from './de/betrieb-postausgang.ts';
 import { betriebSperren } from './de/betrieb-sperren.ts';
 import { betriebWas } from './de/betrieb-was.ts';
@@ -100,6 +101,7 @@ export const de = {
   ...betriebMails,
   ...betriebPostausgang,
   ...betriebSperren,
+  ...betriebPersonen,
   ...postfach,
   ...praemie,
   ...praemieMails,

@@ -23,6 +23,7 @@ import { betriebAgenturen } from './en/betrieb-agenturen.ts';
 import { betriebAnliegen } from './en/betrieb-anliegen.ts';
 import { betriebGutscheine } from './en/betrieb-gutscheine.ts';
 import { betriebMails } from './en/betrieb-mails.ts';
+import { betriebPersonen } from './en/betrieb-personen.ts';
 import { betriebPostausgang } from './en/betrieb-postausgang.ts';
 import { betriebSperren } from './en/betrieb-sperren.ts';
 import { betriebWas } from './en/betrieb-was.ts';
@@ -101,6 +102,7 @@ export const en: Record<keyof typeof de, string> = {
   ...betriebMails,
   ...betriebPostausgang,
   ...betriebSperren,
+  ...betriebPersonen,
   ...postfach,
   ...praemie,
   ...praemieMails,

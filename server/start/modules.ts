@@ -42,6 +42,7 @@ import { mandant } from '../modules/mandant/module.ts';
 import { mitarbeiter } from '../modules/mitarbeiter/module.ts';
 import { nachbuchungenWaiting } from '../modules/nachbuchung/index.ts';
 import { nachbuchung } from '../modules/nachbuchung/module.ts';
+import { makePersonenModule } from '../modules/personen/module.ts';
 import { praemie } from '../modules/praemie/module.ts';
 import { gutscheineWaiting, kundennummernWaiting } from '../modules/praemierung/index.ts';
 import { praemierung } from '../modules/praemierung/module.ts';
@@ -63,6 +64,7 @@ const betrieb = makeBetriebModule(
   [auftraegeWaiting, nachbuchungenWaiting, kundennummernWaiting, agenturenWaiting, gutscheineWaiting],
   () => MAIL_TEMPLATES,
 );
+const personen = makePersonenModule(() => MAIL_TEMPLATES);
 
 /** The only place that knows all modules, in the order in which they may import each other (`scripts/import-directions.mjs`). */
 export const MODULES = {
@@ -89,6 +91,7 @@ export const MODULES = {
   agenturportal,
   mitarbeiter,
   datenschutz,
+  personen,
   betrieb,
 };
 

@@ -22,6 +22,7 @@ import { makeMailDispatch } from '../mail/dispatch.ts';
 import { fileTransport, smtpTransport } from '../mail/transport.ts';
 import { lookRegularly, makeFollower, seenVersionen } from '../mandant-folder/follow.ts';
 import { FIRST_COMMAND } from '../mandant-folder/list.ts';
+import { fillIbanEnden } from '../modules/bankdaten/index.ts';
 import { contentServices, loadInhalte, makeMailBilder } from '../modules/content/index.ts';
 import { fillRenewedHexes } from '../modules/empfaenger/index.ts';
 import { loadMandanten } from '../modules/mandant/index.ts';
@@ -71,6 +72,7 @@ export async function openRuntime(settings: Settings, log: Logger, given: Given 
     const parts = await makeParts(settings, db, log);
     closers.push(() => parts.mailTransport.close?.());
     await fillRenewedHexes(parts);
+    await fillIbanEnden(parts);
     if (settings.demo) await loadDemo(parts, SWEEPS, () => gatherStatistics(source));
     checkDefaultMandant(parts);
     endFirstStart();

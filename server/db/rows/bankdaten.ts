@@ -9,4 +9,5 @@ export interface BankdatenRow {
   iban_hash: string;
   bic: string | null;
   erfasst_am: Date;
+  iban_ende_hash: string | null;
 }

@@ -47,6 +47,8 @@ export interface EmpfaengerRow {
   suchname: string | null;
   suche: string | null;
   analyse_bis: Date | null;
+  namensschluessel: string | null;
+  telefon_ende: string | null;
 }
 
 export interface ZustimmungRow {

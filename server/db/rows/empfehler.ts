@@ -15,4 +15,5 @@ export interface EmpfehlerRow {
   geloescht_am: Date | null;
   agenturnummer: string | null;
   mitarbeiternummer: string | null;
+  namensschluessel: string | null;
 }

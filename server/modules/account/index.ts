@@ -9,6 +9,7 @@ export {
   setPasswort,
   wantsMailOfAccount,
 } from './empfehler-account.ts';
+export { createAnsicht, requestAnmeldelink } from './logintoken.ts';
 export { mailOfAccount } from './mails.ts';
 export {
   changePasswort,
@@ -16,6 +17,7 @@ export {
   checkUnchanged,
   mailPasswortlink,
   type Passwortart,
+  requestPasswortlink,
   setPasswortByLink,
 } from './passwort-setzen.ts';
 export { findBenutzer } from './reads.ts';
@@ -40,6 +42,7 @@ export {
   listRegistrierungenOf,
   sperrmusterAt,
 } from './store.ts';
+export { resendWelcomeMail } from './willkommen.ts';
 export {
   createZugangslink,
   createZugangslinkUntil,

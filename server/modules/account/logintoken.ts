@@ -1,4 +1,5 @@
 import type { Logintoken } from '../../../contract/calls/account/logintoken.ts';
+import { ANSICHT_MINUTES } from '../../../contract/calls/betrieb/personen.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addMinutes } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
@@ -70,6 +71,19 @@ export async function createLogintoken(
 }
 
 /**
+ * An address that opens the site of an account as its person sees it, once and read-only, for `ANSICHT_MINUTES`; with the moment until which it can be
+ * opened. Throws Konflikt for an account that is not confirmed or may not take part.
+ */
+export async function createAnsicht(context: Context, accountId: string): Promise<{ readonly adresse: string; readonly ablauf: Date }> {
+  const account = (await store.lockAccount(context, accountId, 'share')) ?? refuse('NichtGefunden');
+  if (account.bestaetigt_am === null || !(await mayTeilnehmen(context, account.email))) refuse('Konflikt');
+  const ablauf = addMinutes(context.now, LOGIN_TOKEN_MINUTES);
+  const link = await createZugangslinkUntil(context, 'Ansicht', accountId, ablauf, { administrator: true });
+  await writeProtokoll(context, 'ansicht.geoeffnet', accountId, { link, begruendet: true });
+  return { adresse: pageUrl(context, 'LoginToken', context.locale, { token: tokenOfZugangslink(context, link) }), ablauf };
+}
+
+/**
  * Mails a login link, only if the tenant has IsAutologin. An address that may take part gets one and, if needed, an account. For any other
  * address the link leads nowhere and its mail is dropped. Each case runs the same number of statements, so that neither the answer nor its
  * time reveals who may take part or has an account.
@@ -104,14 +118,15 @@ async function simulateEnsure(context: Context, email: string): Promise<null> {
 export async function logInByToken(context: Context, token: string): Promise<TokenLogin> {
   const live = context.konfiguration.IsAutologin ? await resolveEmpfehler(context, token) : null;
   if (live) return { accountId: live.id, session: await renewSession(context, live.id, token) };
-  const found = await findZugangslink(context, 'Anmeldung', token);
-  const { zugangslink_id: link, bezug } = found;
+  const found = await findZugangslink(context, ['Anmeldung', 'Ansicht'], token);
+  const { zugangslink_id: link, zweck, bezug } = found;
   const account = (await store.lockAccount(context, bezug, 'update')) ?? refuse('NichtGefunden');
   if (!(await store.markZugangslinkUsed(context, link, context.now))) refuse('TokenBereitsVerwendet');
   await checkNoSperre(context, account.email);
   await checkTeilnahme(context, account.email);
+  const bis = zweck === 'Ansicht' ? addMinutes(context.now, ANSICHT_MINUTES) : undefined;
   // The tenant may have turned IsAutologin off since the token was created.
-  return enter(context, account, { nurLesen: isReadOnlyLogin(context, found), von: { link } });
+  return enter(context, account, { nurLesen: isReadOnlyLogin(context, found), bis, von: { link } });
 }
 
 /**
@@ -136,10 +151,14 @@ export async function logInFromPortal(
 async function enter(
   context: Context,
   { account_id: accountId, email }: { readonly account_id: string; readonly email: string },
-  { nurLesen, von }: { readonly nurLesen: boolean; readonly von: Readonly<Record<string, string | boolean>> },
+  {
+    nurLesen,
+    bis,
+    von,
+  }: { readonly nurLesen: boolean; readonly bis?: Date | undefined; readonly von: Readonly<Record<string, string | boolean>> },
 ): Promise<TokenLogin> {
   const bestaetigt = !nurLesen && (await confirmAccount(context, accountId));
-  const session = await openSession(context, accountId, { nurLesen });
+  const session = await openSession(context, accountId, { nurLesen, bis });
   await writeProtokoll(context, 'anmeldung.token', accountId, { ...von, bestaetigt, administrator: nurLesen });
   if (!nurLesen) await recordHandlung(context, email);
   return { accountId, session };

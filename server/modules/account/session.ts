@@ -26,15 +26,18 @@ interface SessionOptions {
   readonly passwortAm?: Date | null;
   /** Whether it is read-only, as an administrator's. */
   readonly nurLesen?: boolean;
+  /** When it ends, unless after the usual hours. */
+  readonly bis?: Date | undefined;
 }
 
 /** Opens a session; only a hash of its token is stored. */
 export async function openSession(
   context: Context,
   accountId: string,
-  { agenturBenutzerId, passwortAm = null, nurLesen = false }: SessionOptions = {},
+  { agenturBenutzerId, passwortAm = null, nurLesen = false, bis }: SessionOptions = {},
 ): Promise<Session> {
-  const { token, tokenHash, ablauf } = makeSession(context, SESSION_HOURS);
+  const { token, tokenHash, ablauf: usual } = makeSession(context, SESSION_HOURS);
+  const ablauf = bis ?? usual;
   await store.insertSession(context, {
     token_hash: tokenHash,
     account_id: accountId,
@@ -53,13 +56,13 @@ export const endSession = (context: Context, token: string): Promise<void> =>
 
 /**
  * Opens a new session in place of this one, which ends a minute later so that calls under way still pass. A read-only session stays
- * read-only. Throws PSOF0204 if this one ended in the meantime.
+ * read-only and ends when it would have ended. Throws PSOF0204 if this one ended in the meantime.
  */
 export async function renewSession(context: Context, accountId: string, token: string): Promise<Session> {
   await store.lockAccount(context, accountId, 'share');
   const session = (await store.findSession(context, context.secrets.hash(token), context.now)) ?? refuse('PSOF0204');
   await store.endSession(context, context.secrets.hash(token), addMinutes(context.now, RENEWED_SESSION_MINUTES));
-  return openSession(context, accountId, { nurLesen: session.nur_lesen });
+  return openSession(context, accountId, { nurLesen: session.nur_lesen, bis: session.nur_lesen ? session.ablauf_am : undefined });
 }
 
 /** How the audit log names an administrator who looks at a person's site. */

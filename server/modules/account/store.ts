@@ -97,11 +97,11 @@ export async function insertZugangslink(scope: MandantScope, row: Insertable<Man
   await scope.tx.insertInto('zugangslink').values(row).execute();
 }
 
-export const findZugangslink = (scope: MandantScope, zweck: string, tokenHash: string) =>
+export const findZugangslink = (scope: MandantScope, zwecke: readonly string[], tokenHash: string) =>
   scope.tx
     .selectFrom('zugangslink')
-    .select(['zugangslink_id', 'bezug', 'gueltig_bis', 'verwendet_am', 'administrator'])
-    .where('zweck', '=', zweck)
+    .select(['zugangslink_id', 'zweck', 'bezug', 'gueltig_bis', 'verwendet_am', 'administrator'])
+    .where('zweck', 'in', zwecke)
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 

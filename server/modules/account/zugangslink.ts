@@ -11,6 +11,7 @@ export type Zweck =
   | 'Bankdaten'
   | 'Passwort'
   | 'Anmeldung'
+  | 'Ansicht'
   | 'Werbeeinwilligung'
   | 'Anfrage'
   | 'AgenturPasswort'
@@ -74,9 +75,9 @@ export async function readLiveZugangslink(context: Context, id: string) {
   return isTimeLeft(context, link.gueltig_bis, link.zweck === 'Anmeldung' ? MIN_LOGIN_MINUTES : undefined) ? link : null;
 }
 
-/** Finds a mailed link by its secret, used or not; refuses an unknown or expired one. */
-export async function findZugangslink(context: Context, zweck: Zweck, token: string) {
-  const link = (await store.findZugangslink(context, zweck, context.secrets.hash(token))) ?? refuse('NichtGefunden');
+/** Finds a mailed link of one of the purposes by its secret, used or not; refuses an unknown or expired one. */
+export async function findZugangslink(context: Context, zweck: Zweck | readonly Zweck[], token: string) {
+  const link = (await store.findZugangslink(context, [zweck].flat(), context.secrets.hash(token))) ?? refuse('NichtGefunden');
   if (link.gueltig_bis <= context.now) refuse('Abgelaufen');
   return link;
 }

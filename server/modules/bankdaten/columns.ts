@@ -7,6 +7,7 @@ export const BANKDATEN = {
     kontoinhaber: { personal: true },
     iban: { personal: true },
     iban_hash: { personal: true },
+    iban_ende_hash: { personal: true },
     bic: { personal: true },
     erfasst_am: {},
   },

@@ -19,3 +19,18 @@ export async function deleteUnpaidTo(scope: MandantScope, id: string): Promise<v
     )
     .execute();
 }
+
+/** Bank data without the hash of the end of its IBAN. */
+export const listWithoutIbanEnde = (scope: MandantScope, limit: number) =>
+  scope.tx
+    .selectFrom('bankdaten')
+    .select(['bankdaten_id', 'iban'])
+    .where('iban_ende_hash', 'is', null)
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+export async function setIbanEnde(scope: MandantScope, id: string, hash: string): Promise<void> {
+  await scope.tx.updateTable('bankdaten').set({ iban_ende_hash: hash }).where('bankdaten_id', '=', id).execute();
+}

@@ -43,6 +43,9 @@ export const EMPFAENGER = {
     // Computed from name and place by the database.
     suche: { personal: true, erased: 'by its rule' },
     suchname: { personal: true, erased: 'by its rule' },
+    // Computed from name and telephone number by the database.
+    namensschluessel: { personal: true, erased: 'by its rule' },
+    telefon_ende: { personal: true, erased: 'by its rule' },
     bankdaten_id: { personal: true, erased: 'by its rule' },
     channel: { personal: true, wire: 'Channel', erased: null },
     analyse_bis: { erased: null },

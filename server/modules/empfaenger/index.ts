@@ -12,4 +12,5 @@ export { joinToFirst, lockEntry, lockJoined, lockOnlyJoined } from './join/vorla
 export { karteOf } from './karte.ts';
 export { moveEmpfaenger } from './status.ts';
 export { type EmpfaengerRow, lockEmpfaenger } from './store.ts';
+export { hasOpenZugang, requestZugang } from './zugang.ts';
 export { latestZustimmung, recordZustimmung } from './zustimmung/zustimmung.ts';

@@ -20,3 +20,7 @@ export async function requestZugang(context: Context, email: string): Promise<vo
   }
   if (rows.length === 0) await enqueueMail(context, empfaengerZugang, context.random.nummer());
 }
+
+/** Whether the owner of an address can get a link to the data of a recipient. */
+export const hasOpenZugang = async (context: Context, email: string): Promise<boolean> =>
+  (await listForZugang(context, emailSchluessel(email), 1)).length > 0;

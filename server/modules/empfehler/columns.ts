@@ -14,6 +14,8 @@ export const EMPFEHLER = {
     geloescht_am: {},
     agenturnummer: { personal: true, wire: 'Empfehler.Agenturnummer', erased: null },
     mitarbeiternummer: { erased: null },
+    // Computed from the name by the database.
+    namensschluessel: { personal: true, erased: 'by its rule' },
   },
   auskunft: ['Empfehler', 'Newsletter', 'Bankdaten'],
   loeschung: 'columns are emptied',

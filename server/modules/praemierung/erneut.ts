@@ -1,3 +1,4 @@
+import type { PraemierungStatus } from '../../../contract/calls/praemie/praemie.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
@@ -11,7 +12,16 @@ import { findOwnPraemierung } from './reads.ts';
  */
 export async function resendPraemieBereit(context: Context, praemierungsnummer: string, empfehlerId: string): Promise<void> {
   const row = (await findOwnPraemierung(context, praemierungsnummer, empfehlerId)) ?? refuse('NichtGefunden');
-  if (row.status !== 'Offen' || row.gueltig_bis <= context.now) refuse('Konflikt');
+  if (!isOpen(context, row)) refuse('Konflikt');
+  await mailPraemieBereit(context, praemierungsnummer);
+}
+
+/** Mails the owner of an open grant its link. */
+export async function mailPraemieBereit(context: Context, praemierungsnummer: string): Promise<void> {
   await enqueueMail(context, praemieBereit, praemierungsnummer);
   await writeProtokoll(context, 'praemierung.erneut', praemierungsnummer);
 }
+
+/** Whether a grant can still be picked. */
+export const isOpen = ({ now }: Pick<Context, 'now'>, row: { readonly status: PraemierungStatus; readonly gueltig_bis: Date }): boolean =>
+  row.status === 'Offen' && row.gueltig_bis > now;

@@ -2,6 +2,7 @@ export { gutscheineWaiting } from './betrieb/gutscheine.ts';
 export { kundennummernWaiting } from './betrieb/kundennummern.ts';
 export { cancelPraemierungen } from './cancel.ts';
 export { auskunftOfPraemierungen, endPraemierungen } from './datenschutz.ts';
+export { isOpen, mailPraemieBereit } from './erneut.ts';
 export { grantPraemierungen } from './grant.ts';
 export { findGutscheine, importGutscheine } from './gutschein.ts';
 export { shortageOf } from './pool/bestand.ts';

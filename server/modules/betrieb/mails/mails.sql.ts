@@ -19,10 +19,14 @@ const STATUS = {
   Verworfen: sql`(m.gesendet_am is null and m.verworfen_am is not null)`,
 } as const satisfies Record<MailStatus, Sql>;
 
-const status = sql<MailStatus>`case ${sql.join(
+/** The status of a mail `m`. */
+export const mailStatus = sql<MailStatus>`case ${sql.join(
   MAIL_STATUS.map((one) => sql`when ${STATUS[one]} then ${sql.lit(one)}`),
   sql` `,
 )} end`;
+
+/** The moment of the status of a mail `m`; null while it waits. */
+export const mailSeit = sql<Date | null>`coalesce(m.zurueck_am, m.gesendet_am, m.verworfen_am, m.unzustellbar_am)`;
 
 const hasStatus = (wanted: FilterValue): Sql =>
   sql`(${sql.join(
@@ -44,8 +48,8 @@ export function betriebMails(now: Date, complained: string) {
     visible: sql`m.mandant = current_mandant()`,
     select: {
       ...fieldsOf('mail as m', ['mail_id', 'vorlage', 'bezug', 'erstellt_am', 'faellig_am', 'gesperrt_bis', 'fehler', 'email_hash']),
-      status,
-      seit: sql<Date | null>`coalesce(m.zurueck_am, m.gesendet_am, m.verworfen_am, m.unzustellbar_am)`,
+      status: mailStatus,
+      seit: mailSeit,
     },
     id: sql`m.mail_id`,
     columns: { ErstelltAm: erstelltAm, Nummer: { value: sql`m.mail_id`, type: 'text' } },

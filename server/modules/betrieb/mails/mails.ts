@@ -1,5 +1,5 @@
 import type { BetriebMailZeile } from '../../../../contract/calls/betrieb/mails.ts';
-import { createTexts, type Translate } from '../../../../texts/texts.ts';
+import { createTexts, isTextKey, type Translate } from '../../../../texts/texts.ts';
 import { writeProtokoll } from '../../../audit/store.ts';
 import { dayOf } from '../../../calendar.ts';
 import type { CallRequest } from '../../../calls/call-request.ts';
@@ -40,16 +40,21 @@ async function zeileOf(request: Request, findTemplates: FindTemplates, row: Betr
   const { inContext, locale, mandant } = request;
   const templates = findTemplates();
   const t = createTexts(locale, mandant.texte[locale]);
-  const isKnown = templates.some(({ name }) => name === row.vorlage);
   return {
     ErstelltAm: row.erstellt_am.toISOString(),
     Nummer: row.mail_id,
-    Art: isKnown ? t(`betrieb.mailart.${row.vorlage as 'willkommen'}`) : row.vorlage,
+    Art: mailArt(t, row.vorlage),
     Person: await inContext((context) => addressOf(context, templates, row)).catch(() => null),
     Status: row.status,
     SeitAm: row.seit?.toISOString() ?? null,
     Grund: row.fehler === null ? null : grundOf(t, row.fehler),
   };
+}
+
+/** What a mail is about, in words; the name of a template that is no longer known. */
+export function mailArt(t: Translate, vorlage: string): string {
+  const key = `betrieb.mailart.${vorlage}`;
+  return isTextKey(key) ? t(key) : vorlage;
 }
 
 /** The masked address of a mail; null if there is nothing to send, or if the mail was sent to another address than the present one. */
@@ -98,11 +103,15 @@ const isRetried = ({ status, fehler, faellig_am, gesperrt_bis }: BetriebMailRow,
   status === 'Unzustellbar' || (fehler !== null && gesperrt_bis === null && faellig_am > now);
 
 /** Throws Konflikt if the mailbox refused mails. */
-async function checkMailbox(context: Context, { an, template }: { readonly an: string; readonly template: MailTemplate }): Promise<void> {
+export async function checkMailbox(
+  context: Context,
+  { an, template }: { readonly an: string; readonly template: MailTemplate },
+): Promise<void> {
   const reason = await reasonOfSperre(context, emailHash(context.secrets, an), template);
   if (reason !== null) refuseWith(reason === COMPLAINED ? 'Beschwerde' : 'Unbekannt');
 }
 
-function refuseWith(why: 'fertig' | 'vorbei' | 'Beschwerde' | 'Unbekannt'): never {
+/** Throws Konflikt with the reason for which a mail is not sent. */
+export function refuseWith(why: 'fertig' | 'vorbei' | 'Beschwerde' | 'Unbekannt'): never {
   throw new Refusal('Konflikt', { text: `betrieb.mails.konflikt.${why}` });
 }

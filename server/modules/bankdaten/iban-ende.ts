@@ -1,0 +1,37 @@
+import type { Context } from '../../context.ts';
+import { inContext, type Parts } from '../../parts.ts';
+import { listWithoutIbanEnde, setIbanEnde } from './store.ts';
+
+/** Digits at the end of an IBAN by which a person is found. */
+const LENGTH = 4;
+
+/** The end of an IBAN as people say it. */
+export const ibanEndeOf = (iban: string): string => iban.slice(-LENGTH);
+
+/** Keyed hash by which bank data is found by the end of its IBAN. */
+export const ibanEndeHash = ({ secrets }: Pick<Context, 'secrets'>, ende: string): string => secrets.pseudonym('iban-ende', ende);
+
+/** Rows in one transaction. */
+const BATCH = 500;
+
+/** Stores that hash for bank data of before. Runs before anything is served; any process may run it, and it does nothing if no such row is left. */
+export async function fillIbanEnden(parts: Parts): Promise<void> {
+  for (const mandant of parts.mandanten.all()) {
+    while ((await inContext(parts, mandant, { wer: 'System' }, fillBatch)) === BATCH);
+  }
+}
+
+async function fillBatch(context: Context): Promise<number> {
+  const rows = await listWithoutIbanEnde(context, BATCH);
+  for (const { bankdaten_id, iban } of rows) await setIbanEnde(context, bankdaten_id, hashOfStored(context, bankdaten_id, iban));
+  return rows.length;
+}
+
+/** The hash for an encrypted IBAN; empty for one that cannot be decrypted. */
+function hashOfStored(context: Context, id: string, encrypted: string): string {
+  try {
+    return ibanEndeHash(context, ibanEndeOf(context.secrets.decrypt(encrypted, context.mandant, 'bankdaten', id, 'iban')));
+  } catch {
+    return '';
+  }
+}
