@@ -1,6 +1,3 @@
-import { type BetriebPerson, MERKMALE, type Merkmal, MIN_MERKMALE } from '../../../contract/calls/betrieb/personen.ts';
-import { createTexts } from '../../../texts/texts.ts';
-import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { bezugOf } from '../werbeeinwilligung/index.ts';
