@@ -3,7 +3,7 @@ export { addActivePerson, barByOperator, createByOperator, listByOperator, reset
 export { checkStillMay, type Entscheider } from './benutzer/recht.ts';
 export { setRoles } from './benutzer/rollen.ts';
 export { resolveBetrieb } from './benutzer/session.ts';
-export { mailSeit, mailStatus } from './mails/mails.sql.ts';
+export { lockMail, mailSeit, mailStatus } from './mails/mails.sql.ts';
 export { checkMailbox, type FindTemplates, mailArt, refuseWith as refuseMail } from './mails/mails.ts';
 export { addApiSchluessel, createApiSchluessel, resolveApiSchluessel, revokeApiSchluessel } from './schluessel.ts';
 export { listApiSchluessel } from './store.ts';

@@ -3,7 +3,7 @@ import type { CallRequest } from '../../calls/call-request.ts';
 import { refuse } from '../../errors.ts';
 import { loadByRow } from '../../mail/addressee.ts';
 import { enqueueMail, isMailWaiting } from '../../mail/store.ts';
-import { checkMailbox, checkStillMay, type FindTemplates, refuseMail } from '../betrieb/index.ts';
+import { checkMailbox, checkStillMay, type FindTemplates, lockMail, refuseMail } from '../betrieb/index.ts';
 import { bezuegeOf, findPerson } from './person.ts';
 import { findNewestMail } from './reads.ts';
 
@@ -30,6 +30,8 @@ export async function resendMailTo(
   const { template } = made;
   await inContext(async (context) => {
     await checkStillMay(context, login, 'PersonenAendern');
+    // Of several presses at once the later ones find the mail of the first waiting.
+    await lockMail(context, mail.mail_id);
     if (await isMailWaiting(context, template, mail.bezug)) return;
     await checkMailbox(context, made);
     await enqueueMail(context, template, mail.bezug);

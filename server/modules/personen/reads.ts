@@ -135,7 +135,7 @@ export type MailRow = Awaited<ReturnType<typeof listMailsAbout>>[number];
 export const findNewestMail = ({ tx }: MandantScope, bezuege: readonly string[], vorlage: string) =>
   tx
     .selectFrom('mail as m')
-    .select(['m.vorlage', 'm.bezug', 'm.erstellt_am', mailStatus.as('status')])
+    .select(['m.mail_id', 'm.vorlage', 'm.bezug', 'm.erstellt_am'])
     .where('m.bezug', '=', anyOf(bezuege))
     .where('m.vorlage', '=', vorlage)
     .orderBy('m.erstellt_am', 'desc')
