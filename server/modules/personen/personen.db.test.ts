@@ -178,8 +178,8 @@ describe('a mail of a person', () => {
     const [mail] = (await detailsOf(bearer, friend.Empfaengernummer)).Mails.filter(({ Vorlage }) => Vorlage === 'praemieBereit');
     expect(mail).toMatchObject({ Status: 'Gesendet', Erneut: true, Art: expect.stringMatching(/ /) });
     const wish = { Vorlage: 'praemieBereit' };
-    const replies = await atOnce(3, () => act(bearer, friend.Empfaengernummer, 'mails', wish));
-    expect(replies.map(({ status }) => status)).toEqual([204, 204, 204]);
+    const replies = await atOnce(8, () => act(bearer, friend.Empfaengernummer, 'mails', wish));
+    expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(204));
     const sent = (await mailsTo(app, friend.email)).slice(before);
     expect(sent.map(({ html }) => html)).toEqual([expect.stringContaining(friend.empfaengerToken)]);
     expectProblem(await act(bearer, friend.Empfaengernummer, 'mails', { Vorlage: 'passwortSetzen' }), 404, 'NichtGefunden');

@@ -10,6 +10,7 @@ import { queryAsOwner } from '../../../test/support/rows.ts';
 import { login, newEmail } from '../../../test/support/walk.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 import { fillIbanEnden } from '../bankdaten/index.ts';
+import { endEmpfaenger } from '../empfaenger/index.ts';
 import { namensschluessel } from './namen.ts';
 
 const app = testApp();
@@ -143,6 +144,9 @@ describe('the search of the back office', () => {
     expectProblem(await ask(elsewhere.bearer, email), 404, 'NichtGefunden');
     expect((await app.api(TENANT, 'DELETE', '/empfehler/delete', { bearer: await login(app, TENANT, email) })).status).toBe(204);
     expect(await hits(bearer, email)).toEqual([]);
+    const { Empfaengernummer, email: other } = await recipient(app, TENANT);
+    await app.inTenant(TENANT, (context) => endEmpfaenger(context, other));
+    expect(await hits(bearer, Empfaengernummer)).toEqual([]);
   });
 
   test('leaves in the audit log who searched and how much was found, without the words', async () => {
