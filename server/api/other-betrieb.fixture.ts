@@ -24,6 +24,10 @@ const dueOrder: CreateThing = async (app, tenant, session) => {
 const recipientOf: CreateThing = async (app, tenant) => ({ nr: (await recipient(app, tenant)).Empfaengernummer });
 const referralOf: CreateThing = async (app, tenant) => ({ nr: (await recipient(app, tenant)).Empfehlungsnummer });
 
+/** A person with an account, and one who has come by a referral. */
+const account: CreateThing = async (app, tenant) => ({ id: (await newAccount(app, tenant)).id });
+const personOf: CreateThing = async (app, tenant) => ({ id: (await recipient(app, tenant)).Empfaengernummer });
+
 /** A mail that was given up. */
 const undeliverableMail: CreateThing = async (app, tenant) => {
   const { email, id } = await newAccount(app, tenant);
@@ -105,6 +109,11 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   decideBetriebNachbuchung: [
     foreign(nachbuchung, GONE, (path) => ({ path, body: { Status: 'Abgelehnt', Antwort: 'Dazu gibt es keine Bestellung.' } })),
   ],
+  searchBetrieb: OWN_ROWS,
+  readBetriebPerson: [foreign(account), foreign(personOf)],
+  resendPersonMail: [foreign(account, GONE, (path) => ({ path, body: { Vorlage: 'willkommen' } }))],
+  mailPersonLink: [foreign(account, GONE, (path) => ({ path, body: { Zweck: 'Passwort' } }))],
+  openAnsicht: [foreign(account, GONE, (path) => ({ path, body: { Grund: 'Findet ihren Link nicht.' } }))],
   listBetriebKundennummern: OWN_ROWS,
   readBetriebKundennummer: [foreign(kundennummer)],
   answerBetriebKundennummer: [foreign(kundennummer, GONE, (path) => ({ path, body: { Gefunden: true } }))],

@@ -50,6 +50,59 @@ const PersonMail = z
   });
 export type PersonMail = z.infer<typeof PersonMail>;
 
+const PersonEmpfehlung = z
+  .object({
+    Empfehlungsnummer: z.string(),
+    ErstelltAm: Zeitpunkt,
+    Produkt: z.string(),
+    Status: EmpfaengerStatus,
+    Personen: z.array(z.string()),
+    NaechsterSchritt,
+  })
+  .register(named, {
+    id: 'PersonEmpfehlung',
+    description: 'A referral of the person. `Personen` are those who have come by it, by first name and initial.',
+  });
+
+const PersonTeilnahme = z
+  .object({
+    Empfaengernummer: z.string(),
+    Empfehlungsnummer: z.string(),
+    ErstelltAm: Zeitpunkt,
+    Produkt: z.string(),
+    Empfehler: z.string(),
+    Status: EmpfaengerStatus,
+    NaechsterSchritt,
+  })
+  .register(named, { id: 'PersonTeilnahme', description: 'A referral that the person has followed.' });
+
+const PersonAuftrag = z
+  .object({ Auftragsnummer: z.string(), Auftragsdatum: Datum, Produkt: z.string(), Status: AuftragStatus })
+  .register(named, { id: 'PersonAuftrag', description: 'An order of the person.' });
+
+const PersonPraemie = z
+  .object({
+    Praemierungsnummer: z.string(),
+    Auftragsnummer: z.string(),
+    Seite,
+    WertCent: Cent,
+    Status: PraemierungStatus,
+    Art: z.nullable(z.enum(['Ueberweisung', 'Gutschein'])),
+    ErstelltAm: Zeitpunkt,
+    GewaehltAm: NullableZeitpunkt,
+    GueltigBis: Zeitpunkt,
+    AusgezahltAm: NullableZeitpunkt,
+    IbanMaskiert: NullableString,
+  })
+  .register(named, {
+    id: 'PersonPraemie',
+    description: 'A reward of the person, on either side of a referral. `IbanMaskiert` is the account that it is paid to.',
+  });
+
+const PersonAnliegen = z
+  .object({ Art: z.enum(['Nachbuchung', 'Kundennummer']), Nummer: z.string(), Status: z.string(), ErstelltAm: Zeitpunkt })
+  .register(named, { id: 'PersonAnliegen', description: 'A claim of a missing reward or a stated customer number of the person.' });
+
 const PersonEinzelheiten = z
   .object({
     Vorname: NullableString,
@@ -72,46 +125,11 @@ const PersonEinzelheiten = z
     Gesperrt: z.nullable(z.enum(['Adresse', 'Muster'])),
     KeineMails: z.boolean(),
     Postfachsperren: z.array(Postfachsperre),
-    Empfehlungen: z.array(
-      z.object({
-        Empfehlungsnummer: z.string(),
-        ErstelltAm: Zeitpunkt,
-        Produkt: z.string(),
-        Status: EmpfaengerStatus,
-        Personen: z.array(z.string()),
-        NaechsterSchritt,
-      }),
-    ),
-    Teilnahmen: z.array(
-      z.object({
-        Empfaengernummer: z.string(),
-        Empfehlungsnummer: z.string(),
-        ErstelltAm: Zeitpunkt,
-        Produkt: z.string(),
-        Empfehler: z.string(),
-        Status: EmpfaengerStatus,
-        NaechsterSchritt,
-      }),
-    ),
-    Auftraege: z.array(z.object({ Auftragsnummer: z.string(), Auftragsdatum: Datum, Produkt: z.string(), Status: AuftragStatus })),
-    Praemien: z.array(
-      z.object({
-        Praemierungsnummer: z.string(),
-        Auftragsnummer: z.string(),
-        Seite,
-        WertCent: Cent,
-        Status: PraemierungStatus,
-        Art: z.nullable(z.enum(['Ueberweisung', 'Gutschein'])),
-        ErstelltAm: Zeitpunkt,
-        GewaehltAm: NullableZeitpunkt,
-        GueltigBis: Zeitpunkt,
-        AusgezahltAm: NullableZeitpunkt,
-        IbanMaskiert: NullableString,
-      }),
-    ),
-    Anliegen: z.array(
-      z.object({ Art: z.enum(['Nachbuchung', 'Kundennummer']), Nummer: z.string(), Status: z.string(), ErstelltAm: Zeitpunkt }),
-    ),
+    Empfehlungen: z.array(PersonEmpfehlung),
+    Teilnahmen: z.array(PersonTeilnahme),
+    Auftraege: z.array(PersonAuftrag),
+    Praemien: z.array(PersonPraemie),
+    Anliegen: z.array(PersonAnliegen),
     Mails: z.array(PersonMail),
     Verlauf,
     Links: z.array(z.enum(LINK_ZWECKE)),
