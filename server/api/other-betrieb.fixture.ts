@@ -26,6 +26,11 @@ const referralOf: CreateThing = async (app, tenant) => ({ nr: (await recipient(a
 
 /** A person with an account, and one who has come by a referral. */
 const account: CreateThing = async (app, tenant) => ({ id: (await newAccount(app, tenant)).id });
+const mailedAccount: CreateThing = async (app, tenant) => {
+  const { id, email } = await newAccount(app, tenant);
+  await requestLink(app, email, tenant);
+  return { id };
+};
 const personOf: CreateThing = async (app, tenant) => ({ id: (await recipient(app, tenant)).Empfaengernummer });
 
 /** A mail that was given up. */
@@ -111,7 +116,7 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   ],
   searchBetrieb: OWN_ROWS,
   readBetriebPerson: [foreign(account), foreign(personOf)],
-  resendPersonMail: [foreign(account, GONE, (path) => ({ path, body: { Vorlage: 'willkommen' } }))],
+  resendPersonMail: [foreign(mailedAccount, GONE, (path) => ({ path, body: { Vorlage: 'passwortSetzen' } }))],
   mailPersonLink: [foreign(account, GONE, (path) => ({ path, body: { Zweck: 'Passwort' } }))],
   openAnsicht: [foreign(account, GONE, (path) => ({ path, body: { Grund: 'Findet ihren Link nicht.' } }))],
   listBetriebKundennummern: OWN_ROWS,
