@@ -44,7 +44,7 @@ const ibanEnde = (context: Context, id: string): Promise<string | null> =>
 const KEIN_ANRUF = 'KeinAnruf';
 
 /** Throws Validierung for a check with too few kinds, or with kinds that are not known of the person. */
-export function checkAnrufer(field: string, named: readonly string[], merkmale: BetriebPerson['Merkmale']): void {
+function checkAnrufer(field: string, named: readonly string[], merkmale: BetriebPerson['Merkmale']): void {
   const known = new Set<string>(merkmale.map(({ Art }) => Art));
   const right = new Set(named.filter((one) => known.has(one)));
   if (right.size !== named.length || right.size < Math.min(MIN_MERKMALE, known.size)) refuseField(field, 'anruferpruefung');

@@ -25,8 +25,8 @@ export async function possibleLinks(context: Context, { konto, email, praemien }
       links.set('Anmeldung', () => requestAnmeldelink(context, { email, redirect: null }, ensureUnnamed));
     else if (konto.bestaetigt_am === null) links.set('Konto', () => resendWelcomeMail(context, email));
     else links.set('Passwort', () => requestPasswortlink(context, email));
-    const referral = await findUnconfirmed(context, konto.account_id, dayOf(context.now));
-    if (referral) links.set('Empfehlung', () => sendOptIn(context, referral.empfehlungsnummer, empfehlungErneut));
+    const unconfirmed = await findUnconfirmed(context, konto.account_id, dayOf(context.now));
+    if (unconfirmed) links.set('Empfehlung', () => sendOptIn(context, unconfirmed.empfehlungsnummer, empfehlungErneut));
   }
   if (await hasOpenZugang(context, email)) links.set('Teilnahme', () => requestZugang(context, email));
   const open = praemien.filter((row) => isOpen(context, row)).map((row) => row.praemierungsnummer);
