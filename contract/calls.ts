@@ -31,6 +31,7 @@ import * as auftragsimport from './calls/auftragsimport.ts';
 import * as banner from './calls/banner.ts';
 import * as betriebAgenturen from './calls/betrieb/agenturen.ts';
 import * as betriebAuftraege from './calls/betrieb/auftraege.ts';
+import * as betriebAuftragsimport from './calls/betrieb/auftragsimport.ts';
 import * as betriebBenachrichtigungen from './calls/betrieb/benachrichtigungen.ts';
 import * as betriebBenutzer from './calls/betrieb/benutzer.ts';
 import * as betriebEmpfehlungen from './calls/betrieb/empfehlungen.ts';
@@ -139,6 +140,7 @@ export const CALLS: readonly CallDefinition[] = [
   betriebBenachrichtigungen,
   betriebHeute,
   betriebAuftraege,
+  betriebAuftragsimport,
   betriebEmpfehlungen,
   betriebAgenturen,
   betriebMails,

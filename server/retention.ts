@@ -120,6 +120,12 @@ export const RETENTION = {
     period: { tage: 84 },
     grund: 'time to ask about the decision',
   },
+  ohneEmpfehlung: {
+    table: 'auftrag_ohne_empfehlung',
+    was: 'imported orders without a referral, from their last change',
+    period: { tage: 365 },
+    grund: 'who misses a reward reports it within months of the order',
+  },
   export: {
     table: 'export',
     was: 'which rows an agency user requested as a file, from the request; the rows themselves a day after the file was written',

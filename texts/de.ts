@@ -20,6 +20,7 @@ import { bereich } from './de/bereich.ts';
 import { betrieb } from './de/betrieb.ts';
 import { betriebAgenturen } from './de/betrieb-agenturen.ts';
 import { betriebAnliegen } from './de/betrieb-anliegen.ts';
+import { betriebAuftragsimport } from './de/betrieb-auftragsimport.ts';
 import { betriebGutscheine } from './de/betrieb-gutscheine.ts';
 import { betriebMails } from './de/betrieb-mails.ts';
 import { betriebPersonen } from './de/betrieb-personen.ts';
@@ -116,6 +117,7 @@ export const de = {
   ...betrieb,
   ...betriebWas,
   ...betriebGutscheine,
+  ...betriebAuftragsimport,
   ...captcha,
   ...consent,
   ...cookies,

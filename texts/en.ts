@@ -21,6 +21,7 @@ import { bereich } from './en/bereich.ts';
 import { betrieb } from './en/betrieb.ts';
 import { betriebAgenturen } from './en/betrieb-agenturen.ts';
 import { betriebAnliegen } from './en/betrieb-anliegen.ts';
+import { betriebAuftragsimport } from './en/betrieb-auftragsimport.ts';
 import { betriebGutscheine } from './en/betrieb-gutscheine.ts';
 import { betriebMails } from './en/betrieb-mails.ts';
 import { betriebPersonen } from './en/betrieb-personen.ts';
@@ -117,6 +118,7 @@ export const en: Record<keyof typeof de, string> = {
   ...betrieb,
   ...betriebWas,
   ...betriebGutscheine,
+  ...betriebAuftragsimport,
   ...captcha,
   ...consent,
   ...cookies,

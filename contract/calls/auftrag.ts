@@ -10,26 +10,32 @@ export const AuftragStatus = z
   .register(named, { id: 'AuftragStatus', examples: ['Bestaetigt'] });
 export type AuftragStatus = z.infer<typeof AuftragStatus>;
 
+/** Fields of an order as an order system reports them. */
+const meldung = {
+  // A text already refuses what cannot be stored, with the same code.
+  Auftragsnummer: PrintableText(80).check(z.refine((value) => isLine(value) || !isStorableText(value), { params: { code: 'zeichen' } })),
+  Empfaengernummer: z.optional(z.nullable(Nummer)),
+  Empfehlungsnummer: z.optional(z.nullable(Nummer)),
+  ProduktId: z.int(),
+  Auftragsdatum: Datum,
+  /** First day of the withdrawal period and of the wait for release: contract, start of supply or hiring. Defaults to Auftragsdatum. */
+  FristBeginn: z.optional(z.nullable(Datum)),
+  Status: AuftragStatus,
+};
+
 const Auftragsmeldung = z
-  .strictObject({
-    // A text already refuses what cannot be stored, with the same code.
-    Auftragsnummer: PrintableText(80).check(z.refine((value) => isLine(value) || !isStorableText(value), { params: { code: 'zeichen' } })),
-    Empfaengernummer: z.optional(z.nullable(Nummer)),
-    Empfehlungsnummer: z.optional(z.nullable(Nummer)),
-    ProduktId: z.int(),
-    Auftragsdatum: Datum,
-    /** First day of the withdrawal period and of the wait for release: contract, start of supply or hiring. Defaults to Auftragsdatum. */
-    FristBeginn: z.optional(z.nullable(Datum)),
-    Status: AuftragStatus,
-  })
+  .strictObject(meldung)
   .check(
-    z.refine((meldung) => Boolean(meldung.Empfaengernummer ?? meldung.Empfehlungsnummer), {
+    z.refine(({ Empfaengernummer, Empfehlungsnummer }) => Boolean(Empfaengernummer ?? Empfehlungsnummer), {
       path: ['Empfaengernummer'],
       params: { code: 'pflichtfeld' },
     }),
   )
   .register(named, { id: 'Auftragsmeldung' });
 export type Auftragsmeldung = z.infer<typeof Auftragsmeldung>;
+
+/** An order as its file reports it; it may name neither recipient nor referral. */
+export const Auftragszeile = z.strictObject(meldung);
 
 export const Auftrag = z
   .object({

@@ -38,6 +38,13 @@ const Auftragsbericht = z
   .register(named, { id: 'Auftragsbericht' });
 export type Auftragsbericht = z.infer<typeof Auftragsbericht>;
 
+/** Query of an import of past orders. */
+export const Still = z.optional(z.enum(['true', 'false'])).register(named, {
+  id: 'Still',
+  description: '`true` for orders of the past: no line causes a notice. A line that releases a reward still mails the recipient its link.',
+  examples: ['true'],
+});
+
 export const importAuftraege = call({
   name: 'importAuftraege',
   method: 'POST',
@@ -47,14 +54,7 @@ export const importAuftraege = call({
   summary:
     'Takes orders as CSV (header with the fields of POST auftrag, also FristBeginn) and reports on each line; a bad line does not stop the others',
   description: `Takes up to ${MAX_IMPORT_ZEILEN} orders as a file, each line like a call of POST auftrag. The report says for each line whether it was stored, moved, known or refused, and why. Correct the refused lines and send them again; the other lines change nothing when sent twice. With \`?Still=true\`, for past orders, no line causes a notice that an order has come in, is confirmed or was cancelled. A line that releases a reward still mails the recipient its link, because the recipient needs it to choose. Recommenders find their own reward in the personal area. Later notices are mailed as usual. The file is \`text/csv\` up to 100 kB, as office programs write it: UTF-8, UTF-16 with a byte order mark, or Windows-1252, detected from its bytes; separated by semicolons, tabs or commas, optionally with a first line \`sep=;\`. The header names the fields, in any order and case; other columns are not read and are named in \`UnbekannteSpalten\`. Days are \`2026-11-26\` or \`26.11.2026\`. Empty rows are skipped. \`Zeile\` is the number of the row in a spreadsheet: empty rows count, line breaks within values and a line \`sep=\` do not. A number that a spreadsheet has rounded (\`1,23E+14\`) is refused. For larger files there is the command \`npm run orders\` on the machine of the product.`,
-  query: z.object({
-    Still: z.optional(z.enum(['true', 'false'])).register(named, {
-      id: 'Still',
-      description:
-        '`true` for orders of the past: no line causes a notice. A line that releases a reward still mails the recipient its link.',
-      examples: ['true'],
-    }),
-  }),
+  query: z.object({ Still }),
   body: z.string().check(z.minLength(1), z.refine(isStorableText, { params: { code: 'zeichen' } })),
   bodyType: 'text/csv',
   answers: { 200: Auftragsbericht },

@@ -115,6 +115,7 @@ export const BODIES: Readonly<Record<string, Json>> = {
   mailPersonLink: { Zweck: 'Passwort' },
   openAnsicht: { Grund: 'Findet ihren Link nicht.' },
   cancelBetriebAuftrag: { Grund: 'Doppelt bestellt.' },
+  linkBetriebAuftrag: { Empfehlungsnummer: 'unbekannt0000', Empfaengernummer: 'unbekannt0000' },
   decideBetriebAuftraege: { Auftragsnummern: ['unbekannt0000'], Aktion: 'Bestaetigen' },
   inviteBetriebBenutzer: { Email: 'bruno@example.org', Rollen: ['Support'], GiltBis: '2030-01-01' },
   changeBetriebBenutzer: { Rollen: ['Support'], GiltBis: '2030-01-01' },

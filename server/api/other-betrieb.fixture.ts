@@ -6,8 +6,9 @@ import { recipient } from '../../test/support/money.ts';
 import { releaseDays } from '../../test/support/release-days.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
 import { anfrage, type CreateThing, nachbuchung, storedOrder } from '../../test/support/things.ts';
-import { newEmail } from '../../test/support/walk.ts';
+import { findRewardedProdukt, newEmail, order } from '../../test/support/walk.ts';
 import { addToSperren } from '../modules/account/index.ts';
+import { keepOhneEmpfehlung } from '../modules/auftrag/index.ts';
 import { type Foreign, foreign, GONE } from './other.fixture.ts';
 
 /** A person who works for the tenant. */
@@ -18,6 +19,14 @@ const dueOrder: CreateThing = async (app, tenant, session) => {
   const thing = await storedOrder(app, tenant, session);
   app.clock.pass({ days: releaseDays(tenant) });
   return thing;
+};
+
+/** An order without a referral. */
+const unlinkedOrder: CreateThing = async (app, tenant) => {
+  const { Id } = await findRewardedProdukt(app, tenant);
+  const { Auftragsnummer, ProduktId, Auftragsdatum } = order(app, '', Id);
+  await app.inTenant(tenant, (context) => keepOhneEmpfehlung(context, { Auftragsnummer, ProduktId, Auftragsdatum, Status: 'Bestaetigt' }));
+  return { nr: Auftragsnummer };
 };
 
 /** A person who has come by a referral, and the referral. */
@@ -109,6 +118,8 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   confirmBetriebAuftrag: [foreign(storedOrder)],
   releaseBetriebAuftrag: [foreign(dueOrder)],
   cancelBetriebAuftrag: [foreign(storedOrder, GONE, (path) => ({ path, body: { Grund: 'Doppelt bestellt.' } }))],
+  linkBetriebAuftrag: [foreign(unlinkedOrder, GONE, (path) => ({ path, body: { Empfehlungsnummer: 'unbekannt0000' } }))],
+  importBetriebAuftraege: 'orders of the tenant, whose numbers other tenants can have too',
   listBetriebNachbuchungen: OWN_ROWS,
   readBetriebNachbuchung: [foreign(nachbuchung)],
   decideBetriebNachbuchung: [

@@ -86,6 +86,18 @@ async function seedOfEmpfehlung({ tx }: Pick<MandantScope, 'tx'>, now: Date): Pr
     .values({ empfehlungsnummer, aktions_id: 99, zustimmung: true, rechtstext: 'x', version: 'v', language: 'de', gegeben_am: now })
     .execute();
   await tx
+    .insertInto('auftrag_ohne_empfehlung')
+    .values({
+      auftragsnummer: 'o-1',
+      produkt_id,
+      auftragsdatum: day,
+      frist_beginn: day,
+      status: 'Bestaetigt',
+      erstellt_am: now,
+      geaendert_am: now,
+    })
+    .execute();
+  await tx
     .insertInto('nachbuchung')
     .values({
       nachbuchungsnummer: `n-${empfehler_id}`,

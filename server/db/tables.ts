@@ -9,7 +9,7 @@ import type {
   PraemienplanRow,
 } from './rows/agentur.ts';
 import type { ProtokollRow } from './rows/audit.ts';
-import type { AuftragRow } from './rows/auftrag.ts';
+import type { AuftragOhneEmpfehlungRow, AuftragRow } from './rows/auftrag.ts';
 import type { BankdatenRow } from './rows/bankdaten.ts';
 import type { ApiSchluesselRow, BetriebRolleRow, KontaktnachrichtRow, TagesmailRow } from './rows/betrieb.ts';
 import type { CaptchaLoesungRow } from './rows/captcha.ts';
@@ -60,6 +60,7 @@ export interface MandantTables {
   anmeldedienst_konto: AnmeldedienstKontoRow;
   api_schluessel: ApiSchluesselRow;
   auftrag: AuftragRow;
+  auftrag_ohne_empfehlung: AuftragOhneEmpfehlungRow;
   bankdaten: BankdatenRow;
   belegreihe: BelegreiheRow;
   betrieb_rolle: BetriebRolleRow;

@@ -1,7 +1,7 @@
 import type { Entscheidung, NeueNachbuchung } from '../../contract/calls/praemie/nachbuchung.ts';
 import { addTage, dayOf } from '../calendar.ts';
 import { confirmAccount } from '../modules/account/index.ts';
-import { processAuftragsmeldung } from '../modules/auftrag/index.ts';
+import { keepOhneEmpfehlung, processAuftragsmeldung } from '../modules/auftrag/index.ts';
 import { ensureEmpfehler } from '../modules/empfehler/index.ts';
 import { createEmpfehlung } from '../modules/empfehlung/index.ts';
 import { decideNachbuchung } from '../modules/nachbuchung/entscheidung.ts';
@@ -79,7 +79,13 @@ const CLAIMS: readonly Claim[] = [
 const ORDER = { Auftragsnummer: 'F-20417', Status: 'Freigegeben' } as const;
 const ORDERED_DAYS = 51;
 
-/** Claims of missing rewards and a customer number, for the work lists of the back office. */
+/** Orders that the tenant imported without a known referral: how many days ago, and the number that the file had. */
+const UNLINKED = [
+  { vorTagen: 6, nummer: 'F-20733', angegeben: null },
+  { vorTagen: 3, nummer: 'F-20741', angegeben: 'jette-2' },
+] as const;
+
+/** Claims of missing rewards, a customer number and orders without a referral, for the work lists of the back office. */
 export async function tellAnliegen(told: Told, produktId: number): Promise<void> {
   const empfehlungen: string[] = [];
   let id = '';
@@ -116,6 +122,13 @@ export async function tellAnliegen(told: Told, produktId: number): Promise<void>
         await stateKundennummer(context, praemierungsnummer, 'FH-204 881');
       },
     },
+    ...UNLINKED.map(({ vorTagen, nummer, angegeben }) => ({
+      vorTagen,
+      async run(context: Parameters<Step['run']>[0]) {
+        const order = { Auftragsnummer: nummer, ProduktId: produktId, Auftragsdatum: dayOf(context.now), Status: 'Bestaetigt' } as const;
+        await keepOhneEmpfehlung(context, { ...order, Empfehlungsnummer: angegeben });
+      },
+    })),
     ...CLAIMS.flatMap((claim) => claimSteps(claim, produktId, () => ({ id, empfehlung: empfehlungen[claim.empfehlung ?? -1] }))),
   ];
   await tell(told, steps, [0]);

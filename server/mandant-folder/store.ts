@@ -135,6 +135,7 @@ export async function listUsedProdukte({ tx }: MandantScope, ids: readonly numbe
     .select('produkt_id')
     .where('produkt_id', 'in', ids)
     .union(tx.selectFrom('auftrag').select('produkt_id').where('produkt_id', 'in', ids))
+    .union(tx.selectFrom('auftrag_ohne_empfehlung').select('produkt_id').where('produkt_id', 'in', ids))
     .union(tx.selectFrom('nachbuchung').select('produkt_id').where('produkt_id', 'in', ids))
     .execute();
   return rows.flatMap((row) => row.produkt_id ?? []);

@@ -16,16 +16,18 @@ type Sentence = {
   [Name in List]: `betrieb.heute.${Name}.${(typeof WAITING)[Name]['faellig'][number]}`;
 }[List];
 
-/** Counts waiting rows of a list, which has a filter `Faellig`. `dayOf` is the day of a row by the list's usual order. */
+/**
+ * Counts waiting rows of a list, which has a filter `Faellig`, for all its values or the named ones. `dayOf` is the day of a row by the list's usual order.
+ */
 export const countWaiting =
   <Name extends List, Row, Line>(
     Liste: Name,
     reportOf: (context: Context) => Report<Row, Line, string> | Promise<Report<Row, Line, string>>,
     dayOf: (line: Line) => string,
+    faellig: readonly (typeof WAITING)[Name]['faellig'][number][] = WAITING[Liste].faellig,
   ): CountWaiting =>
   async (context, holder) => {
-    const { recht, faellig } = WAITING[Liste];
-    if (!may(holder, recht)) return [];
+    if (!may(holder, WAITING[Liste].recht)) return [];
     const report = { ...(await reportOf(context)), sums: {} };
     const t = createTexts(context.locale, context.texte[context.locale]);
     const found: Punkt[] = [];

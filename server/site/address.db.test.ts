@@ -74,6 +74,7 @@ const BODIES: Readonly<Record<string, () => object>> = {
   resendPersonMail: () => ({ Vorlage: 'willkommen' }),
   mailPersonLink: () => ({ Zweck: 'Passwort' }),
   openAnsicht: () => ({ Grund: 'x' }),
+  linkBetriebAuftrag: () => ({ Empfehlungsnummer: 'x' }),
   changeBetriebBenutzer: () => ({ Rollen: ['Support'] }),
   decideBetriebNachbuchung: () => ({ Status: 'Abgelehnt', Antwort: 'Nein' }),
   answerBetriebKundennummer: () => ({ Gefunden: true }),

@@ -24,7 +24,7 @@ import { makeAccountModule } from '../modules/account/module.ts';
 import { agenturenWaiting } from '../modules/agentur/index.ts';
 import { agentur } from '../modules/agentur/module.ts';
 import { agenturportal } from '../modules/agenturportal/module.ts';
-import { auftraegeWaiting } from '../modules/auftrag/index.ts';
+import { auftraegeWaiting, ohneEmpfehlungWaiting } from '../modules/auftrag/index.ts';
 import { auftrag } from '../modules/auftrag/module.ts';
 import { bankdaten } from '../modules/bankdaten/module.ts';
 import { makeBetriebModule } from '../modules/betrieb/module.ts';
@@ -61,7 +61,7 @@ const consent = makeConsentModule(rememberAnalyseOf);
 const content = makeContentModule(maxWertCent);
 const account = makeAccountModule(ensureUnnamed, ensureNamed);
 const betrieb = makeBetriebModule(
-  [auftraegeWaiting, nachbuchungenWaiting, kundennummernWaiting, agenturenWaiting, gutscheineWaiting],
+  [auftraegeWaiting, ohneEmpfehlungWaiting, nachbuchungenWaiting, kundennummernWaiting, agenturenWaiting, gutscheineWaiting],
   () => MAIL_TEMPLATES,
 );
 const personen = makePersonenModule(() => MAIL_TEMPLATES);
@@ -155,6 +155,7 @@ const retaining = {
   empfaenger,
   empfehlung,
   praemierung,
+  auftrag,
   nachbuchung,
   agentur,
   einladung,

@@ -19,4 +19,5 @@ export const auftragsmeldung = {
     'Der Empfänger hat schon einen freigegebenen Auftrag, {nummer}, und eine Empfehlung bringt nur eine Prämie. Für einen weiteren Auftrag mit Prämie braucht die Person einen neuen Empfehlungslink.',
   'auftrag.konflikt.beendet':
     'Der Empfänger ist {status}, der Auftrag lässt sich deshalb nicht freigeben. Für einen Auftrag mit Prämie braucht die Person einen neuen Empfehlungslink.',
+  'auftrag.konflikt.ohneEmpfehlung': 'Der Auftrag ist mit keiner Empfehlung verbunden. Verbinden Sie ihn zuerst.',
 };

@@ -9,8 +9,9 @@ import { IN_BETRIEB_ERRORS } from './in-betrieb.ts';
 import { list } from './liste.ts';
 
 /** Orders that wait for a decision of the tenant, by what it is about. */
-export const FAELLIG = ['ZuBestaetigen', 'ZuFreigeben', 'Beanstandet'] as const;
-export type Faellig = (typeof FAELLIG)[number];
+export const FAELLIG = ['ZuBestaetigen', 'ZuFreigeben', 'Beanstandet', 'OhneEmpfehlung'] as const;
+/** Values that keep orders of a referral; `OhneEmpfehlung` shows rows that no other filter has. */
+export type Faellig = Exclude<(typeof FAELLIG)[number], 'OhneEmpfehlung'>;
 
 export const BetriebAuftragZeile = z
   .object({
@@ -20,15 +21,15 @@ export const BetriebAuftragZeile = z
     FreigabeAb: Datum,
     WertCent: Cent,
     Produkt: z.string(),
-    Empfehler: z.string(),
-    Empfaenger: z.string(),
+    Empfehler: z.nullable(z.string()),
+    Empfaenger: z.nullable(z.string()),
     Agenturnummer: z.nullable(z.string()),
     Grund: z.nullable(z.string()),
   })
   .register(named, {
     id: 'BetriebAuftragZeile',
     description:
-      'An order of the tenant. People are shown by first name and initial. `FreigabeAb` is the first day on which it can be released, `WertCent` what it earns both sides together, `Grund` why it earns nothing or what the agency said against it.',
+      'An order of the tenant. People are shown by first name and initial, null for an order without a referral. `FreigabeAb` is the first day on which it can be released, `WertCent` what it earns both sides together, `Grund` why it earns nothing, what the agency said against it, or what lacks to link it.',
   });
 export type BetriebAuftragZeile = z.infer<typeof BetriebAuftragZeile>;
 
@@ -38,7 +39,7 @@ export const listBetriebAuftraege = list({
   recht: 'Listen',
   summary: 'Orders of the tenant',
   description:
-    'Lists all orders, by default the latest first, with the sum of what they earn. `Faellig` keeps those that wait for the tenant: to be confirmed; to be released, because their day has come and no agency releases them or theirs has let the days pass; or with an objection of their agency. `Suche` finds the beginning of an order number, and the number of a referral or recipient.',
+    'Lists all orders, by default the latest first, with the sum of what they earn. `Faellig` keeps those that wait for the tenant: to be confirmed; to be released, because their day has come and no agency releases them or theirs has let the days pass; or with an objection of their agency. `Faellig: OhneEmpfehlung` shows imported orders without a referral, which wait to be linked; no other filter shows them, and nor does the list without a filter. `Suche` finds the beginning of an order number, and the number of a referral or recipient.',
   row: BetriebAuftragZeile,
   sorted: ['Auftragsdatum', 'Auftragsnummer', 'FreigabeAb'],
   sums: ['WertCent'],
@@ -55,21 +56,24 @@ export type AuftragAktion = (typeof AUFTRAG_AKTIONEN)[number];
 
 export const BetriebAuftrag = z
   .extend(BetriebAuftragZeile, {
-    Empfehlungsnummer: z.string(),
-    Empfaengernummer: z.string(),
+    Empfehlungsnummer: z.nullable(z.string()),
+    Empfaengernummer: z.nullable(z.string()),
+    AngegebeneNummer: z.nullable(z.string()),
     Mitarbeiternummer: z.nullable(z.string()),
     FreigegebenAm: z.nullable(Zeitpunkt),
     FreigegebenDurch: z.nullable(z.string()),
     Verlauf,
     Notiz: z.nullable(Notiz),
     NaechsterSchritt,
-    Aktionen: z.array(z.enum(AUFTRAG_AKTIONEN)),
+    Aktionen: z.array(z.enum([...AUFTRAG_AKTIONEN, 'Verbinden'])),
   })
   .register(named, {
     id: 'BetriebAuftrag',
     description:
-      'An order with its timeline, the next step in the sentence that its recommender reads, and what the caller can decide on it now.',
+      'An order with its timeline, the next step in the sentence that its recommender reads, and what the caller can decide on it now. An order without a referral has no numbers of a referral and recipient; `AngegebeneNummer` is the unknown one that its file had.',
   });
+
+export type BetriebAuftrag = z.infer<typeof BetriebAuftrag>;
 
 const Params = z.object({ nr: Nummer });
 const ERRORS = [...IN_BETRIEB_ERRORS, 'Konflikt'] as const;
@@ -123,9 +127,21 @@ export const cancelBetriebAuftrag = call({
   ...shared,
   summary: 'Cancels an order with a reason',
   description:
-    'Cancels an order, also a released one: its grants are cancelled, and a reward that was paid is claimed back, as with POST auftrag and the status Storniert. Both sides read that the order is over. The reason is for the tenant: it is stored as a note at the order, and the audit log says that there is one. A second cancellation changes nothing.',
+    'Cancels an order, also a released one: its grants are cancelled, and a reward that was paid is claimed back, as with POST auftrag and the status Storniert. Both sides read that the order is over. An order without a referral leaves the work list. The reason is for the tenant: it is stored as a note at the order, and the audit log says that there is one. A second cancellation changes nothing.',
   body: z.strictObject({ Grund: Text(500) }),
   errors: ERRORS,
+});
+
+export const linkBetriebAuftrag = call({
+  name: 'linkBetriebAuftrag',
+  method: 'POST',
+  path: '/betrieb/auftraege/:nr/verbinden',
+  ...shared,
+  summary: 'Links an imported order to a referral; an order that has one stays as it is',
+  description:
+    'Stores an order without a referral as an order of this one, with the status that its file reported. The rules, refusals and mails are those of an accepted claim of a missing reward and of POST auftrag: without `Empfaengernummer` it is the order of the referral’s only recipient, several recipients are Konflikt, an unknown number is NichtGefunden at its field, and an order from before the referral is `vorEmpfehlung`. People cannot link orders to their own referrals. An order that has a referral, or that is cancelled, stays as it is and is answered as it stands.',
+  body: z.strictObject({ Empfehlungsnummer: Nummer, Empfaengernummer: z.optional(z.nullable(Nummer)) }),
+  errors: [...ERRORS, 'EmpfehlungExists', 'FreigabeZuFrueh', 'KreditErschoepft'],
 });
 
 /** Orders that one call can decide on at most. */

@@ -3,6 +3,7 @@ import { call } from '../../call.ts';
 import { Feldfehler } from '../../problem.ts';
 import { Haendler } from '../../values/gutschein.ts';
 import { named } from '../../values/named.ts';
+import { Probe } from '../../values/probe.ts';
 import { Cent, isStorableText, Text, Zeitpunkt } from '../../values/wire.ts';
 import { IN_BETRIEB_ERRORS } from './in-betrieb.ts';
 import { list } from './liste.ts';
@@ -79,11 +80,7 @@ export const importGutscheine = call({
   tag: 'Betrieb',
   summary: 'Adds voucher codes from a CSV file, or says what it would add',
   description: `Takes up to ${MAX_GUTSCHEIN_ZEILEN} codes as \`text/csv\` with the columns \`Code\`, \`Wert\` (in euros, \`25\` or \`25,00\`) and, where the shop is not that of the tenant's settings, \`Haendler\`. All codes are stored or, if one line is refused, none. A code that the pool has with the same value is known and changes nothing; with another value, or twice in the file, it is refused. Picked rewards that wait for codes get them at once, the oldest pick first. With \`?probe=true\` nothing is stored. No call ever answers a code to the tenant.`,
-  query: z.object({
-    probe: z
-      .optional(z.enum(['true', 'false']))
-      .register(named, { id: 'probe', description: '`true` stores nothing.', examples: ['true'] }),
-  }),
+  query: z.object({ probe: Probe }),
   body: z.string().check(z.minLength(1), z.refine(isStorableText, { params: { code: 'zeichen' } })),
   bodyType: 'text/csv',
   answers: { 200: Gutscheinbericht },

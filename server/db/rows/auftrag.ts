@@ -22,3 +22,15 @@ export interface AuftragRow {
   suche: string | null;
   angebot_cent: number | null;
 }
+
+export interface AuftragOhneEmpfehlungRow {
+  mandant: Mandant;
+  auftragsnummer: string;
+  produkt_id: number;
+  auftragsdatum: string;
+  frist_beginn: string;
+  status: 'Eingegangen' | 'Bestaetigt' | 'Freigegeben' | 'Storniert' | 'Widerrufen';
+  angegeben: string | null;
+  erstellt_am: Date;
+  geaendert_am: Date;
+}

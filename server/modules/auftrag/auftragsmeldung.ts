@@ -1,6 +1,5 @@
 import type { Auftrag, AuftragStatus, Auftragsmeldung } from '../../../contract/calls/auftrag.ts';
 import { isYoungerThan, YOUNG_BELOW } from '../../../contract/rules/alter.ts';
-import { faultOfFristBeginn } from '../../../contract/rules/freigabe.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
@@ -9,15 +8,16 @@ import { refuse, refuseField, refuseNumber } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { type EmpfaengerRow, joinToFirst, lockEntry, lockOnlyJoined } from '../empfaenger/index.ts';
 import { praemieFor, readPraemien } from '../praemie/index.ts';
-import { readProdukt } from '../produkt/index.ts';
 import { countZielOf } from '../tracking/index.ts';
+import { checkAngaben, checkFristBeginn } from './angaben.ts';
 import { angebotCentOf } from './angebot.ts';
 import { describeAuftrag } from './describe.ts';
 import { refuseKonflikt } from './konflikt.ts';
+import { deleteOhneEmpfehlung, lockOhneEmpfehlung } from './ohne/store.ts';
 import { type EmpfehlungFor, findEmpfehlungFor } from './reads.ts';
 import { auftragEingegangen, praemieInSicht, praemieInSichtEmpfaenger } from './status-mails.ts';
 import { advanceTo, automaticRelease } from './steps.ts';
-import { type AuftragRow, findAuftrag, findAuftragOf, insertAuftrag, lockAuftrag, updateAuftrag } from './store.ts';
+import { type AuftragRow, findAuftrag, findAuftragOf, insertAuftrag, lockAuftrag, lockAuftragsnummer, updateAuftrag } from './store.ts';
 
 /**
  * Processes a message of the tenant's order system: a new order or a change of a known one, distinguished by its number alone. A repeated
@@ -28,7 +28,9 @@ export async function processAuftragsmeldung(
   context: Context,
   meldung: Auftragsmeldung,
 ): Promise<{ isNew: boolean; isMoved: boolean; auftrag: Auftrag }> {
-  const named = await findEmpfaenger(context, meldung);
+  await lockOhneEmpfehlung(context, meldung.Auftragsnummer);
+  const named =
+    (await findEmpfaenger(context, meldung)) ?? refuseNumber(meldung.Empfaengernummer ? 'Empfaengernummer' : 'Empfehlungsnummer');
   // Product, share and days of the order's own referral count, even if the recipient was joined to one of another referral.
   const { empfehlungsnummer } = (await findAuftrag(context, meldung.Auftragsnummer)) ?? named;
   const empfehlung = (await findEmpfehlungFor(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
@@ -50,12 +52,17 @@ export async function processAuftragsmeldung(
 const empfaengerOf = (context: Context, named: EmpfaengerRow, status: AuftragStatus): Promise<EmpfaengerRow> | EmpfaengerRow =>
   named.verbunden_mit !== null || status === 'Bestaetigt' || status === 'Freigegeben' ? joinToFirst(context, named, 'Auftrag') : named;
 
-/** The entry that an order is for: the named one, that of the known order, or the only one of the named referral. */
-async function findEmpfaenger(context: Context, meldung: Auftragsmeldung): Promise<EmpfaengerRow> {
-  const { Auftragsnummer, Empfaengernummer, Empfehlungsnummer } = meldung;
+type Named = Pick<Auftragsmeldung, 'Auftragsnummer' | 'Empfaengernummer' | 'Empfehlungsnummer'>;
+
+/** The entry that an order is for: the named one, that of the known order, or the only one of the named referral; null if the named number is unknown. */
+export async function findEmpfaenger(
+  context: Context,
+  { Auftragsnummer, Empfaengernummer, Empfehlungsnummer }: Named,
+): Promise<EmpfaengerRow | null> {
   const known = await findAuftrag(context, Auftragsnummer);
   if (Empfaengernummer) {
-    const row = (await lockEntry(context, Empfaengernummer)) ?? refuseNumber('Empfaengernummer');
+    const row = await lockEntry(context, Empfaengernummer);
+    if (!row) return null;
     const own = [row.empfehlungsnummer, known?.empfehlungsnummer];
     if (Empfehlungsnummer && !own.includes(Empfehlungsnummer)) refuseKonflikt('auftrag.konflikt.andereEmpfehlung');
     return row;
@@ -65,7 +72,7 @@ async function findEmpfaenger(context: Context, meldung: Auftragsmeldung): Promi
   }
   const only = await lockOnlyJoined(context, Empfehlungsnummer ?? '');
   if (only === 'mehrere') refuseKonflikt('auftrag.konflikt.mehrere');
-  return only ?? refuseNumber('Empfehlungsnummer');
+  return only ?? null;
 }
 
 /** Stores a new order as Eingegangen; returns false if its number is known. */
@@ -77,6 +84,7 @@ async function addAuftrag(
 ): Promise<boolean> {
   if (await findAuftrag(context, meldung.Auftragsnummer)) return false;
   await checkNew(context, meldung, empfaenger, empfehlung);
+  await lockAuftragsnummer(context, meldung.Auftragsnummer);
   const { empfaengernummer } = empfaenger;
   const { ProduktId: produkt_id, Auftragsdatum: tag } = meldung;
   const isNew = await insertAuftrag(context, {
@@ -98,6 +106,7 @@ async function addAuftrag(
     }),
   });
   if (!isNew) return false;
+  await deleteOhneEmpfehlung(context, meldung.Auftragsnummer);
   const wechsel = { was: 'Auftrag', bezug: meldung.Auftragsnummer, vorher: null, nachher: 'Eingegangen' } as const;
   await recordWechsel(context, wechsel, { was: 'auftrag.eingegangen', daten: { empfaengernummer } });
   await countZielOf(context, 'Bestellt', empfaenger);
@@ -105,10 +114,8 @@ async function addAuftrag(
 }
 
 async function checkNew(context: Context, meldung: Auftragsmeldung, empfaenger: EmpfaengerRow, empfehlung: EmpfehlungFor): Promise<void> {
-  if (meldung.Auftragsdatum > dayOf(context.now)) refuseField('Auftragsdatum', 'zukunft');
+  const produkt = await checkAngaben(context, meldung);
   if (meldung.Auftragsdatum < dayOf(empfehlung.erstellt_am)) refuseField('Auftragsdatum', 'vorEmpfehlung');
-  checkFristBeginn(context, meldung.FristBeginn ?? meldung.Auftragsdatum, meldung.Auftragsdatum);
-  const produkt = (await readProdukt(context, meldung.ProduktId)) ?? refuseField('ProduktId', 'produkt');
   const { geburtsdatum } = empfaenger;
   // A recipient without a date of birth is accepted, because the tenant knows its customer.
   if (produkt.daten.Young === true && geburtsdatum !== null && !isYoungerThan(YOUNG_BELOW, geburtsdatum, meldung.Auftragsdatum))
@@ -122,11 +129,6 @@ async function refuseStorniert(context: Context, { empfaengernummer }: Empfaenge
   const earlier = await findAuftragOf(context, empfaengernummer);
   if (earlier) refuseKonflikt('auftrag.konflikt.storniert', { nummer: earlier.auftragsnummer });
   refuseKonflikt('auftrag.konflikt.abgemeldet');
-}
-
-function checkFristBeginn({ now }: Context, fristBeginn: string, auftragsdatum: string): void {
-  const fault = faultOfFristBeginn(fristBeginn, auftragsdatum, dayOf(now));
-  if (fault !== null) refuseField('FristBeginn', fault);
 }
 
 /** Changes the day from which the release counts. Throws Konflikt if the order is released or over. Its reward stays that of the order date. */

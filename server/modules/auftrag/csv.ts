@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { AuftragStatus, type Auftragsmeldung, postAuftrag } from '../../../contract/calls/auftrag.ts';
+import type * as z from 'zod/mini';
+import { AuftragStatus } from '../../../contract/calls/auftrag.ts';
 import { MAX_IMPORT_ZEILEN } from '../../../contract/calls/auftragsimport.ts';
 import { checkInput } from '../../calls/input.ts';
 import { type CsvFile, type CsvForm, type CsvRow, isoDayOf, isRounded, readCsv } from '../../csv/read.ts';
@@ -11,17 +12,24 @@ const KEY_COLUMNS = ['Empfaengernummer', 'Empfehlungsnummer'];
 
 /** The columns of a file of orders. */
 export const AUFTRAG_COLUMNS: readonly string[] = [...NEEDED, ...KEY_COLUMNS, 'FristBeginn'];
-const AUFTRAG_FORM: CsvForm = {
+/** A file of orders that each name a recipient or a referral. */
+export const AUFTRAG_FORM: CsvForm = {
   columns: AUFTRAG_COLUMNS,
   missing: (has) => [...NEEDED.filter((name) => !has(name)), ...(KEY_COLUMNS.some(has) ? [] : ['Empfaengernummer'])],
 };
+
+/** A file of orders whose referral may be unknown. Columns that lack are refused row by row. */
+export const OFFENE_FORM: CsvForm = { columns: AUFTRAG_COLUMNS, missing: () => [] };
 
 /** Opens a file of orders of any length. Throws Validierung if its header does not fit. */
 export const readAuftraege = (text: AsyncIterable<string>): Promise<CsvFile> => readCsv(text, AUFTRAG_FORM);
 
 /** All rows of a file of orders. Throws Validierung for the whole file if its header does not fit, or if it is no CSV or too long. */
-export async function readZeilen(text: string): Promise<{ readonly ignored: readonly string[]; readonly zeilen: readonly CsvRow[] }> {
-  const { ignored, rows } = await readAuftraege(Readable.from([text]));
+export async function readZeilen(
+  text: string,
+  form: CsvForm,
+): Promise<{ readonly ignored: readonly string[]; readonly zeilen: readonly CsvRow[] }> {
+  const { ignored, rows } = await readCsv(Readable.from([text]), form);
   const zeilen: CsvRow[] = [];
   for await (const row of rows) {
     if (zeilen.length === MAX_IMPORT_ZEILEN) refuseField('Zeilen', 'zuVieleZeilen', { max: MAX_IMPORT_ZEILEN });
@@ -30,8 +38,8 @@ export async function readZeilen(text: string): Promise<{ readonly ignored: read
   return { ignored, zeilen };
 }
 
-/** Converts a row to a message, with days and states as people type them; empty values are absent. Throws Validierung. */
-export function meldungOf({ werte, rest }: CsvRow): Auftragsmeldung {
+/** Converts a row to a message of this schema, with days and states as people type them; empty values are absent. Throws Validierung. */
+export function meldungOf<S extends z.ZodMiniType>({ werte, rest }: CsvRow, schema: S): z.output<S> {
   if (rest.length > 0) refuseField('Zeile', 'zuVieleWerte');
   const { ProduktId, Status, ...texts } = werte;
   const rounded = Object.entries(texts).filter(([, value]) => isRounded(value));
@@ -39,7 +47,7 @@ export function meldungOf({ werte, rest }: CsvRow): Auftragsmeldung {
   const given = Object.entries(texts).filter(([, value]) => value !== '');
   const id = ProduktId && { ProduktId: /^\d{1,10}$/.test(ProduktId) ? Number(ProduktId) : ProduktId };
   const days = given.filter(([name]) => name === 'Auftragsdatum' || name === 'FristBeginn').map(([name, value]) => [name, isoDayOf(value)]);
-  return checkInput(postAuftrag.body, {
+  return checkInput(schema, {
     ...Object.fromEntries([...given, ...days]),
     ...id,
     ...(Status && { Status: statusOf(Status) }),

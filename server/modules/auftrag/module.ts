@@ -6,6 +6,7 @@ import { betriebCalls } from './betrieb/routes.ts';
 import { AUFTRAG } from './columns.ts';
 import { auftragSweeps } from './jobs.ts';
 import { anfrage, anfrageEingang } from './mails.ts';
+import { ohneEmpfehlungRetentions } from './ohne/store.ts';
 import { auftragCalls } from './routes.ts';
 import { auftragEingegangen, praemieInSicht, praemieInSichtEmpfaenger } from './status-mails.ts';
 
@@ -13,6 +14,7 @@ export const auftrag = {
   calls: [...auftragCalls, ...anfrageCalls, ...agenturCalls, ...betriebCalls],
   mails: [anfrage, anfrageEingang, auftragEingegangen, praemieInSicht, praemieInSichtEmpfaenger, auftragBeanstandet],
   sweeps: auftragSweeps,
-  unseen: ['auftrag'],
-  tables: { auftrag: AUFTRAG },
+  retentions: ohneEmpfehlungRetentions,
+  unseen: ['auftrag', 'auftrag_ohne_empfehlung'],
+  tables: { auftrag: AUFTRAG, auftrag_ohne_empfehlung: 'orders of nobody in particular until they are linked' },
 } satisfies Module;

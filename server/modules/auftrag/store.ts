@@ -4,6 +4,11 @@ import type { MandantTables } from '../../db/tables.ts';
 import { dueBy } from '../../jobs/store.ts';
 import type { Due } from '../../jobs/sweep.ts';
 
+/** Locks the number of an order until the transaction ends, so that of two transactions one stores it as an order or as one without a referral. */
+export async function lockAuftragsnummer({ tx, mandant }: MandantScope, auftragsnummer: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`auftrag ${mandant} ${auftragsnummer}`}, 0))`.execute(tx);
+}
+
 /** Inserts an order unless its number exists; waits for a concurrent insert of the same number. Returns whether it inserted. */
 export async function insertAuftrag(scope: MandantScope, row: Insertable<MandantTables['auftrag']>): Promise<boolean> {
   const result = await scope.tx

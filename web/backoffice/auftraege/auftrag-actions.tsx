@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import {
   AUFTRAG_AKTIONEN,
   type AuftragAktion,
-  type BetriebAuftragZeile,
+  type BetriebAuftrag,
   cancelBetriebAuftrag,
   confirmBetriebAuftrag,
   releaseBetriebAuftrag,
@@ -15,10 +15,11 @@ import { ActionButton } from '../liste/action-button.tsx';
 import { useMandant } from '../user.ts';
 import { consequenceOf } from './consequence.ts';
 
+const LinkDialog = lazy(() => import('./link-dialog.tsx'));
 const ReasonDialog = lazy(() => import('../liste/reason-dialog.tsx'));
 
 interface AuftragActionsProps {
-  readonly auftrag: Pick<BetriebAuftragZeile, 'Auftragsnummer' | 'WertCent' | 'Status'> & { readonly Aktionen: readonly AuftragAktion[] };
+  readonly auftrag: Pick<BetriebAuftrag, 'Auftragsnummer' | 'WertCent' | 'Status' | 'Empfehlungsnummer' | 'AngegebeneNummer' | 'Aktionen'>;
   onChanged(): void;
 }
 
@@ -31,7 +32,7 @@ export function AuftragActions({ auftrag, onChanged }: AuftragActionsProps) {
   const { t, locale, callIn } = useBackoffice();
   const { Mandant, Name } = useMandant();
   const [keyOf] = useState(makeKeys);
-  const [open, setOpen] = useState<AuftragAktion | null>(null);
+  const [open, setOpen] = useState<AuftragAktion | 'Verbinden' | null>(null);
   if (Aktionen.length === 0) return null;
   const params = { nr: Auftragsnummer };
   const done = (aktion: AuftragAktion) => {
@@ -42,6 +43,7 @@ export function AuftragActions({ auftrag, onChanged }: AuftragActionsProps) {
   const call = callIn(Mandant);
   return (
     <div className="flex flex-wrap gap-3">
+      {Aktionen.includes('Verbinden') && <ActionButton hotkey="v" label={t('betrieb.verbinden.knopf')} act={() => setOpen('Verbinden')} />}
       {AUFTRAG_AKTIONEN.filter((aktion) => Aktionen.includes(aktion)).map((aktion) => (
         <ActionButton
           key={aktion}
@@ -65,13 +67,29 @@ export function AuftragActions({ auftrag, onChanged }: AuftragActionsProps) {
           }}
         />
       )}
+      {open === 'Verbinden' && (
+        <Suspense>
+          <LinkDialog
+            auftrag={auftrag}
+            close={() => setOpen(null)}
+            done={() => {
+              setOpen(null);
+              onChanged();
+            }}
+          />
+        </Suspense>
+      )}
       {open === 'Stornieren' && (
         <Suspense>
           <ReasonDialog
             hint={t('betrieb.auftrag.grund.text')}
             confirmLabel={t('betrieb.auftrag.Stornieren.knopf')}
             title={t.plural('betrieb.auftrag.Stornieren.frage', 1, { mandant: Name })}
-            text={consequenceOf({ t, locale }, 'Stornieren', [auftrag])}
+            text={
+              auftrag.Empfehlungsnummer === null
+                ? t('betrieb.ohne.stornieren.folge')
+                : consequenceOf({ t, locale }, 'Stornieren', [auftrag])
+            }
             draftName={`stornieren.${Mandant}.${Auftragsnummer}`}
             close={() => setOpen(null)}
             send={async (body) => {

@@ -32,7 +32,7 @@ function Shown({ auftrag, onChanged }: { auftrag: Answer<typeof readBetriebAuftr
   return (
     <>
       <RowHead
-        title={Empfaenger}
+        title={Empfaenger ?? Auftragsnummer}
         badge={<StatusBadge variant={AUFTRAG_BADGES[Status]}>{t(`status.auftrag.${Status}`)}</StatusBadge>}
         nummer={Auftragsnummer}
         facts={[Produkt, amount(WertCent, locale)]}

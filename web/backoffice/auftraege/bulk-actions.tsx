@@ -14,9 +14,11 @@ interface ActionsProps {
 export function AuftraegeActions({ rows, done }: ActionsProps) {
   const { t, today } = useBackoffice();
   const [open, setOpen] = useState<AuftragAktion | null>(null);
+  // An order without a referral has to be linked first, one by one.
+  const linked = rows.filter(({ Empfehler }) => Empfehler !== null);
   const isThere: Readonly<Record<AuftragAktion, boolean>> = {
-    Bestaetigen: rows.some(({ Status }) => Status === 'Eingegangen'),
-    Freigeben: rows.some(({ Status, FreigabeAb }) => Status !== 'Freigegeben' && FreigabeAb <= today()),
+    Bestaetigen: linked.some(({ Status }) => Status === 'Eingegangen'),
+    Freigeben: linked.some(({ Status, FreigabeAb }) => Status !== 'Freigegeben' && FreigabeAb <= today()),
     Stornieren: true,
   };
   return (

@@ -21,7 +21,10 @@ interface CallOptions {
   readonly isBackground?: boolean;
 }
 
-type Given<C extends CallDefinition> = Pick<CallInput<C>, 'params' | 'query' | 'body'>;
+type Given<C extends CallDefinition> = Pick<CallInput<C>, 'params' | 'query'> & {
+  /** A call that takes a file also takes its bytes, whose encoding the server detects. */
+  readonly body?: CallInput<C>['body'] | (C extends { readonly bodyType: string } ? Blob : never);
+};
 
 /** Makes a call of the contract and returns its answer; throws `CallError` for a refusal. */
 export type Call = <C extends CallDefinition>(definition: C, input?: Given<C>, options?: CallOptions) => Promise<Answer<C>>;
@@ -51,7 +54,8 @@ export const makeCall =
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       ...(isBackground && { 'x-background': '1' }),
     };
-    const body = input.body === undefined ? null : typeof input.body === 'string' ? input.body : JSON.stringify(input.body);
+    const isFile = typeof input.body === 'string' || input.body instanceof Blob;
+    const body = input.body === undefined ? null : isFile ? (input.body as string | Blob) : JSON.stringify(input.body);
     const response = await fetch(callAddress(tenant, definition, input), {
       method: definition.method,
       headers,

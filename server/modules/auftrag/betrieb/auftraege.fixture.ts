@@ -1,7 +1,9 @@
+import type { AuftragStatus } from '../../../../contract/calls/auftrag.ts';
 import type { TestApp } from '../../../../test/support/app.ts';
 import { recipient } from '../../../../test/support/money.ts';
 import { queryAsOwner } from '../../../../test/support/rows.ts';
-import { order, postAuftrag } from '../../../../test/support/walk.ts';
+import { findRewardedProdukt, order, postAuftrag } from '../../../../test/support/walk.ts';
+import { keepOhneEmpfehlung } from '../ohne/keep.ts';
 
 export const TENANT = 'telko';
 
@@ -25,6 +27,18 @@ export function auftraegeOf(app: TestApp) {
         'select wer, was, nachher from protokoll where bezug = $1 order by protokoll_id',
         [nr],
       ),
+
+    /** An imported order without a referral; by default confirmed, of today and of a product with a reward. */
+    async unlinked(zeile: { Auftragsdatum?: string; Status?: AuftragStatus; Empfehlungsnummer?: string; ProduktId?: number } = {}) {
+      const { Auftragsnummer, Auftragsdatum } = order(app, '', 0);
+      const { Id: ProduktId } = await findRewardedProdukt(app, TENANT);
+      await app.inTenant(TENANT, (context) =>
+        keepOhneEmpfehlung(context, { Auftragsnummer, ProduktId, Auftragsdatum, Status: 'Bestaetigt', ...zeile }),
+      );
+      return Auftragsnummer;
+    },
+    link: (bearer: string, nr: string, body: object, headers: Record<string, string> = {}) =>
+      app.api(TENANT, 'POST', `/betrieb/auftraege/${nr}/verbinden`, { bearer, body, headers }),
 
     /** An order that has come in and waits for confirmation. */
     async received() {

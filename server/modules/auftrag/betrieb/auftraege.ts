@@ -6,7 +6,7 @@ import { dayOf } from '../../../calendar.ts';
 import type { Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
-import { itemOf } from '../../../reports/list.ts';
+import { itemOf, type ListQuery, listPageOf } from '../../../reports/list.ts';
 import { mandantNotizOf } from '../../../reports/notiz/notiz.ts';
 import { type Report, withLines } from '../../../reports/report.ts';
 import { countWaiting } from '../../../reports/waiting.ts';
@@ -16,8 +16,10 @@ import { freigabeTagOf, produktOf } from '../../produkt/index.ts';
 import { releaseWindowAt } from '../freigabe-regel.ts';
 import { readFreigabefrist } from '../freigabefrist.sql.ts';
 import { findFall } from '../reads.ts';
+import { findAuftrag } from '../store.ts';
 import { aktionenOf } from './aktionen.ts';
 import { type BetriebAuftragRow, betriebAuftraege } from './auftraege.sql.ts';
+import { ohneEmpfehlungForBetrieb, ohneEmpfehlungListe } from './ohne.ts';
 
 /** The orders of the tenant as a list. */
 export async function auftraegeListe(context: Context): Promise<Report<BetriebAuftragRow, BetriebAuftragZeile, 'WertCent'>> {
@@ -27,7 +29,19 @@ export async function auftraegeListe(context: Context): Promise<Report<BetriebAu
 }
 
 /** Counts the orders that wait for the tenant. */
-export const auftraegeWaiting = countWaiting('auftraege', auftraegeListe, ({ Auftragsdatum }) => Auftragsdatum);
+export const auftraegeWaiting = countWaiting('auftraege', auftraegeListe, ({ Auftragsdatum }) => Auftragsdatum, [
+  'ZuBestaetigen',
+  'ZuFreigeben',
+  'Beanstandet',
+]);
+
+/** A page of the list of orders. Those without a referral are another table, so one filter reads all of them and no other. */
+export async function auftraegePage(context: Context, query: ListQuery) {
+  const isOhne = (query.Filter as { readonly Faellig?: string | null } | null | undefined)?.Faellig === 'OhneEmpfehlung';
+  return isOhne
+    ? listPageOf(context, await ohneEmpfehlungListe(context), query)
+    : listPageOf(context, await auftraegeListe(context), query);
+}
 
 const zeileOf = (context: Context, { t, person }: ReturnType<typeof reportTextsOf>, row: BetriebAuftragRow): BetriebAuftragZeile => ({
   Auftragsnummer: row.auftragsnummer,
@@ -45,6 +59,7 @@ const zeileOf = (context: Context, { t, person }: ReturnType<typeof reportTextsO
 
 /** One order of the tenant with its timeline, the next step as its recommender reads it, and what the caller can decide on it. Throws NichtGefunden. */
 export async function auftragForBetrieb(context: Context, login: Login | null, nummer: string): Promise<z.input<typeof BetriebAuftrag>> {
+  if (!(await findAuftrag(context, nummer))) return ohneEmpfehlungForBetrieb(context, nummer, mayDecide(login));
   const { row, zeile } = await itemOf(context, await auftraegeListe(context), nummer);
   const fall = (await findFall(context, nummer)) ?? refuse('NichtGefunden');
   const { empfaengernummer, empfehlungsnummer } = row;
@@ -54,6 +69,7 @@ export async function auftragForBetrieb(context: Context, login: Login | null, n
     ...zeile,
     Empfehlungsnummer: empfehlungsnummer,
     Empfaengernummer: empfaengernummer,
+    AngegebeneNummer: null,
     Mitarbeiternummer: row.mitarbeiternummer,
     FreigegebenAm: row.freigegeben_am?.toISOString() ?? null,
     FreigegebenDurch: row.freigegeben_durch === null ? null : nameOf(row.freigegeben_durch),

@@ -5,15 +5,17 @@ import type { CallRequest } from '../../../calls/call-request.ts';
 import type { Login } from '../../../calls/login.ts';
 import { toRefusal } from '../../../calls/problem.ts';
 import type { Context } from '../../../context.ts';
-import { Refusal, refuse } from '../../../errors.ts';
+import { refuse } from '../../../errors.ts';
 import { addToMandantNotiz } from '../../../reports/notiz/notiz.ts';
 import { checkStillMay } from '../../betrieb/index.ts';
 import { listOfAuftrag } from '../../praemierung/index.ts';
 import { processAuftragsmeldung } from '../auftragsmeldung.ts';
-import { isOwn } from '../freigabe-regel.ts';
-import { findBothSides } from '../reads.ts';
+import { refuseKonflikt } from '../konflikt.ts';
+import { lockOhneEmpfehlung } from '../ohne/store.ts';
 import { findAuftrag } from '../store.ts';
 import { STATUS_AFTER } from './aktionen.ts';
+import { checkNotOwn } from './eigener.ts';
+import { cancelOhneEmpfehlung } from './verbinden.ts';
 
 /** A decision of the tenant on an order. */
 interface Entscheidung {
@@ -34,10 +36,10 @@ interface Done {
  */
 export async function decideAuftrag(context: Context, login: Login | null, nummer: string, { aktion, grund }: Entscheidung): Promise<Done> {
   const person = await checkStillMay(context, login, 'AuftraegeEntscheiden');
-  const auftrag = (await findAuftrag(context, nummer)) ?? refuse('NichtGefunden');
-  const sides = (await findBothSides(context, nummer)) ?? refuse('NichtGefunden');
-  if (aktion === 'Freigeben' && isOwn({ emails: [sides.empfehler_email, sides.email] }, person.email))
-    throw new Refusal('NichtAuthorisiert', { text: 'freigabe.Eigener' });
+  const auftrag = await findAuftrag(context, nummer);
+  if (!auftrag)
+    return { isMoved: await decideOhneEmpfehlung(context, nummer, { aktion, ...(grund !== undefined && { grund }) }), wertCent: 0 };
+  if (aktion === 'Freigeben') await checkNotOwn(context, nummer, person, 'freigabe.Eigener');
   const { isMoved } = await processAuftragsmeldung(context, {
     Auftragsnummer: nummer,
     Empfaengernummer: auftrag.empfaengernummer,
@@ -48,6 +50,13 @@ export async function decideAuftrag(context: Context, login: Login | null, numme
   if (isMoved && grund !== undefined) await addToMandantNotiz(context, 'auftraege', nummer, grund);
   const grants = isMoved && aktion === 'Freigeben' ? await listOfAuftrag(context, nummer) : [];
   return { isMoved, wertCent: grants.reduce((sum, { wert_cent }) => sum + wert_cent, 0) };
+}
+
+/** Cancels a kept order; for all else it has to be linked first. Throws NichtGefunden, Konflikt. */
+async function decideOhneEmpfehlung(context: Context, nummer: string, { aktion, grund = '' }: Entscheidung): Promise<boolean> {
+  if (aktion === 'Stornieren') return cancelOhneEmpfehlung(context, nummer, grund);
+  if (!(await lockOhneEmpfehlung(context, nummer))) refuse('NichtGefunden');
+  return refuseKonflikt('auftrag.konflikt.ohneEmpfehlung');
 }
 
 type Request = CallRequest<typeof decideBetriebAuftraege>;

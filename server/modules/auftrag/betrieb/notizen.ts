@@ -6,11 +6,16 @@ import { itemOf } from '../../../reports/list.ts';
 import { mandantNotizOf, type NotizBezug, storeMandantNotiz } from '../../../reports/notiz/notiz.ts';
 import { checkStillMay } from '../../betrieb/index.ts';
 import { empfaengerListe, empfehlungenListe } from '../../empfehlung/index.ts';
-import { auftraegeListe } from './auftraege.ts';
+import { findAuftrag } from '../store.ts';
+import { ohneEmpfehlungListe } from './ohne.ts';
+
+/** Throws NichtGefunden if the tenant has no order of the number, with or without a referral. */
+const findStored = async (context: Context, nr: string): Promise<unknown> =>
+  (await findAuftrag(context, nr)) ?? itemOf(context, await ohneEmpfehlungListe(context), nr);
 
 /** Each list with the report under which its notes are stored, and a check that the tenant has a row. */
 const LISTEN = {
-  auftraege: { bericht: 'auftraege', find: async (context: Context, nr: string) => itemOf(context, await auftraegeListe(context), nr) },
+  auftraege: { bericht: 'auftraege', find: findStored },
   empfehlungen: { bericht: 'empfehlungen', find: (context: Context, nr: string) => itemOf(context, empfehlungenListe(context), nr) },
   empfaenger: { bericht: 'leads', find: (context: Context, nr: string) => itemOf(context, empfaengerListe(context), nr) },
 } as const satisfies Record<NotizListe, { readonly bericht: NotizBezug['bericht']; find(context: Context, nr: string): Promise<unknown> }>;

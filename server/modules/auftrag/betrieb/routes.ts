@@ -1,17 +1,19 @@
 import * as calls from '../../../../contract/calls/betrieb/auftraege.ts';
+import { importBetriebAuftraege } from '../../../../contract/calls/betrieb/auftragsimport.ts';
 import { readBetriebNotiz, saveBetriebNotiz } from '../../../../contract/calls/betrieb/notizen.ts';
 import { answer } from '../../../calls/call-request.ts';
 import { answerOnceAcross } from '../../../calls/idempotency/across.ts';
 import { type Served, serve } from '../../../calls/serve.ts';
-import { listPageOf } from '../../../reports/list.ts';
-import { auftraegeListe, auftragForBetrieb } from './auftraege.ts';
+import { auftraegePage, auftragForBetrieb } from './auftraege.ts';
+import { importAsBetrieb } from './einspielen.ts';
 import { decideAll, decideAuftrag } from './entscheiden.ts';
 import { notizForBetrieb, saveNotizForBetrieb } from './notizen.ts';
+import { linkAuftrag } from './verbinden.ts';
 
 /** Calls of the back office about the orders of the tenant, and notes at rows of its lists. */
 export const betriebCalls: readonly Served[] = [
   serve(calls.listBetriebAuftraege, {
-    run: async (context, { input }) => answer(200, await listPageOf(context, await auftraegeListe(context), input.body ?? {})),
+    run: async (context, { input }) => answer(200, await auftraegePage(context, input.body ?? {})),
   }),
 
   serve(calls.readBetriebAuftrag, {
@@ -42,6 +44,21 @@ export const betriebCalls: readonly Served[] = [
   serve(calls.decideBetriebAuftraege, {
     withoutTransaction: (request) =>
       answerOnceAcross(request, calls.decideBetriebAuftraege, async () => answer(200, await decideAll(request))),
+  }),
+
+  serve(calls.linkBetriebAuftrag, {
+    run: async (context, { login, input: { params, body } }) => {
+      await linkAuftrag(context, login, params.nr, body);
+      return answer(200, await auftragForBetrieb(context, login, params.nr));
+    },
+  }),
+
+  serve(importBetriebAuftraege, {
+    withoutTransaction: async (request) => {
+      const taken = async () => answer(200, await importAsBetrieb(request));
+      // A probe changes nothing, and its answer is not the one that the same file gets later.
+      return request.input.query.probe === 'true' ? taken() : answerOnceAcross(request, importBetriebAuftraege, taken);
+    },
   }),
 
   serve(readBetriebNotiz, { run: async (context, { input: { params } }) => answer(200, await notizForBetrieb(context, params)) }),
