@@ -6,7 +6,7 @@ import { recipient } from '../../test/support/money.ts';
 import { releaseDays } from '../../test/support/release-days.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
 import { anfrage, type CreateThing, nachbuchung, storedOrder } from '../../test/support/things.ts';
-import { findRewardedProdukt, newEmail, order } from '../../test/support/walk.ts';
+import { newEmail, order } from '../../test/support/walk.ts';
 import { addToSperren } from '../modules/account/index.ts';
 import { keepOhneEmpfehlung } from '../modules/auftrag/index.ts';
 import { type Foreign, foreign, GONE } from './other.fixture.ts';
@@ -21,12 +21,12 @@ const dueOrder: CreateThing = async (app, tenant, session) => {
   return thing;
 };
 
-/** An order without a referral. */
+/** An order without a referral, and a referral of which it can be. */
 const unlinkedOrder: CreateThing = async (app, tenant) => {
-  const { Id } = await findRewardedProdukt(app, tenant);
-  const { Auftragsnummer, ProduktId, Auftragsdatum } = order(app, '', Id);
+  const { Empfehlungsnummer: empfehlung, ProduktId } = await recipient(app, tenant);
+  const { Auftragsnummer, Auftragsdatum } = order(app, '', ProduktId);
   await app.inTenant(tenant, (context) => keepOhneEmpfehlung(context, { Auftragsnummer, ProduktId, Auftragsdatum, Status: 'Bestaetigt' }));
-  return { nr: Auftragsnummer };
+  return { nr: Auftragsnummer, empfehlung };
 };
 
 /** A person who has come by a referral, and the referral. */
@@ -118,7 +118,7 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   confirmBetriebAuftrag: [foreign(storedOrder)],
   releaseBetriebAuftrag: [foreign(dueOrder)],
   cancelBetriebAuftrag: [foreign(storedOrder, GONE, (path) => ({ path, body: { Grund: 'Doppelt bestellt.' } }))],
-  linkBetriebAuftrag: [foreign(unlinkedOrder, GONE, (path) => ({ path, body: { Empfehlungsnummer: 'unbekannt0000' } }))],
+  linkBetriebAuftrag: [foreign(unlinkedOrder, GONE, (thing) => ({ path: thing, body: { Empfehlungsnummer: thing.empfehlung } }))],
   importBetriebAuftraege: 'orders of the tenant, whose numbers other tenants can have too',
   listBetriebNachbuchungen: OWN_ROWS,
   readBetriebNachbuchung: [foreign(nachbuchung)],

@@ -28,7 +28,6 @@ export const betriebAuftragsimport = {
   'betrieb.auftragsimport.titel': 'Aufträge für {mandant} importieren',
   'betrieb.auftragsimport.text':
     'Als CSV mit den Spalten Auftragsnummer, ProduktId, Auftragsdatum und Status, dazu Empfaengernummer oder Empfehlungsnummer. Bis zu {max} Zeilen.',
-  'betrieb.auftragsimport.datei': 'Datei',
   'betrieb.auftragsimport.datei.fehlt': 'Bitte wählen Sie eine Datei.',
   'betrieb.auftragsimport.still': 'Frühere Aufträge: keine E-Mails dazu senden',
   'betrieb.auftragsimport.pruefen': 'Prüfen',

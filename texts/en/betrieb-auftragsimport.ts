@@ -29,7 +29,6 @@ export const betriebAuftragsimport: Record<keyof typeof de, string> = {
   'betrieb.auftragsimport.titel': 'Import orders for {mandant}',
   'betrieb.auftragsimport.text':
     'As CSV with the columns Auftragsnummer, ProduktId, Auftragsdatum and Status, and Empfaengernummer or Empfehlungsnummer. Up to {max} lines.',
-  'betrieb.auftragsimport.datei': 'File',
   'betrieb.auftragsimport.datei.fehlt': 'Please choose a file.',
   'betrieb.auftragsimport.still': 'Past orders: send no emails about them',
   'betrieb.auftragsimport.pruefen': 'Check',

@@ -32,10 +32,10 @@ function Shown({ auftrag, onChanged }: { auftrag: Answer<typeof readBetriebAuftr
   return (
     <>
       <RowHead
-        title={Empfaenger ?? Auftragsnummer}
+        title={Empfaenger ?? t('betrieb.faellig.OhneEmpfehlung')}
         badge={<StatusBadge variant={AUFTRAG_BADGES[Status]}>{t(`status.auftrag.${Status}`)}</StatusBadge>}
         nummer={Auftragsnummer}
-        facts={[Produkt, amount(WertCent, locale)]}
+        facts={[Produkt, ...(Empfaenger === null ? [] : [amount(WertCent, locale)])]}
       />
       <AuftragActions auftrag={auftrag} onChanged={onChanged} />
       <History verlauf={Verlauf} schritt={NaechsterSchritt} />

@@ -3,7 +3,6 @@ import { MAX_IMPORT_ZEILEN } from '../../../contract/calls/auftragsimport.ts';
 import { type BetriebAuftragsbericht, importBetriebAuftraege } from '../../../contract/calls/betrieb/auftragsimport.ts';
 import { CallError } from '../../portals/shell/call.ts';
 import { Modal } from '../../portals/shell/dialog/modal.tsx';
-import { InputField } from '../../portals/shell/form/form-fields.tsx';
 import { newKey } from '../../portals/shell/form/key.ts';
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../portals/shell/styles.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -81,12 +80,23 @@ export default function ImportDialog({ close, done }: NewDialogProps) {
         </>
       ) : (
         <form className="flex flex-col gap-4" noValidate onSubmit={check}>
-          <InputField
-            field={{ name: 'Datei', label: t('betrieb.auftragsimport.datei'), error }}
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-          />
+          {error && (
+            <Notice variant="danger" alert>
+              {error}
+            </Notice>
+          )}
+          <div className="flex flex-wrap items-center gap-3">
+            <label className={`${SECONDARY_BUTTON} w-fit focus-within:outline-2 focus-within:outline-focus`}>
+              {t('betrieb.einspielen.datei')}
+              <input
+                type="file"
+                accept=".csv,.txt,text/csv,text/plain"
+                className="sr-only"
+                onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+              />
+            </label>
+            {file && <span className="min-w-0 wrap-anywhere">{file.name}</span>}
+          </div>
           <label className="flex w-fit cursor-pointer items-center gap-3 py-1">
             <input
               type="checkbox"
@@ -114,16 +124,19 @@ const TAKEN = ['angelegt', 'bewegt', 'unveraendert', 'ohneEmpfehlung'] as const;
 function Report({ report: { Zeilen, Summe, UnbekannteSpalten, Gespeichert } }: { report: BetriebAuftragsbericht }) {
   const { t } = useBackoffice();
   if (Zeilen.length === 0) return <p role="status">{t('betrieb.auftragsimport.leer')}</p>;
+  const taken = TAKEN.filter((one) => Summe[one] > 0);
   const refused = Zeilen.filter(({ Ergebnis }) => Ergebnis === 'abgelehnt');
   const rest = refused.length - SHOWN_LINES;
   return (
     <div className="flex flex-col gap-4" role="status">
       <p className="font-semibold">{t(Gespeichert ? 'betrieb.auftragsimport.fertig' : 'betrieb.auftragsimport.probe')}</p>
-      <ul className="flex flex-col gap-1">
-        {TAKEN.filter((one) => Summe[one] > 0).map((one) => (
-          <li key={one}>{t.plural(`betrieb.auftragsimport.${one}`, Summe[one])}</li>
-        ))}
-      </ul>
+      {taken.length > 0 && (
+        <ul className="flex flex-col gap-1">
+          {taken.map((one) => (
+            <li key={one}>{t.plural(`betrieb.auftragsimport.${one}`, Summe[one])}</li>
+          ))}
+        </ul>
+      )}
       {UnbekannteSpalten && (
         <p className="text-muted wrap-anywhere">{t('betrieb.auftragsimport.spalten', { spalten: UnbekannteSpalten.join(', ') })}</p>
       )}

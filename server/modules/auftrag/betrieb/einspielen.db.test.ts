@@ -43,12 +43,15 @@ const keptAs = async (nr: string) => {
 describe('an import of orders', () => {
   test('says by a probe what becomes of each line and stores nothing, then does just that', async () => {
     const { bearer, id } = await loginBetrieb(app);
-    const [fresh, typo, empty] = [await named(), await named(), await named()];
+    const [fresh, typo, empty, early] = [await named(), await named(), await named(), await named()];
     const known = (await ordered(app, TENANT)).auftrag;
     const body = file(
       line(fresh, 'Eingegangen'),
       line(fresh),
       line(known),
+      // Refused after it was stored: nothing of it is left for the line after it.
+      line(early, 'Freigegeben'),
+      line(early),
       line({ ...typo, Empfaengernummer: '', Empfehlungsnummer: 'gibt-es-nicht' }),
       line({ ...empty, Empfaengernummer: '', Empfehlungsnummer: '' }),
       line({ ...empty, Auftragsnummer: `${empty.Auftragsnummer}-2`, Auftragsdatum: '2099-01-01' }),
@@ -57,14 +60,14 @@ describe('an import of orders', () => {
     const probe = await put(bearer, body, { query: '?probe=true' });
     expect([probe.status, ergebnisse(probe)]).toEqual([
       200,
-      ['angelegt', 'bewegt', 'unveraendert', 'ohneEmpfehlung', 'ohneEmpfehlung', 'abgelehnt'],
+      ['angelegt', 'bewegt', 'unveraendert', 'abgelehnt', 'angelegt', 'ohneEmpfehlung', 'ohneEmpfehlung', 'abgelehnt'],
     ]);
     expect(await queryAsOwner(app, 'select count(*)::int as n from protokoll')).toEqual(before);
     expect([await isStored(app, TENANT, fresh.Auftragsnummer), await keptAs(empty.Auftragsnummer)]).toEqual([false, null]);
 
     const stored = await put(bearer, body);
     expect(stored.body).toEqual({ ...probe.body, Gespeichert: true });
-    expect(stored.body.Summe).toEqual({ angelegt: 1, bewegt: 1, unveraendert: 1, ohneEmpfehlung: 2, abgelehnt: 1 });
+    expect(stored.body.Summe).toEqual({ angelegt: 2, bewegt: 1, unveraendert: 1, ohneEmpfehlung: 2, abgelehnt: 2 });
     expect((await read(bearer, fresh.Auftragsnummer)).body).toMatchObject({
       Status: 'Bestaetigt',
       Empfaengernummer: fresh.Empfaengernummer,
@@ -73,7 +76,7 @@ describe('an import of orders', () => {
     expect(await logOf(empty.Auftragsnummer)).toEqual([{ wer: `Betrieb:${id}`, was: 'auftrag.ohne-empfehlung', nachher: 'Bestaetigt' }]);
     expect(await queryAsOwner(app, 'select 1 from mail where bezug = $1', [empty.Auftragsnummer])).toEqual([]);
     const again = await put(bearer, body);
-    expect(again.body.Summe).toEqual({ angelegt: 0, bewegt: 0, unveraendert: 2, ohneEmpfehlung: 2, abgelehnt: 2 });
+    expect(again.body.Summe).toEqual({ angelegt: 0, bewegt: 0, unveraendert: 3, ohneEmpfehlung: 2, abgelehnt: 3 });
   });
 
   test('refuses a line with a formula, a wrong value or no value for a column that lacks, and takes the others', async () => {
