@@ -21,7 +21,7 @@ const dueOrder: CreateThing = async (app, tenant, session) => {
   return thing;
 };
 
-/** An order without a referral, and a referral of which it can be. */
+/** An order without a referral, and a referral for it. */
 const unlinkedOrder: CreateThing = async (app, tenant) => {
   const { Empfehlungsnummer: empfehlung, ProduktId } = await recipient(app, tenant);
   const { Auftragsnummer, Auftragsdatum } = order(app, '', ProduktId);
