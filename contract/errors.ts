@@ -55,6 +55,8 @@ export const FIELD_CODES = [
   'zeitraum',
   'vorBeginn',
   'zukunft',
+  'monatOffen',
+  'vorRechnung',
   'vergangen',
   'vorEmpfehlung',
   'vorAuftrag',

@@ -182,7 +182,7 @@ export const RETENTION = {
   },
   rechnung: {
     table: 'rechnung',
-    was: 'to whom invoices of agencies were, and their PDF, from their issue; number, amounts and lines stay',
+    was: 'to whom invoices of agencies were, why they were cancelled, and their PDF, from their issue; number, amounts and lines stay',
     period: { jahre: 8 },
     grund: 'invoices are kept eight years from the end of theirs (UStG section 14b, AO section 147 (3))',
   },

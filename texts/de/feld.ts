@@ -14,6 +14,8 @@ export const feld: Record<`feld.${FieldCode}` | 'feld.auswahl.erlaubt', string> 
   'feld.zeitraum': '{feld} liegt mehr als zwei Jahre vor dem letzten Tag. Bitte wählen Sie einen kürzeren Zeitraum.',
   'feld.vorBeginn': '{feld} liegt vor dem ersten Tag. Bitte wählen Sie einen späteren Tag.',
   'feld.zukunft': '{feld} liegt in der Zukunft. Bitte geben Sie heute oder einen früheren Tag an.',
+  'feld.monatOffen': '{feld} ist noch nicht vorbei. Bitte wählen Sie einen früheren Monat.',
+  'feld.vorRechnung': '{feld} liegt vor dem Tag, an dem der Beleg ausgestellt ist. Bitte prüfen Sie das Datum.',
   'feld.vergangen': '{feld} ist schon vorbei. Bitte geben Sie heute oder einen späteren Tag an.',
   'feld.vorEmpfehlung': '{feld} liegt vor der Empfehlung. Bitte prüfen Sie das Datum.',
   'feld.vorAuftrag': '{feld} liegt vor dem Tag des Eingangs. Bitte prüfen Sie das Datum.',

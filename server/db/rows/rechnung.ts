@@ -32,6 +32,7 @@ export interface RechnungRow {
   empfaenger: Json<Rechnungsempfaenger | null>;
   storniert: string | null;
   storniert_am: Date | null;
+  grund: string | null;
 }
 
 export interface RechnungPdfRow {

@@ -24,6 +24,7 @@ export const RECHNUNG = {
     empfaenger: { personal: true, erased: null },
     storniert: {},
     storniert_am: {},
+    grund: { personal: true, erased: null },
   },
   auskunft: [],
   loeschung: 'stays until its legal end',

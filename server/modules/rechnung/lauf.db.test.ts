@@ -177,8 +177,9 @@ describe('an invoiced booking', () => {
     const nummer = (await documents(one.agenturnummer))[0]?.rechnungsnummer ?? '';
     const pay = (tag: string) => inTenant((context) => markBezahlt(context, nummer, tag));
     const today = dayOf(app.clock.now());
-    await expect(pay(addDays(today, 1))).rejects.toThrow('Konflikt');
-    await expect(pay(addDays(today, -1))).rejects.toThrow('Konflikt');
+    const at = (code: string) => ({ code: 'Validierung', fields: [{ field: 'Am', code }] });
+    await expect(pay(addDays(today, 1))).rejects.toMatchObject(at('zukunft'));
+    await expect(pay(addDays(today, -1))).rejects.toMatchObject(at('vorRechnung'));
     await expect(inTenant((context) => markBezahlt(context, 'RE-99999', today))).rejects.toThrow('NichtGefunden');
     await pay(today);
     expect(await open(one.agenturnummer)).toBe(0);
@@ -200,10 +201,14 @@ describe('an invoiced booking', () => {
   test('cannot be changed or deleted', async () => {
     const one = await invoiced();
     await run(one.agenturnummer);
+    const nummer = (await documents(one.agenturnummer))[0]?.rechnungsnummer ?? '';
     const change = (set: object) =>
-      inTenant(({ tx }) => tx.updateTable('rechnung').set(set).where('agenturnummer', '=', one.agenturnummer).execute());
+      inTenant(({ tx }) => tx.updateTable('rechnung').set(set).where('rechnungsnummer', '=', nummer).execute());
     await expect(change({ netto_cent: 1 })).rejects.toThrow(/permission denied/);
     await expect(inTenant(({ tx }) => tx.deleteFrom('rechnung').execute())).rejects.toThrow(/permission denied/);
+    await expect(change({ grund: 'Kein Storno.' })).rejects.toThrow(/check constraint/);
+    await inTenant((context) => cancelRechnung(context, nummer, 'Falsche Anschrift'));
+    await expect(change({ grund: 'Doch anders.' })).rejects.toThrow(/only grows/);
     await expect(change({ empfaenger: JSON.stringify({ Name: 'Andere' }) })).rejects.toThrow(/only grows/);
   });
 });

@@ -2,7 +2,7 @@ import type { RechnungStatus } from '../../../contract/calls/agentur/rechnungen.
 import { writeProtokoll } from '../../audit/store.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import { bookUmsatzsteuer, bookZahlung, lockKonto } from '../kassenbuch/index.ts';
 import { mailInhaber } from './mails.ts';
 import { storePdf } from './pdf.ts';
@@ -21,11 +21,12 @@ async function lockFor(context: Context, rechnungsnummer: string, nachher: Rechn
 
 /**
  * Marks a document as paid on a day (`YYYY-MM-DD`) and books its gross amount to the account of its agency. Throws NichtGefunden, Konflikt
- * for a document that is paid or cancelled, and for a day in the future or before the day of issue.
+ * for a document that is paid or cancelled, and Validierung for a day in the future or before the day of issue.
  */
 export async function markBezahlt(context: Context, rechnungsnummer: string, tag: string): Promise<void> {
   const row = await lockFor(context, rechnungsnummer, 'Bezahlt');
-  if (tag > dayOf(context.now) || tag < row.ausstellungstag) refuse('Konflikt');
+  if (tag > dayOf(context.now)) refuseField('Am', 'zukunft');
+  if (tag < row.ausstellungstag) refuseField('Am', 'vorRechnung');
   const { agenturnummer, brutto_cent: cent } = row;
   await store.setStatus(context, rechnungsnummer, { status: 'Bezahlt', bezahlt_am: tag });
   await bookZahlung(context, { agenturnummer, belegnummer: rechnungsnummer, cent });
@@ -35,8 +36,8 @@ export async function markBezahlt(context: Context, rechnungsnummer: string, tag
 
 /**
  * Cancels an unpaid document and returns the number of the cancellation document, which has the same lines with the opposite sign and
- * takes the VAT back. The next document of the agency has the cancelled lines again. Mails the owners. Throws NichtGefunden, Konflikt for
- * a document that is paid or cancelled.
+ * takes the VAT back. The next document of the agency has the cancelled lines again. Mails the owners. `grund` is for the tenant's own people:
+ * neither the audit log nor the agency gets its words. Throws NichtGefunden, Konflikt for a document that is paid or cancelled.
  */
 export async function cancelRechnung(context: Context, rechnungsnummer: string, grund: string): Promise<string> {
   const row = await lockFor(context, rechnungsnummer, 'Storniert');
@@ -76,15 +77,15 @@ export async function cancelRechnung(context: Context, rechnungsnummer: string, 
     })),
   );
   await store.releasePositionen(context, rechnungsnummer);
-  await store.setStatus(context, rechnungsnummer, { status: 'Storniert', storniert_am: context.now });
+  await store.setStatus(context, rechnungsnummer, { status: 'Storniert', storniert_am: context.now, grund });
   await bookUmsatzsteuer(context, { agenturnummer, belegnummer: storno, cent: -ust_cent });
   await storePdf(context, storno);
   await writeProtokoll(
     context,
     'rechnung.storniert',
     rechnungsnummer,
-    { storno },
-    { agenturnummer, vorher: row.status, nachher: 'Storniert', grund },
+    { storno, begruendet: true },
+    { agenturnummer, vorher: row.status, nachher: 'Storniert' },
   );
   await mailInhaber(context, agenturnummer);
   return storno;
