@@ -45,6 +45,7 @@ import * as betriebNachbuchungen from './calls/betrieb/nachbuchungen.ts';
 import * as betriebNotizen from './calls/betrieb/notizen.ts';
 import * as betriebPersonen from './calls/betrieb/personen.ts';
 import * as betriebProtokoll from './calls/betrieb/protokoll.ts';
+import * as betriebRechnungen from './calls/betrieb/rechnungen.ts';
 import * as betriebSperren from './calls/betrieb/sperren.ts';
 import * as betriebSuche from './calls/betrieb/suche.ts';
 import * as consent from './calls/consent.ts';
@@ -143,6 +144,7 @@ export const CALLS: readonly CallDefinition[] = [
   betriebAuftragsimport,
   betriebEmpfehlungen,
   betriebAgenturen,
+  betriebRechnungen,
   betriebMails,
   betriebSperren,
   betriebNachbuchungen,

@@ -52,7 +52,7 @@ const RECHNUNG_ZEILE = {
   FaelligAm: '2026-11-15',
   Status: 'Offen',
 } as const;
-const RECHNUNG = {
+export const RECHNUNG = {
   ...RECHNUNG_ZEILE,
   Art: 'Rechnung',
   AusgestelltAm: '2026-11-01',

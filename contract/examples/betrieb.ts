@@ -1,7 +1,11 @@
+import { RECHNUNG } from './agentur.ts';
 import { NUMMERN } from './person.ts';
 
 const OTP =
   'otpauth://totp/Empfehlwerk%20Betrieb:berta%40funkhof.example?issuer=Empfehlwerk%20Betrieb&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+/** Fields of a document that its list shows. */
+const RECHNUNG_FELDER = ['Monat', 'Rechnungsnummer', 'Art', 'BruttoCent', 'AusgestelltAm', 'FaelligAm', 'Status'] as const;
 
 /** Examples of the answers for people of the back office. */
 export const BETRIEB = {
@@ -113,6 +117,26 @@ export const BETRIEB = {
   'addSperre.Muster': '*@wegwerf.example',
   'addSperre.Grund': 'Wegwerfadressen.',
   'addSperre.Bis': null,
+  ...Object.fromEntries(Object.entries(RECHNUNG).map(([field, value]) => [`BetriebRechnung.${field}`, value])),
+  ...Object.fromEntries(RECHNUNG_FELDER.map((field) => [`BetriebRechnungZeile.${field}`, RECHNUNG[field]])),
+  'BetriebRechnung.OffenCent': RECHNUNG.BruttoCent,
+  'BetriebRechnungZeile.OffenCent': RECHNUNG.BruttoCent,
+  'BetriebRechnung.Grund': null,
+  'BetriebRechnung.HatPdf': true,
+  'BetriebRechnung.Aktionen': ['Bezahlt', 'Stornieren'],
+  ...Object.fromEntries(
+    ['readBetriebRechnung', 'readBetriebRechnungPdf', 'payBetriebRechnung', 'cancelBetriebRechnung'].map((name) => [
+      `${name}.nr`,
+      'RE-00012',
+    ]),
+  ),
+  'payBetriebRechnung.Am': '2026-11-20',
+  'cancelBetriebRechnung.Grund': 'Falsche Anschrift.',
+  'Summen.OffenCent': 7021,
+  'Rechnungslauf.Monat': '2026-10',
+  'Rechnungslauf.Rechnungsnummern': ['RE-00012', 'RE-00013'],
+  'Rechnungslauf.OhneAnschrift': [],
+  'runBetriebRechnungen.Monat': '2026-10',
   'refuseBetriebAgentur.Grund': 'Die Gewerbeanmeldung fehlt.',
   'deactivateBetriebAgentur.Grund': 'Der Vertrag ruht.',
   'Zustimmungen.Name': 'Regeln',

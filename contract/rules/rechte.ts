@@ -66,6 +66,8 @@ const BETRIEB = {
   AgenturenEntscheiden: { Betrieb: true, Plattform: true },
   Mails: { Betrieb: true, Support: true, Plattform: true },
   Gutscheine: { Betrieb: true, Buchhaltung: true, Pruefung: 'lesen' },
+  Belege: { Betrieb: true, Buchhaltung: true, Pruefung: 'lesen' },
+  BelegeAendern: { Betrieb: true, Buchhaltung: true },
 } as const satisfies Record<string, BetriebsrollenWithRecht>;
 
 /** Every right of the back office at a tenant. */
@@ -161,7 +163,7 @@ export function mayCall(holder: Holder | null, recht: Recht, isWriting: boolean)
 export const betriebRechte = (holder: HolderOf<'B'>, { ModuleAgentur }: Pick<PortalSettings, 'ModuleAgentur'>): BetriebRecht[] =>
   BETRIEB_RECHTE.filter((recht) => may(holder, recht) && (ModuleAgentur !== 'Aus' || !ABOUT_AGENTUREN.some((one) => one === recht)));
 
-const ABOUT_AGENTUREN = ['Agenturen', 'AgenturenEntscheiden'] as const satisfies readonly BetriebRecht[];
+const ABOUT_AGENTUREN = ['Agenturen', 'AgenturenEntscheiden', 'Belege', 'BelegeAendern'] as const satisfies readonly BetriebRecht[];
 
 /** The roles of the back office that may make a call, for the message to a person without them. */
 export const betriebsrollenWith = (recht: Recht, isWriting: boolean): readonly Betriebsrolle[] =>

@@ -3,10 +3,12 @@ import { makeAgentur } from '../../test/support/agentur.ts';
 import { makePerson } from '../../test/support/betrieb.ts';
 import { newAccount, requestLink } from '../../test/support/konto.ts';
 import { recipient } from '../../test/support/money.ts';
+import { makeRechnung } from '../../test/support/rechnung.ts';
 import { releaseDays } from '../../test/support/release-days.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
 import { anfrage, type CreateThing, nachbuchung, storedOrder } from '../../test/support/things.ts';
 import { newEmail, order } from '../../test/support/walk.ts';
+import { dayOf } from '../calendar.ts';
 import { addToSperren } from '../modules/account/index.ts';
 import { keepOhneEmpfehlung } from '../modules/auftrag/index.ts';
 import { type Foreign, foreign, GONE } from './other.fixture.ts';
@@ -67,6 +69,9 @@ const agencyIn =
   (status: RegistrierungStatus): CreateThing =>
   async (app, tenant) => ({ nr: await makeAgentur(app, tenant, { status }) });
 
+/** An open invoice of an agency. */
+const rechnung: CreateThing = async (app, tenant) => ({ nr: await makeRechnung(app, tenant, await makeAgentur(app, tenant)) });
+
 /** A query about a customer number. */
 const kundennummer: CreateThing = async (app, tenant, session) => ({ nr: (await anfrage(app, tenant, session)).Anfrage ?? '' });
 
@@ -108,6 +113,12 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   refuseBetriebAgentur: [foreign(agencyIn('WartetAufFreigabe'), GONE, (path) => ({ path, body: { Grund: 'Es fehlt etwas.' } }))],
   deactivateBetriebAgentur: [foreign(agencyIn('Aktiv'), GONE, (path) => ({ path, body: { Grund: 'Der Vertrag ruht.' } }))],
   inviteBetriebAgentur: 'an address: its agency begins here, whatever it has elsewhere',
+  listBetriebRechnungen: OWN_ROWS,
+  readBetriebRechnung: [foreign(rechnung)],
+  readBetriebRechnungPdf: [foreign(rechnung)],
+  payBetriebRechnung: [foreign(rechnung, GONE, (path, { app }) => ({ path, body: { Am: dayOf(app.clock.now()) } }))],
+  cancelBetriebRechnung: [foreign(rechnung, GONE, (path) => ({ path, body: { Grund: 'Falsche Anschrift.' } }))],
+  runBetriebRechnungen: OWN_ROWS,
   readBetriebNotiz: [foreign(storedOrder, GONE, (path) => ({ path: { ...path, liste: 'auftraege' } }))],
   saveBetriebNotiz: [foreign(storedOrder, GONE, (path) => ({ path: { ...path, liste: 'auftraege' }, body: { Text: 'Ruft zurück.' } }))],
   listGutscheine: OWN_ROWS,

@@ -48,6 +48,7 @@ import { gutscheineWaiting, kundennummernWaiting } from '../modules/praemierung/
 import { praemierung } from '../modules/praemierung/module.ts';
 import { maxWertCent } from '../modules/produkt/index.ts';
 import { produkt } from '../modules/produkt/module.ts';
+import { rechnungenWaiting } from '../modules/rechnung/index.ts';
 import { rechnung } from '../modules/rechnung/module.ts';
 import { tracking } from '../modules/tracking/module.ts';
 import { werbeeinwilligung } from '../modules/werbeeinwilligung/module.ts';
@@ -61,7 +62,15 @@ const consent = makeConsentModule(rememberAnalyseOf);
 const content = makeContentModule(maxWertCent);
 const account = makeAccountModule(ensureUnnamed, ensureNamed);
 const betrieb = makeBetriebModule(
-  [auftraegeWaiting, ohneEmpfehlungWaiting, nachbuchungenWaiting, kundennummernWaiting, agenturenWaiting, gutscheineWaiting],
+  [
+    auftraegeWaiting,
+    ohneEmpfehlungWaiting,
+    nachbuchungenWaiting,
+    kundennummernWaiting,
+    agenturenWaiting,
+    gutscheineWaiting,
+    rechnungenWaiting,
+  ],
   () => MAIL_TEMPLATES,
 );
 const personen = makePersonenModule(() => MAIL_TEMPLATES);

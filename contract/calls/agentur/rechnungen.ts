@@ -26,7 +26,7 @@ export const RechnungZeile = z.object(ZEILE).register(named, {
 });
 export type RechnungZeile = z.infer<typeof RechnungZeile>;
 
-const Rechnungsposition = z
+export const Rechnungsposition = z
   .object({
     Tag: Datum,
     Vorgang: z.enum(['Praemie', 'PraemieZurueck', 'Gebuehr', 'GebuehrZurueck']),

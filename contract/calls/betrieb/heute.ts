@@ -11,11 +11,13 @@ import { KUNDENNUMMER_FAELLIG } from './kundennummern.ts';
 import { MAX_COUNTED_ROWS } from './liste.ts';
 import { MAILS_FAELLIG } from './mails.ts';
 import { NACHBUCHUNG_FAELLIG } from './nachbuchungen.ts';
+import { RECHNUNGEN_FAELLIG } from './rechnungen.ts';
 
 /** Lists with rows that wait for a decision: the values of their filter `Faellig` that keep such rows, and the right to decide. */
 export const WAITING = {
   auftraege: { recht: 'AuftraegeEntscheiden', faellig: FAELLIG },
   agenturen: { recht: 'AgenturenEntscheiden', faellig: AGENTUREN_FAELLIG },
+  rechnungen: { recht: 'BelegeAendern', faellig: RECHNUNGEN_FAELLIG },
   mails: { recht: 'Mails', faellig: MAILS_FAELLIG },
   nachbuchungen: { recht: 'AnliegenEntscheiden', faellig: NACHBUCHUNG_FAELLIG },
   gutscheine: { recht: 'Gutscheine', faellig: GUTSCHEINE_FAELLIG },

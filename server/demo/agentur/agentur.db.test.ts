@@ -3,11 +3,12 @@ import { setAgenturvariables } from '../../../contract/calls/agentur/worte.ts';
 import { demoApp } from '../../../test/support/app.ts';
 import { newBrowser } from '../../../test/support/pages.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';
+import { dayOf } from '../../calendar.ts';
 import { SWEEPS } from '../../start/modules.ts';
 
 const app = demoApp();
 
-const query = <R>(sql: string) => queryAsOwner<R>(app, sql);
+const query = <R>(sql: string, values: readonly unknown[] = []) => queryAsOwner<R>(app, sql, values);
 
 /** The number of an agency's rows in a table, by status. */
 async function statesOf(table: string, agentur = 'A-1001'): Promise<Record<string, number>> {
@@ -147,10 +148,12 @@ describe('the agency of the demo', () => {
   });
 });
 
-test('an inactive agency has a reason and rows of its own', async () => {
+test('an inactive agency has a reason, an overdue invoice and rows of its own', async () => {
   expect(
     await query(`select status, grund is not null as begruendet from agentur where mandant = 'telko' and agenturnummer = 'A-1002'`),
   ).toEqual([{ status: 'Inaktiv', begruendet: true }]);
+  const overdue = `from rechnung where mandant = 'telko' and agenturnummer = 'A-1002' and status = 'Offen' and faellig_am < $1`;
+  expect(await query(`select art ${overdue} limit 1`, [dayOf(app.clock.now())])).toEqual([{ art: 'Rechnung' }]);
   for (const table of ['einladung', 'empfaenger', 'auftrag']) expect(sum(await statesOf(table, 'A-1002'))).toBeGreaterThan(3);
 });
 

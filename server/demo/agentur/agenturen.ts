@@ -64,8 +64,8 @@ export async function tellAgenturen(told: Told, passwortHash: string): Promise<v
       recordedBy('A-1002', kuestenwind),
     );
   });
-  await tellRechnungen(told, NORDLICHT.agenturnummer, true);
-  await tellRechnungen(told, KUESTENWIND.agenturnummer, false);
+  await tellRechnungen(told, NORDLICHT.agenturnummer, { withAll: true });
+  await tellRechnungen(told, KUESTENWIND.agenturnummer, { owes: true });
   await at(told, 9, inviteStaff);
   await at(told, 4, (context) => addApplicant(context, 0, passwortHash));
   await at(told, 1, (context) => addApplicant(context, 1, passwortHash));

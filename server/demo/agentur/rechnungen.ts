@@ -10,11 +10,11 @@ const DAY_MS = 24 * 3_600_000;
 const GRUND = 'Die Anschrift hat sich geändert.';
 
 /**
- * The invoices of an agency: one run on the first day of each of the last months; all but the last are paid. The first run also covers all
- * earlier entries. With `withAll`, rewards pass through in the first run, so that later reversals of them become corrections; the invoice of
- * the second run is cancelled and issued again.
+ * The invoices of an agency: one run on the first day of each of the last months; all but the last are paid, or none if the agency `owes`. The
+ * first run also covers all earlier entries. With `withAll`, rewards pass through in the first run, so that later reversals of them become
+ * corrections; the invoice of the second run is cancelled and issued again.
  */
-export async function tellRechnungen(told: Told, agenturnummer: string, withAll: boolean): Promise<void> {
+export async function tellRechnungen(told: Told, agenturnummer: string, { withAll = false, owes = false }): Promise<void> {
   const first = `${dayOf(told.now).slice(0, 7)}-01`;
   for (let back = MONATE - 1; back >= 0; back -= 1) {
     const day = hourOfDay(addMonths(first, -back), 6);
@@ -24,7 +24,7 @@ export async function tellRechnungen(told: Told, agenturnummer: string, withAll:
     const nummern = await at(told, vorTagen, (context) =>
       run({ ...context, konfiguration: { ...context.konfiguration, ...then } }, agenturnummer, monat),
     );
-    if (back === 0) continue;
+    if (back === 0 || owes) continue;
     const [erste, ...andere] = nummern;
     const isAnew = withAll && back === 1 && erste !== undefined;
     const geltende = isAnew

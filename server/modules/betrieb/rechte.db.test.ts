@@ -29,6 +29,8 @@ const TABLE: Readonly<Record<BetriebRecht, string>> = {
   AgenturenEntscheiden: '+----+',
   Mails: '++---+',
   Gutscheine: '+-+-r-',
+  Belege: '+-+-r-',
+  BelegeAendern: '+-+---',
 };
 
 const calls = CALLS.filter((call) => whoOf(call)[0] === 'B' && hasMandant(call));

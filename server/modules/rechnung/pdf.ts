@@ -7,7 +7,7 @@ import { belegOf } from './beleg.ts';
 import * as store from './store.ts';
 
 /** A document by its number, requested for an agency. */
-interface Wanted {
+export interface Wanted {
   readonly agenturnummer: string;
   readonly rechnungsnummer: string;
 }

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { MandantScope, SystemScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import type { Due } from '../../jobs/sweep.ts';
@@ -107,7 +107,9 @@ export const listTage = async ({ tx }: MandantScope, nummern: readonly string[])
 export async function setStatus(
   { tx }: MandantScope,
   rechnungsnummer: string,
-  change: { readonly status: 'Bezahlt'; readonly bezahlt_am: string } | { readonly status: 'Storniert'; readonly storniert_am: Date },
+  change:
+    | { readonly status: 'Bezahlt'; readonly bezahlt_am: string }
+    | { readonly status: 'Storniert'; readonly storniert_am: Date; readonly grund: string },
 ): Promise<void> {
   await tx.updateTable('rechnung').set(change).where('rechnungsnummer', '=', rechnungsnummer).execute();
 }
@@ -128,17 +130,37 @@ export async function releasePositionen({ tx }: MandantScope, rechnungsnummer: s
  */
 export async function dueAgenturen({ tx }: SystemScope, now: Date, limit: number): Promise<Due[]> {
   const since = beginningOfMonatAt(now);
+  const offen = withUnbilled(lastDayOf(previousMonatAt(now)), sql`r.storniert_am < ${since}`);
   const { rows } = await sql<{ mandant: string; id: string }>`
-    select mandant, agenturnummer as id from (
-      select b.mandant, b.agenturnummer from buchung b
-      where b.belegnummer is null and b.agenturnummer is not null and b.buchungstag <= ${lastDayOf(previousMonatAt(now))}::date
-      union
-      select r.mandant, r.agenturnummer from rechnung r
-      join rechnung_position p on p.mandant = r.mandant and p.rechnungsnummer = r.rechnungsnummer
-      where r.storniert_am < ${since}
-        and not exists (select from rechnung_position g where g.mandant = p.mandant and g.buchung_id = p.buchung_id and g.gilt)
-    ) offen order by mandant, id limit ${limit}`.execute(tx);
+    select mandant, agenturnummer as id from (${offen}) offen order by mandant, id limit ${limit}`.execute(tx);
   return rows.map((row) => ({ ...row, seit: since }));
+}
+
+/** Agencies with bookings until a day, or lines of a cancelled document (`isCancelled`), that are on no valid document. */
+const withUnbilled = (until: string, isCancelled: RawBuilder<unknown>) => sql`
+  select b.mandant, b.agenturnummer from buchung b
+  where b.belegnummer is null and b.agenturnummer is not null and b.buchungstag <= ${until}::date
+  union
+  select r.mandant, r.agenturnummer from rechnung r
+  join rechnung_position p on p.mandant = r.mandant and p.rechnungsnummer = r.rechnungsnummer
+  where ${isCancelled}
+    and not exists (select from rechnung_position g where g.mandant = p.mandant and g.buchung_id = p.buchung_id and g.gilt)`;
+
+interface Billable {
+  readonly monat: string;
+  /** Number of the agency after which the page begins. */
+  readonly after: string;
+  readonly limit: number;
+}
+
+/** Agencies of the tenant with something that a run of a month could put on a document, by number; also what was cancelled a moment ago. */
+export async function listBillable({ tx }: MandantScope, { monat, after, limit }: Billable): Promise<string[]> {
+  const until = lastDayOf(monat);
+  const offen = withUnbilled(until, sql`r.storniert_am is not null and p.tag <= ${until}::date`);
+  const { rows } = await sql<{ agenturnummer: string }>`
+    select agenturnummer from (${offen}) offen where mandant = current_mandant() and agenturnummer > ${after}
+    order by agenturnummer limit ${limit}`.execute(tx);
+  return rows.map((row) => row.agenturnummer);
 }
 
 /** Agencies with bookings, for a manual run. */
@@ -159,10 +181,10 @@ export async function listOld({ tx }: MandantScope, before: Date, limit: number)
   return (await old.limit(limit).execute()).map((row) => row.rechnungsnummer);
 }
 
-/** Erases the recipients of documents and deletes the PDFs, which contain them too. */
+/** Erases the recipients of documents, with reasons that can be about them, and deletes the PDFs, which contain them too. */
 export async function eraseEmpfaenger({ tx }: MandantScope, nummern: readonly string[]): Promise<void> {
   if (nummern.length === 0) return;
-  await tx.updateTable('rechnung').set({ empfaenger: null }).where('rechnungsnummer', 'in', nummern).execute();
+  await tx.updateTable('rechnung').set({ empfaenger: null, grund: null }).where('rechnungsnummer', 'in', nummern).execute();
   await tx.deleteFrom('rechnung_pdf').where('rechnungsnummer', 'in', nummern).execute();
 }
 

@@ -68,6 +68,8 @@ describe('a login to the back office', () => {
               'AgenturenEntscheiden',
               'Mails',
               'Gutscheine',
+              'Belege',
+              'BelegeAendern',
             ],
           },
           {

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { listBetriebRechnungen } from '../../../../contract/calls/betrieb/rechnungen.ts';
+import type { Was } from '../../../../contract/calls/betrieb/was.ts';
+import type { MandantScope } from '../../../db/scope.ts';
+import { beginsWith } from '../../../reports/list.ts';
+import { betweenDays, fieldsOf, isOneOf, type RowIn, type SourceOf } from '../../../reports/report.ts';
+
+/** A document of an agency as the list of the tenant reads it. */
+export type BetriebRechnungRow = RowIn<ReturnType<typeof betriebRechnungen>>;
+
+const OFFEN_CENT = sql<number>`case when r.status = 'Offen' then r.brutto_cent else 0 end`;
+
+/** Conditions for open documents that wait for the tenant, on a day. */
+const faelligOn = (heute: string) => ({
+  Ueberfaellig: sql`r.status = 'Offen' and r.brutto_cent > 0 and r.faellig_am < ${heute}::date`,
+  Guthaben: sql`r.status = 'Offen' and r.brutto_cent < 0`,
+});
+
+/** All documents of the tenant's agencies. */
+export const betriebRechnungen = (heute: string) =>
+  ({
+    from: sql`rechnung r left join agentur a on a.mandant = r.mandant and a.agenturnummer = r.agenturnummer`,
+    visible: sql`r.mandant = current_mandant()`,
+    select: {
+      ...fieldsOf('rechnung as r', [
+        'rechnungsnummer',
+        'agenturnummer',
+        'art',
+        'monat',
+        'brutto_cent',
+        'ausstellungstag',
+        'faellig_am',
+        'status',
+      ]),
+      ...fieldsOf('agentur as a', ['name']),
+      offen_cent: OFFEN_CENT,
+    },
+    id: sql`r.rechnungsnummer`,
+    columns: {
+      Monat: { value: sql`r.monat`, type: 'date' },
+      Rechnungsnummer: { value: sql`r.rechnungsnummer`, type: 'text' },
+      FaelligAm: { value: sql`r.faellig_am`, type: 'date' },
+    },
+    defaultOrder: { by: 'Monat', descending: true },
+    filters: {
+      ...betweenDays({ value: sql`r.ausstellungstag`, type: 'date' }),
+      Status: isOneOf(sql`r.status`),
+      Faellig: (which) => faelligOn(heute)[which as keyof ReturnType<typeof faelligOn>],
+      Suche: beginsWith(sql`r.rechnungsnummer`, sql`r.agenturnummer`),
+    },
+    search: () => [],
+    sums: { BruttoCent: sql`r.brutto_cent`, OffenCent: OFFEN_CENT },
+  }) satisfies SourceOf<typeof listBetriebRechnungen>;
+
+/** Entries of the audit log with these names about a document, oldest first. */
+export const listChanges = ({ tx }: MandantScope, rechnungsnummer: string, was: readonly Was[]) =>
+  tx
+    .selectFrom('protokoll')
+    .select(['zeit', 'wer', 'was'])
+    .where('bezug', '=', rechnungsnummer)
+    .where('was', 'in', was)
+    .orderBy('protokoll_id')
+    .execute();

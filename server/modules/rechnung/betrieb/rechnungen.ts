@@ -1,0 +1,82 @@
+import type { SumOf } from '../../../../contract/calls/bericht.ts';
+import type { BetriebRechnung, BetriebRechnungZeile, listBetriebRechnungen } from '../../../../contract/calls/betrieb/rechnungen.ts';
+import { mayCall } from '../../../../contract/rules/rechte.ts';
+import { createTexts } from '../../../../texts/texts.ts';
+import { namesOf } from '../../../audit/actors.ts';
+import { dayOf } from '../../../calendar.ts';
+import type { Login } from '../../../calls/login.ts';
+import type { Context } from '../../../context.ts';
+import { refuse } from '../../../errors.ts';
+import { itemOf } from '../../../reports/list.ts';
+import { type Report, withLines } from '../../../reports/report.ts';
+import { countWaiting } from '../../../reports/waiting.ts';
+import { describeRechnung } from '../beleg.ts';
+import { findRechnung } from '../store.ts';
+import { type BetriebRechnungRow, betriebRechnungen, listChanges } from './rechnungen.sql.ts';
+
+/** Throws NichtGefunden for a tenant without agencies. */
+export function checkHasAgenturen({ konfiguration }: Pick<Context, 'konfiguration'>): void {
+  if (konfiguration.ModuleAgentur === 'Aus') refuse('NichtGefunden');
+}
+
+/** The documents of all agencies of the tenant as a list. Throws NichtGefunden for a tenant without agencies. */
+export function rechnungenListe(context: Context): Report<BetriebRechnungRow, BetriebRechnungZeile, SumOf<typeof listBetriebRechnungen>> {
+  checkHasAgenturen(context);
+  return withLines(betriebRechnungen(dayOf(context.now)), (row) => ({
+    Monat: row.monat.slice(0, 7),
+    Rechnungsnummer: row.rechnungsnummer,
+    Agenturnummer: row.agenturnummer,
+    AgenturName: row.name,
+    Art: row.art,
+    BruttoCent: row.brutto_cent,
+    OffenCent: row.offen_cent,
+    AusgestelltAm: row.ausstellungstag,
+    FaelligAm: row.faellig_am,
+    Status: row.status,
+  }));
+}
+
+const countOpen = countWaiting(
+  'rechnungen',
+  (context) => ({ ...rechnungenListe(context), defaultOrder: { by: 'FaelligAm', descending: true } }),
+  ({ OffenCent, AusgestelltAm, FaelligAm }) => (OffenCent < 0 ? AusgestelltAm : FaelligAm),
+);
+
+/** Counts overdue invoices, from the day on which the oldest was due, and amounts that the tenant has to pay out, from the day of issue. */
+export const rechnungenWaiting: typeof countOpen = async (context, holder) =>
+  context.konfiguration.ModuleAgentur === 'Aus' ? [] : countOpen(context, holder);
+
+/** One document with its lines, and what the caller can decide on it. Throws NichtGefunden. */
+export async function rechnungForBetrieb(context: Context, login: Login | null, nummer: string): Promise<BetriebRechnung> {
+  const { zeile } = await itemOf(context, rechnungenListe(context), nummer);
+  const row = (await findRechnung(context, nummer)) ?? refuse('NichtGefunden');
+  const mayDecide = row.status === 'Offen' && mayCall(login, 'BelegeAendern', true);
+  return {
+    ...(await describeRechnung(context, row.agenturnummer, nummer)),
+    ...zeile,
+    Grund: row.grund,
+    HatPdf: row.empfaenger !== null,
+    Verlauf: await verlaufOf(context, row),
+    Aktionen: mayDecide ? ['Bezahlt', 'Stornieren'] : [],
+  };
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findRechnung>>>;
+
+/** Entries of the audit log that the timeline of a document shows. */
+const STEPS = ['rechnung.ausgestellt', 'rechnung.bezahlt', 'rechnung.storniert'] as const;
+
+/** What happened to a document, in words, oldest first. The entry that cancelled a document is the issue of its cancellation (`storniert`). */
+async function verlaufOf(context: Context, { rechnungsnummer, storniert }: Pick<Row, 'rechnungsnummer' | 'storniert'>) {
+  const t = createTexts(context.locale, context.texte[context.locale]);
+  const changes = await listChanges(context, storniert ?? rechnungsnummer, storniert === null ? STEPS : ['rechnung.storniert']);
+  const nameOf = await namesOf(
+    context,
+    changes.map(({ wer }) => wer),
+  );
+  return changes.map(({ zeit, wer, was }) => {
+    const step = storniert === null ? STEPS.find((one) => one === was) : undefined;
+    const name = wer === 'System' ? t('betrieb.akteur.System') : nameOf(wer);
+    return { Am: zeit.toISOString(), Was: t(`betrieb.verlauf.${step ?? 'rechnung.ausgestellt'}`, { name }) };
+  });
+}
