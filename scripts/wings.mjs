@@ -98,7 +98,7 @@ const WINGS = {
   'web/backoffice': [
     'web/ui',
     'web/portals/shell',
-    ...['labels', 'notiz', 'reports', 'zweitfaktor'].map((feature) => `web/portals/features/${feature}`),
+    ...['labels', 'notiz', 'rechnungen', 'reports', 'zweitfaktor'].map((feature) => `web/portals/features/${feature}`),
     'contract',
     texts,
   ],

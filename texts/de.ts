@@ -25,6 +25,7 @@ import { betriebGutscheine } from './de/betrieb-gutscheine.ts';
 import { betriebMails } from './de/betrieb-mails.ts';
 import { betriebPersonen } from './de/betrieb-personen.ts';
 import { betriebPostausgang } from './de/betrieb-postausgang.ts';
+import { betriebRechnungen } from './de/betrieb-rechnungen.ts';
 import { betriebSperren } from './de/betrieb-sperren.ts';
 import { betriebWas } from './de/betrieb-was.ts';
 import { captcha } from './de/captcha.ts';
@@ -98,6 +99,7 @@ export const de = {
   ...nachbuchung,
   ...passwort,
   ...betriebAgenturen,
+  ...betriebRechnungen,
   ...betriebAnliegen,
   ...betriebMails,
   ...betriebPostausgang,

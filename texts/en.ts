@@ -26,6 +26,7 @@ import { betriebGutscheine } from './en/betrieb-gutscheine.ts';
 import { betriebMails } from './en/betrieb-mails.ts';
 import { betriebPersonen } from './en/betrieb-personen.ts';
 import { betriebPostausgang } from './en/betrieb-postausgang.ts';
+import { betriebRechnungen } from './en/betrieb-rechnungen.ts';
 import { betriebSperren } from './en/betrieb-sperren.ts';
 import { betriebWas } from './en/betrieb-was.ts';
 import { captcha } from './en/captcha.ts';
@@ -99,6 +100,7 @@ export const en: Record<keyof typeof de, string> = {
   ...nachbuchung,
   ...passwort,
   ...betriebAgenturen,
+  ...betriebRechnungen,
   ...betriebAnliegen,
   ...betriebMails,
   ...betriebPostausgang,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { codeOf, dialogOf } from './support/agentur.ts';
 import type { Demo } from './support/demo.ts';
 import { openFilled } from './support/filled.ts';
+import { decideOnInvoices } from './support/invoices.ts';
 import { headline, press } from './support/journey.ts';
 import { onDesktop } from './support/screens.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -234,7 +235,7 @@ async function decideOnAgencies(page: Page): Promise<void> {
 }
 
 test.describe('the back office', () => {
-  test.use({ mayBeRefused: ['/betrieb/annehmen', '/betrieb/user', '/telko/betrieb/benutzer'] });
+  test.use({ mayBeRefused: ['/betrieb/annehmen', '/betrieb/user', '/telko/betrieb/benutzer', '/bezahlt'] });
 
   test('a person joins by a link, logs in with a code, confirms a step and logs out', onDesktop, async ({ page, request }) => {
     test.setTimeout(240_000);
@@ -280,6 +281,7 @@ test.describe('the back office', () => {
       await blockAndLift(page);
       await decideClaims(page);
       await decideOnAgencies(page);
+      await decideOnInvoices(page);
 
       await page.getByRole('button', { name: 'Konto von Johanna Backofen' }).click();
       await page.getByRole('link', { name: 'Eigenes Konto' }).click();

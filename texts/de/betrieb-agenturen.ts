@@ -43,6 +43,7 @@ export const betriebAgenturen = {
     'Wer die Firma führt, bekommt eine E-Mail mit einem Link, der {tage} Tage gilt, legt ein Passwort fest und ergänzt die Angaben. Dann geben Sie die Agentur frei.',
   'betrieb.agentur.einladen.knopf': 'Einladung senden',
   'betrieb.agentur.eingeladen': 'Die Einladung an {email} ist unterwegs.',
+  'betrieb.agentur.rechnungen': 'Rechnungen dieser Agentur',
   'betrieb.agentur.firma': 'Name der Firma',
   'betrieb.agentur.inhaber': 'Inhaber',
   'betrieb.agentur.inhaber.keine': 'Zurzeit hat die Agentur niemanden, der sie führt.',

@@ -93,7 +93,8 @@ export const betrieb = {
   'betrieb.rolle.Support.text':
     'Hilft bei Fragen: entscheidet über gemeldete Prämien und Kundennummern, sendet E-Mails erneut, sperrt Adressen.',
   'betrieb.rolle.Buchhaltung': 'Buchhaltung',
-  'betrieb.rolle.Buchhaltung.text': 'Verantwortet Zahlungen und Belege: spielt Gutscheine ein.',
+  'betrieb.rolle.Buchhaltung.text':
+    'Verantwortet Zahlungen und Belege: trägt bezahlte Rechnungen ein, storniert und rechnet ab, spielt Gutscheine ein.',
   'betrieb.rolle.Redaktion': 'Redaktion',
   'betrieb.rolle.Redaktion.text': 'Für Menschen, die Texte und Aussehen pflegen.',
   'betrieb.rolle.Pruefung': 'Prüfung',

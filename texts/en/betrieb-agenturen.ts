@@ -42,6 +42,7 @@ export const betriebAgenturen = {
     'The owner of the firm gets an email with a link that is valid for {tage} days, sets a password and adds the details. Then you approve the agency.',
   'betrieb.agentur.einladen.knopf': 'Send invitation',
   'betrieb.agentur.eingeladen': 'The invitation to {email} is on its way.',
+  'betrieb.agentur.rechnungen': 'Invoices of this agency',
   'betrieb.agentur.firma': 'Name of the firm',
   'betrieb.agentur.inhaber': 'Owners',
   'betrieb.agentur.inhaber.keine': 'The agency has no owner at present.',

@@ -88,7 +88,7 @@ export const betrieb = {
   'betrieb.rolle.Support.text':
     'Helps with questions: decides on reported rewards and customer numbers, sends emails again, blocks addresses.',
   'betrieb.rolle.Buchhaltung': 'Accounting',
-  'betrieb.rolle.Buchhaltung.text': 'Answers for payments and documents: adds vouchers.',
+  'betrieb.rolle.Buchhaltung.text': 'Answers for payments and documents: marks invoices as paid, cancels and issues them, adds vouchers.',
   'betrieb.rolle.Redaktion': 'Editing',
   'betrieb.rolle.Redaktion.text': 'For people who look after texts and look.',
   'betrieb.rolle.Pruefung': 'Audit',

@@ -16,6 +16,7 @@ export const AREAS = {
   nachbuchungen: { recht: 'AnliegenEntscheiden', icon: 'question' },
   kundennummern: { recht: 'AnliegenEntscheiden', icon: 'data' },
   agenturen: { recht: 'Agenturen', icon: 'building' },
+  rechnungen: { recht: 'Belege', icon: 'invoice' },
   empfehlungen: { recht: 'Listen', icon: 'recommend' },
   empfaenger: { recht: 'Listen', icon: 'person' },
   gutscheine: { recht: 'Gutscheine', icon: 'gift' },

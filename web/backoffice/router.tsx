@@ -52,6 +52,7 @@ export const makeRouter = (t: Translate) =>
                   { path: 'empfaenger/:nr?', lazy: () => import('./screens/empfaenger.tsx') },
                   { path: 'sperren/:nr?', lazy: () => import('./screens/sperren.tsx') },
                   { path: 'agenturen/:nr?', lazy: () => import('./screens/agenturen.tsx') },
+                  { path: 'rechnungen/:nr?', lazy: () => import('./screens/rechnungen.tsx') },
                   { path: 'gutscheine', lazy: () => import('./screens/gutscheine.tsx') },
                   { path: 'mails/:nr?', lazy: () => import('./screens/mails.tsx') },
                   { path: 'nachbuchungen/:nr?', lazy: () => import('./screens/nachbuchungen.tsx') },

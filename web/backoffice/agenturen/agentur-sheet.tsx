@@ -5,7 +5,9 @@ import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../../portals/sh
 import type { SheetProps } from '../../portals/shell/table/report.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useBackoffice } from '../backoffice.ts';
-import { useMandant } from '../user.ts';
+import { TextLink } from '../frame/text-link.tsx';
+import { PATHS } from '../paths.ts';
+import { hasRecht, useMandant } from '../user.ts';
 import { AgenturActions } from './agentur-actions.tsx';
 import { AGENTUR_BADGES } from './badges.ts';
 
@@ -27,6 +29,7 @@ export default function AgenturSheet({ nr, onChanged }: SheetProps) {
 
 function Shown({ agentur, onChanged }: { agentur: Agentur; onChanged(): void }) {
   const { t, locale } = useBackoffice();
+  const zugang = useMandant();
   const { Agenturnummer, Name, Status, OffenCent, Grund, Inhaber, Zustimmungen, Verlauf } = agentur;
   return (
     <>
@@ -37,6 +40,13 @@ function Shown({ agentur, onChanged }: { agentur: Agentur; onChanged(): void }) 
         facts={[amount(OffenCent, locale)]}
       />
       <AgenturActions agentur={agentur} onChanged={onChanged} />
+      {hasRecht(zugang, 'Belege') && (
+        <p>
+          <TextLink to={`${PATHS.liste(zugang.Mandant, 'rechnungen')}?${new URLSearchParams({ suche: Agenturnummer })}`}>
+            {t('betrieb.agentur.rechnungen')}
+          </TextLink>
+        </p>
+      )}
       {Grund && <p className="whitespace-pre-line wrap-anywhere">{t('betrieb.agentur.grundWar', { grund: Grund })}</p>}
       <Part title={t('agentur.angaben')}>
         <Angaben agentur={agentur} />

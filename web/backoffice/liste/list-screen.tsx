@@ -50,6 +50,8 @@ const COLUMNS = [
   'Nachbuchungsnummer',
   'BestelltVon',
   'Name',
+  'AgenturName',
+  'AusgestelltAm',
   'OffenCent',
   'Anfrage',
   'Kundennummer',
@@ -63,7 +65,7 @@ const COLUMN_WORDS: Readonly<Record<string, TextKey>> = Object.fromEntries(
 /** Screen of a list over the whole tenant. Title and empty state are the texts `betrieb.bereich.…` and `betrieb.leer.…`. */
 export function listScreen<C extends ReportCall>(liste: List, definition: C, declared: DeclaredList<C>) {
   type Row = RowOf<C>;
-  const due = declared.due ?? NO_DUE;
+  const { toShown, due = NO_DUE } = declared;
   const table = tableOf<C, Backoffice>(liste, definition, declared, {
     title: (t) => t(`betrieb.bereich.${liste}`),
     empty: ({ t }) => ({ title: t(`betrieb.leer.${liste}.titel`), text: t(`betrieb.leer.${liste}.text`) }),
@@ -77,7 +79,8 @@ export function listScreen<C extends ReportCall>(liste: List, definition: C, dec
     options: { signal: AbortSignal; isBackground: boolean },
   ): Promise<ListPage<Row>> => {
     const answer: Answer<C> = await callIn(mandant)(definition, { body: query } as never, options);
-    return answer.body as unknown as ListPage<Row>;
+    const page = answer.body as unknown as ListPage<Row>;
+    return toShown ? { ...page, Content: page.Content.map((row) => toShown(row) as Row) } : page;
   };
   return function ListScreen() {
     const { t } = useBackoffice();

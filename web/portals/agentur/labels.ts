@@ -11,12 +11,8 @@ export const areaLabel = (area: AreaOf<typeof AGENTUR>): TextKey => (area === 'h
 /** Label of a role. */
 export const rolleLabel = (t: Translate, rolle: string): string => t(`agentur.rolle.${rolle as Rolle}`);
 
-/** Formats a month from the wire: `2026-10` becomes 10/2026. */
-export const monatLabel = (_: Translate, monat: string): string => monat.split('-').reverse().join('/');
-
 /** Badge variants by status, the same in tables and sheets. */
 export const PLAN_BADGES = { Geplant: 'waiting', Aktiv: 'done', Beendet: 'over' } as const;
-export const RECHNUNG_BADGES = { Offen: 'waiting', Bezahlt: 'done', Storniert: 'over' } as const;
 export const MITARBEITER_BADGES = { Eingeladen: 'waiting', Aktiv: 'done', Deaktiviert: 'over' } as const;
 export const AGENTUR_BADGES = {
   Angelegt: 'waiting',

@@ -3,6 +3,9 @@ import type { Translate } from '../../../texts/texts.ts';
 /** Label of the Art of an invitation. */
 export const artLabel = (t: Translate, art: string): string => t(`agentur.art.${art as 'VorOrt' | 'Telefon'}`);
 
+/** Formats a month from the wire: `2026-10` becomes 10/2026. */
+export const monatLabel = (_: Translate, monat: string): string => monat.split('-').reverse().join('/');
+
 /** Badge variants by status, the same in tables and sheets. */
 export const EMPFAENGER_BADGES = {
   Offen: 'waiting',
@@ -28,3 +31,4 @@ export const EINLADUNG_BADGES = {
   Zurueckgezogen: 'over',
   Abgelehnt: 'over',
 } as const;
+export const RECHNUNG_BADGES = { Offen: 'waiting', Bezahlt: 'done', Storniert: 'over' } as const;

@@ -1,13 +1,14 @@
 import { type Rechnung, readRechnung, readRechnungPdf } from '../../../../contract/calls/agentur/rechnungen.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { monatLabel, RECHNUNG_BADGES } from '../../features/labels.ts';
+import { Positionen } from '../../features/rechnungen/positionen.tsx';
 import { callAddress } from '../../shell/call.ts';
 import { amount, shortDay } from '../../shell/format.ts';
 import { NoBreakText } from '../../shell/no-break-text.tsx';
 import { Part, RowFacts, RowHead, RowSheet } from '../../shell/sheet/row-sheet.tsx';
 import { SECONDARY_BUTTON } from '../../shell/styles.ts';
 import type { SheetProps } from '../../shell/table/report.ts';
-import { monatLabel, RECHNUNG_BADGES } from '../labels.ts';
 import { useAgentur } from '../own.ts';
 import { faelligAm, guthabenText } from './faellig.ts';
 
@@ -38,7 +39,7 @@ export default function RechnungSheet({ nr }: SheetProps) {
             <Angaben rechnung={rechnung} />
           </Part>
           <Part title={t('agentur.rechnung.positionen')}>
-            <Positionen rechnung={rechnung} />
+            <Positionen positionen={rechnung.Positionen} />
           </Part>
         </>
       )}
@@ -68,28 +69,5 @@ function Angaben({ rechnung }: { readonly rechnung: Rechnung }) {
         [t('agentur.spalte.BruttoCent'), amount(rechnung.BruttoCent, locale)],
       ]}
     />
-  );
-}
-
-function Positionen({ rechnung }: { readonly rechnung: Rechnung }) {
-  const { t, locale } = useAgentur();
-  return (
-    <ul className="flex flex-col divide-y divide-border">
-      {[...rechnung.Positionen.entries()].map(([place, one]) => (
-        <li key={place} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-2">
-          <span className="wrap-anywhere">{`${t(`agentur.rechnung.vorgang.${one.Vorgang}`)}: ${one.Produkt}`}</span>
-          <span className="tabular-nums">{amount(one.BetragCent, locale)}</span>
-          <span className="col-span-2 text-sm text-muted wrap-anywhere">
-            {[
-              shortDay(one.Tag, locale),
-              one.Auftragsnummer,
-              one.ZuRechnungsnummer && t('agentur.rechnung.zu', { nummer: one.ZuRechnungsnummer }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
+import { monatLabel, RECHNUNG_BADGES } from '../../features/labels.ts';
 import { defineReport } from '../define-report.tsx';
-import { monatLabel, RECHNUNG_BADGES } from '../labels.ts';
 import { faelligAm } from '../rechnungen/faellig.ts';
 
 const RechnungSheet = lazy(() => import('../rechnungen/rechnung-sheet.tsx'));

@@ -1,0 +1,112 @@
+import type { Answer } from '../../../contract/call.ts';
+import { readBetriebRechnung, readBetriebRechnungPdf } from '../../../contract/calls/betrieb/rechnungen.ts';
+import { monatLabel, RECHNUNG_BADGES } from '../../portals/features/labels.ts';
+import { Positionen } from '../../portals/features/rechnungen/positionen.tsx';
+import { callAddress } from '../../portals/shell/call.ts';
+import { amount, shortDay } from '../../portals/shell/format.ts';
+import { NoBreakText } from '../../portals/shell/no-break-text.tsx';
+import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../../portals/shell/sheet/row-sheet.tsx';
+import { SECONDARY_BUTTON } from '../../portals/shell/styles.ts';
+import type { SheetProps } from '../../portals/shell/table/report.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useBackoffice } from '../backoffice.ts';
+import { TextLink } from '../frame/text-link.tsx';
+import { PATHS } from '../paths.ts';
+import { useMandant } from '../user.ts';
+import { RechnungActions } from './rechnung-actions.tsx';
+
+type Rechnung = Answer<typeof readBetriebRechnung>['body'];
+
+/** Sheet of a document of an agency: decisions, file, sums, cost of each order and timeline. */
+export default function RechnungSheet({ nr, onChanged }: SheetProps) {
+  const { callIn } = useBackoffice();
+  const { Mandant } = useMandant();
+  return (
+    <RowSheet
+      of={[`${Mandant} rechnungen`, nr]}
+      load={async (signal) => (await callIn(Mandant)(readBetriebRechnung, { params: { nr } }, { signal })).body}
+    >
+      {(rechnung) => <Shown rechnung={rechnung} onChanged={onChanged} />}
+    </RowSheet>
+  );
+}
+
+interface ShownProps extends Pick<SheetProps, 'onChanged'> {
+  readonly rechnung: Rechnung;
+}
+
+function Shown({ rechnung, onChanged }: ShownProps) {
+  const { t, locale } = useBackoffice();
+  const { Art, Status, Rechnungsnummer, Monat, BruttoCent, OffenCent, FaelligAm, Grund, Positionen: positionen, Verlauf } = rechnung;
+  return (
+    <>
+      <RowHead
+        title={t(`agentur.rechnung.art.${Art}`)}
+        badge={<StatusBadge variant={RECHNUNG_BADGES[Status]}>{t(`agentur.status.rechnung.${Status}`)}</StatusBadge>}
+        nummer={Rechnungsnummer}
+        facts={[monatLabel(t, Monat), amount(BruttoCent, locale)]}
+      />
+      <RechnungActions rechnung={rechnung} onChanged={onChanged} />
+      {OffenCent < 0 && <p>{t('betrieb.rechnung.guthaben', { betrag: amount(-OffenCent, locale), tag: shortDay(FaelligAm, locale) })}</p>}
+      {Grund && <p className="whitespace-pre-line wrap-anywhere">{t('betrieb.rechnung.grundWar', { grund: Grund })}</p>}
+      <PdfLink rechnung={rechnung} />
+      <Part title={t('agentur.angaben')}>
+        <Angaben rechnung={rechnung} />
+      </Part>
+      <Part title={t('agentur.rechnung.positionen')}>
+        <Positionen positionen={positionen} />
+      </Part>
+      <Part title={t('agentur.verlauf')}>
+        <RowTimeline verlauf={Verlauf} />
+      </Part>
+    </>
+  );
+}
+
+function PdfLink({ rechnung: { Rechnungsnummer, HatPdf } }: Pick<ShownProps, 'rechnung'>) {
+  const { t } = useBackoffice();
+  const { Mandant } = useMandant();
+  if (!HatPdf) return <p className="text-muted">{t('betrieb.rechnung.ohnePdf')}</p>;
+  return (
+    <div>
+      <a
+        href={callAddress(Mandant, readBetriebRechnungPdf, { params: { nr: Rechnungsnummer } })}
+        download={`${Rechnungsnummer}.pdf`}
+        className={SECONDARY_BUTTON}
+      >
+        <Icon name="download" />
+        <span>
+          <NoBreakText text={t('agentur.rechnung.pdf')} />
+        </span>
+      </a>
+    </div>
+  );
+}
+
+function Angaben({ rechnung }: Pick<ShownProps, 'rechnung'>) {
+  const { t, locale } = useBackoffice();
+  const { Status, AgenturName, Agenturnummer, FaelligAm, BezahltAm } = rechnung;
+  const { Mandant } = useMandant();
+  return (
+    <>
+      <RowFacts
+        facts={[
+          [t('betrieb.spalte.AgenturName'), [AgenturName, Agenturnummer].filter(Boolean).join(', ')],
+          [t('agentur.rechnung.ausgestellt'), shortDay(rechnung.AusgestelltAm, locale)],
+          [t('agentur.spalte.FaelligAm'), Status === 'Storniert' ? null : shortDay(FaelligAm, locale)],
+          [t('agentur.rechnung.bezahlt'), BezahltAm && shortDay(BezahltAm, locale)],
+          [t('agentur.rechnung.storniertDurch'), rechnung.StorniertDurch],
+          [t('agentur.rechnung.storniert'), rechnung.Storniert],
+          [t('agentur.spalte.NettoCent'), amount(rechnung.NettoCent, locale)],
+          [t('agentur.rechnung.ust', { prozent: String(rechnung.UstProzent) }), amount(rechnung.UstCent, locale)],
+          [t('agentur.spalte.BruttoCent'), amount(rechnung.BruttoCent, locale)],
+          [t('betrieb.spalte.OffenCent'), Status === 'Offen' ? amount(rechnung.OffenCent, locale) : null],
+        ]}
+      />
+      <p>
+        <TextLink to={PATHS.liste(Mandant, 'agenturen', Agenturnummer)}>{t('betrieb.rechnung.zurAgentur')}</TextLink>
+      </p>
+    </>
+  );
+}

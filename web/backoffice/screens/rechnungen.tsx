@@ -1,0 +1,24 @@
+import { lazy } from 'react';
+import { listBetriebRechnungen, RECHNUNGEN_FAELLIG } from '../../../contract/calls/betrieb/rechnungen.ts';
+import { monatLabel, RECHNUNG_BADGES } from '../../portals/features/labels.ts';
+import { listScreen } from '../liste/list-screen.tsx';
+import { newButton } from '../liste/new-button.tsx';
+
+const RechnungSheet = lazy(() => import('../rechnungen/rechnung-sheet.tsx'));
+
+const RunDialog = lazy(() => import('../rechnungen/run-dialog.tsx'));
+
+/** Invoices of the agencies, with their decisions. */
+export const Component = listScreen('rechnungen', listBetriebRechnungen, {
+  key: 'Rechnungsnummer',
+  columns: ['Rechnungsnummer', 'AgenturName', 'Monat', 'Status', 'BruttoCent', 'OffenCent', 'FaelligAm'],
+  hidden: ['Art', 'AusgestelltAm', 'Agenturnummer'],
+  labels: { Monat: monatLabel },
+  card: { title: ['Rechnungsnummer', 'AgenturName'], beside: 'Status', facts: ['Monat', 'BruttoCent', 'FaelligAm'] },
+  // A cancelled document is not paid on any day.
+  toShown: (row) => ({ ...row, FaelligAm: row.Status === 'Storniert' ? null : row.FaelligAm }),
+  badges: RECHNUNG_BADGES,
+  due: { field: 'Faellig', values: RECHNUNGEN_FAELLIG, label: (t, value) => t(`betrieb.rechnungen.faellig.${value as 'Ueberfaellig'}`) },
+  Sheet: RechnungSheet,
+  New: newButton('betrieb.rechnungslauf.knopf', 'BelegeAendern', RunDialog),
+});
