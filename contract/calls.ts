@@ -1,5 +1,6 @@
 import type { CallDefinition } from './call.ts';
 import * as account from './calls/account/account.ts';
+import * as adresseAenderung from './calls/account/adresse.ts';
 import * as datenschutz from './calls/account/datenschutz.ts';
 import * as eigenerstand from './calls/account/eigenerstand.ts';
 import * as empfehler from './calls/account/empfehler.ts';
@@ -151,6 +152,7 @@ export const CALLS: readonly CallDefinition[] = [
   betriebGutscheine,
   betriebNotizen,
   betriebKundennummern,
+  adresseAenderung,
   betriebSuche,
   betriebPersonen,
 ].flatMap((file) => Object.values(file).filter(isCall));

@@ -67,6 +67,7 @@ export const FIELD_CODES = [
   'auswahl',
   'andereListe',
   'anruferpruefung',
+  'gleicheAdresse',
   'zuLang',
   'zuKurz',
   'zahl',

@@ -85,6 +85,12 @@ export const RETENTION = {
     was: 'personal data of recipients that nobody confirmed, from its entry',
     ...UNCONFIRMED,
   },
+  adressaenderung: {
+    table: 'adressaenderung',
+    was: 'changes of the address of a person with both addresses, encrypted, from the wish',
+    period: { tage: 30 },
+    grund: 'the old address can object for three days, and support can be asked about it for some weeks',
+  },
   unbestaetigterEmpfehler: {
     table: 'account',
     was: 'accounts that nobody confirmed and what was typed in their name, from the latest referral',

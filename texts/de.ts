@@ -1,3 +1,4 @@
+import { adresse } from './de/adresse.ts';
 import { agenten } from './de/agenten.ts';
 import { agentur } from './de/agentur.ts';
 import { agenturBericht } from './de/agentur-bericht.ts';
@@ -95,6 +96,7 @@ export const de = {
   ...meinedaten,
   ...merken,
   ...neuigkeiten,
+  ...adresse,
   ...newsletter,
   ...nachbuchung,
   ...passwort,

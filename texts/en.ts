@@ -1,4 +1,5 @@
 import type { de } from './de.ts';
+import { adresse } from './en/adresse.ts';
 import { agenten } from './en/agenten.ts';
 import { agentur } from './en/agentur.ts';
 import { agenturBericht } from './en/agentur-bericht.ts';
@@ -96,6 +97,7 @@ export const en: Record<keyof typeof de, string> = {
   ...meinedaten,
   ...merken,
   ...neuigkeiten,
+  ...adresse,
   ...newsletter,
   ...nachbuchung,
   ...passwort,

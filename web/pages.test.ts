@@ -113,6 +113,7 @@ const REFUSED: Refused[] = [
   ...(['Mail', 'Code', 'Dauercode'] as const).map((Weg): Refused => ['Invitation', { query }, invited(Weg)]),
   ['Invitation', { query: { ...query, ablehnen: '1' } }, invited('Mail')],
   ['NewsletterRecommenderOptIn', { query }],
+  ['AddressChange', { query }],
   ['NewsletterRecommenderOptOut', { login }, user],
   ['CustomerNumber', { query }, { readKundennummer: none }],
   ['AgencyLogin', AGENTUR],
@@ -166,7 +167,7 @@ it.each(REFUSED)('the title of %s %j starts with the error if its form was refus
   expect(await titleOf({ values, problem })).toBe(`Fehler: ${title}`);
 });
 
-it.each(['LoginToken', 'Confirmation', 'RecipientConfirmation', 'NewsletterRecommenderOptIn'] as const)(
+it.each(['LoginToken', 'Confirmation', 'RecipientConfirmation', 'NewsletterRecommenderOptIn', 'AddressChange'] as const)(
   '%s has no error in its title if its link was used before',
   async (name) => {
     const form = { values: {}, problem: { status: 409, code: 'TokenBereitsVerwendet' as const, detail: '' } };

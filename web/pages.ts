@@ -19,6 +19,7 @@ import { agencyApp } from './portals/agentur/page.ts';
 import type { PortalDocuments } from './portals/documents/context.ts';
 import { employeeApp } from './portals/mitarbeiter/page.ts';
 import { accessibilityDeclaration } from './public/accessibility-declaration/page.tsx';
+import { addressChange } from './public/address-change/page.tsx';
 import { agentRecommendations } from './public/agent-recommendations/page.tsx';
 import { anfrage } from './public/anfrage/page.tsx';
 import { annualStatement } from './public/annual-statement/page.tsx';
@@ -105,6 +106,7 @@ const documents = {
   BankDetailsRecipient: bankDetailsRecipient,
   BankDetailsRecommender: bankDetailsRecommender,
   RecipientConfirmation: recipientConfirmation,
+  AddressChange: addressChange,
   NewsletterRecommenderOptIn: newsletterRecommenderOptIn,
   NewsletterRecommenderOptOut: newsletterRecommenderOptOut,
   ExpiredRecommendation: expiredRecommendation,

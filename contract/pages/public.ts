@@ -49,6 +49,7 @@ export const PAGES = {
   Contact: { path: '/kontakt' },
   NewsletterRecommenderOptOut: { path: '/empfehler/newsletter/optout' },
   NewsletterRecommenderOptIn: { path: '/empfehler/newsletter/optin' },
+  AddressChange: { path: '/adresse' },
   RecommendEmployee: { path: '/mitarbeiterempfehlen' },
   ...MITARBEITER_PAGES,
   FileNotFound: { path: '/404' },

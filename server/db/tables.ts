@@ -16,7 +16,7 @@ import type { CaptchaLoesungRow } from './rows/captcha.ts';
 import type { ConsentRow, ConsentWortlautRow } from './rows/consent.ts';
 import type { InhaltRow } from './rows/content.ts';
 import type { EinladungRow, EinladungseinwilligungRow } from './rows/einladung.ts';
-import type { EmpfaengerRow, ZustimmungRow } from './rows/empfaenger.ts';
+import type { AdressaenderungRow, EmpfaengerRow, ZustimmungRow } from './rows/empfaenger.ts';
 import type { EmpfehlerRow } from './rows/empfehler.ts';
 import type { AktionZustimmungRow, EmpfehlungRow } from './rows/empfehlung.ts';
 import type { EreignisRow } from './rows/ereignis.ts';
@@ -50,6 +50,7 @@ import type { AnmeldedienstKontoRow, ZweitfaktorRow } from './rows/zugang.ts';
 /** Tables with rows of a tenant, accessible only in a tenant scope. */
 export interface MandantTables {
   account: AccountRow;
+  adressaenderung: AdressaenderungRow;
   agentur: AgenturRow;
   agentur_aenderung: AgenturAenderungRow;
   agentur_bedingung: AgenturBedingungRow;

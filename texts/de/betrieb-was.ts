@@ -86,6 +86,7 @@ export const betriebWas = {
   'betrieb.was.passwort.bestaetigt': 'Passwort bestätigt',
   'betrieb.was.passwort.geaendert': 'Passwort geändert',
   'betrieb.was.passwort.gesetzt': 'Passwort gesetzt',
+  'betrieb.was.person.adresse': 'E-Mail-Adresse einer Person geändert',
   'betrieb.was.person.angesehen': 'Person angesehen',
   'betrieb.was.person.gesucht': 'Personen gesucht',
   'betrieb.was.person.link': 'Link an Person gesendet',

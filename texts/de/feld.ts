@@ -31,6 +31,7 @@ export const feld: Record<`feld.${FieldCode}` | 'feld.auswahl.erlaubt', string> 
   'feld.zahl': '{feld} liegt außerhalb des erlaubten Bereichs. Bitte geben Sie eine passende Zahl ein.',
   'feld.schlicht': '{feld} darf nur aus Wörtern bestehen: ohne Internetadressen, Beträge und Zeichen wie < und >.',
   'feld.druckbar': '{feld} steht auf Rechnungen. Bitte nehmen Sie lateinische Buchstaben, Ziffern und übliche Satzzeichen.',
+  'feld.gleicheAdresse': '{feld}: Das ist schon die Adresse der Person.',
   'feld.anruferpruefung': '{feld}: Bitte haken Sie mindestens zwei Angaben an, die die Person gewusst hat.',
   'feld.andereListe': '{feld} gehört zu einer Liste mit anderen Filtern oder anderer Reihenfolge. Bitte beginnen Sie bei der ersten Seite.',
   'feld.zeichen': '{feld} enthält Zeichen, die nicht gespeichert werden können. Bitte tippen Sie die Angabe neu ein.',

@@ -86,6 +86,7 @@ export const betriebWas = {
   'betrieb.was.passwort.bestaetigt': 'Password confirmed',
   'betrieb.was.passwort.geaendert': 'Password changed',
   'betrieb.was.passwort.gesetzt': 'Password set',
+  'betrieb.was.person.adresse': 'Email address of a person changed',
   'betrieb.was.person.angesehen': 'Person looked at',
   'betrieb.was.person.gesucht': 'People searched',
   'betrieb.was.person.link': 'Link mailed to a person',

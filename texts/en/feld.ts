@@ -30,6 +30,7 @@ export const feld: Record<keyof typeof de, string> = {
   'feld.zahl': '{feld} is outside the allowed range. Please enter a suitable number.',
   'feld.schlicht': '{feld} may hold words alone: no web addresses, amounts or characters such as < and >.',
   'feld.druckbar': '{feld} is printed on invoices. Please use Latin letters, digits and common punctuation.',
+  'feld.gleicheAdresse': '{feld}: this is the address of the person already.',
   'feld.anruferpruefung': '{feld}: please tick at least two facts that the person knew.',
   'feld.andereListe': '{feld} belongs to a list that is filtered or sorted differently. Please start with the first page.',
   'feld.zeichen': '{feld} contains characters that cannot be stored. Please type it again.',

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { named } from '../../values/named.ts';
 import { Postfachsperre } from '../../values/postfachsperre.ts';
-import { Cent, Datum, Locale, Nummer, Seite, Text, Zeitpunkt } from '../../values/wire.ts';
+import { Cent, Datum, Email, Locale, Nummer, Seite, Text, Zeitpunkt } from '../../values/wire.ts';
+import { ADRESSE_STUNDEN } from '../account/adresse.ts';
 import { Verlauf } from '../agentur/einzeln.ts';
 import { AuftragStatus } from '../auftrag.ts';
 import { EmpfaengerStatus, NaechsterSchritt } from '../empfehlung/empfehlungsform.ts';
@@ -23,6 +24,9 @@ const Anruferpruefung = z.string().check(z.regex(new RegExp(`^(KeinAnruf|(${MERK
 /** Purposes of links that can be mailed to a person. */
 export const LINK_ZWECKE = ['Passwort', 'Anmeldung', 'Konto', 'Empfehlung', 'Teilnahme', 'Praemie'] as const;
 export type LinkZweck = (typeof LINK_ZWECKE)[number];
+
+/** What became of the latest change of an address: it waits for the new one, is valid, was objected to, or was not confirmed in time. */
+export const ADRESSAENDERUNG_STATUS = ['Wartet', 'Wirksam', 'Widersprochen', 'Verfallen'] as const;
 
 /** Length of the read-only session that shows the site as a person sees it, in minutes. */
 export const ANSICHT_MINUTES = 60;
@@ -132,12 +136,13 @@ const PersonEinzelheiten = z
     Anliegen: z.array(PersonAnliegen),
     Mails: z.array(PersonMail),
     Verlauf,
+    Adressaenderung: z.nullable(z.object({ Status: z.enum(ADRESSAENDERUNG_STATUS), ErstelltAm: Zeitpunkt, GueltigBis: Zeitpunkt })),
     Links: z.array(z.enum(LINK_ZWECKE)),
     Ansicht: z.boolean(),
   })
   .register(named, {
     id: 'PersonEinzelheiten',
-    description: `All that is held on a person, newest first: the newest ${MAX_AUF_SEITE.empfehlungen} referrals, ${MAX_AUF_SEITE.mails} mails and ${MAX_AUF_SEITE.verlauf} entries of the timeline. Each next step has the sentence that the person reads; for a participation it is the one of the recommender. Other people are shown by first name and initial, bank accounts masked. \`Links\` are the purposes for which a link can be mailed now, \`Ansicht\` says whether the person has a site to look at.`,
+    description: `All that is held on a person, newest first: the newest ${MAX_AUF_SEITE.empfehlungen} referrals, ${MAX_AUF_SEITE.mails} mails and ${MAX_AUF_SEITE.verlauf} entries of the timeline. Each next step has the sentence that the person reads; for a participation it is the one of the recommender. Other people are shown by first name and initial, bank accounts masked. \`Adressaenderung\` is the latest change of the address, if there was one in the last weeks. \`Links\` are the purposes for which a link can be mailed now, \`Ansicht\` says whether the person has a site to look at.`,
   });
 export type PersonEinzelheiten = z.infer<typeof PersonEinzelheiten>;
 
@@ -219,6 +224,21 @@ export const openAnsicht = call({
   params: Params,
   body: z.strictObject({ Grund: Text(500) }),
   answers: { 200: Ansicht },
+  errors: [...IN_BETRIEB_ERRORS, 'Konflikt'],
+  idempotent: true,
+});
+
+export const changePersonAdresse = call({
+  name: 'changePersonAdresse',
+  method: 'POST',
+  path: '/betrieb/personen/:id/adresse',
+  recht: 'PersonenAendern',
+  tag: 'Betrieb',
+  summary: 'Enters a new email address of a person, which becomes valid by the link that is mailed to it',
+  description: `Mails the new address a link to confirm it, and the old one a link to object ("Das war ich nicht"), both for ${ADRESSE_STUNDEN} hours. Until the new one confirms, nothing changes; then it is valid at once: for the account, and for all that the person has joined with the old address. Sessions and links to the old address end. \`Anruferpruefung\` names at least ${MIN_MERKMALE} kinds of facts that the person knew, or all if fewer are known; nobody changes an address without that. A wish that waits is replaced. An address that another person has or that is blocked is Konflikt, and so is a person without an address.`,
+  params: Params,
+  body: z.strictObject({ Email, Anruferpruefung: z.array(z.enum(MERKMALE)).check(z.maxLength(MERKMALE.length)) }),
+  answers: { 204: null },
   errors: [...IN_BETRIEB_ERRORS, 'Konflikt'],
   idempotent: true,
 });

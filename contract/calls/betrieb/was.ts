@@ -84,6 +84,7 @@ export const WAS = [
   'passwort.bestaetigt',
   'passwort.geaendert',
   'passwort.gesetzt',
+  'person.adresse',
   'person.angesehen',
   'person.gesucht',
   'person.link',

@@ -2,6 +2,19 @@
 import type { Generated } from 'kysely';
 import type { Mandant } from '../column-types.ts';
 
+export interface AdressaenderungRow {
+  mandant: Mandant;
+  aenderung_id: string;
+  account_id: string | null;
+  empfaengernummer: string | null;
+  email: string;
+  bisher: string;
+  erstellt_am: Date;
+  gueltig_bis: Date;
+  wirksam_am: Date | null;
+  widersprochen_am: Date | null;
+}
+
 export interface EmpfaengerRow {
   mandant: Mandant;
   empfaengernummer: string;

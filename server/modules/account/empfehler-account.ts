@@ -35,6 +35,10 @@ export async function ensureEmpfehlerAccount(context: Context, email: string): P
 export const confirmAccount = (context: Context, accountId: string): Promise<boolean> =>
   store.confirmAccountRow(context, accountId, context.now);
 
+/** Replaces the address of an account; `isConfirmed` says that the owner of the new one has just confirmed it. */
+export const setAccountEmail = (context: Context, accountId: string, email: string, isConfirmed: boolean): Promise<void> =>
+  store.setEmail(context, accountId, email, isConfirmed ? context.now : null);
+
 /** Stores the hash of a password. */
 export const setPasswort = (context: Context, accountId: string, passwortHash: string): Promise<void> =>
   store.setPasswortHash(context, accountId, passwortHash);

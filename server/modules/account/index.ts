@@ -6,6 +6,7 @@ export {
   confirmAccount,
   ensureEmpfehlerAccount,
   findEmpfehlerAccount,
+  setAccountEmail,
   setPasswort,
   wantsMailOfAccount,
 } from './empfehler-account.ts';
@@ -46,6 +47,7 @@ export { resendWelcomeMail } from './willkommen.ts';
 export {
   createZugangslink,
   createZugangslinkUntil,
+  endAccountAccess,
   endZugangslinks,
   findZugangslink,
   inspectZugangslink,

@@ -5,6 +5,7 @@ import { anyOf } from '../../db/any-of.ts';
 import { columnsIn, erasedIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
+import { emailColumns } from '../../email-address.ts';
 import { ACCOUNT, REGISTRIERUNG } from './columns.ts';
 
 /** Kind of an account. An address can have one account of each kind, each with its own password. */
@@ -44,6 +45,18 @@ export async function confirmAccountRow(scope: MandantScope, accountId: string, 
     .where('bestaetigt_am', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+/** Replaces the address of an account, which is confirmed by it if its owner has just confirmed the address. */
+export async function setEmail({ tx }: MandantScope, accountId: string, email: string, confirmedAt: Date | null): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({
+      ...emailColumns(email),
+      ...(confirmedAt && { bestaetigt_am: sql<Date>`coalesce(bestaetigt_am, ${confirmedAt}::timestamptz)`, loeschen_am: null }),
+    })
+    .where('account_id', '=', accountId)
+    .execute();
 }
 
 export async function setPasswortHash(scope: MandantScope, accountId: string, hash: string): Promise<void> {

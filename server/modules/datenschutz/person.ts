@@ -12,7 +12,7 @@ import { accountEmail, administratorOf, auskunftOfAccount, endAccount, lockLiveA
 import { auskunftOfAgenturen } from '../agentur/index.ts';
 import { auskunftOfBeanstandungen } from '../auftrag/index.ts';
 import { auskunftOfEinladungen, endEinladungen } from '../einladung/index.ts';
-import { auskunftOfEmpfaenger, endEmpfaenger, endNamed } from '../empfaenger/index.ts';
+import { auskunftOfEmpfaenger, deleteAenderungenOf, endEmpfaenger, endNamed } from '../empfaenger/index.ts';
 import { auskunftOfEmpfehler, endEmpfehler } from '../empfehler/index.ts';
 import { auskunftOfAktionen, auskunftOfEmpfehlungen, endEmpfehlungen } from '../empfehlung/index.ts';
 import { auskunftOfNachbuchungen, endNachbuchungen } from '../nachbuchung/index.ts';
@@ -85,6 +85,7 @@ export async function deletePerson(context: Context, empfehlerId: string): Promi
   const nummern = await endEmpfehlungen(context, empfehlerId);
   const einladungen = await endEinladungen(context, empfehlerId);
   await endEmpfehler(context, empfehlerId);
+  await deleteAenderungenOf(context, empfehlerId, empfaengernummern);
   const bezuege = [...bezuegeOf(empfehlerId, nummern, empfaengernummern), ...einladungen];
   const links = await endAccount(context, empfehlerId, bezuege);
   await deleteWaitingMails(context, [...bezuege, ...links, ...praemierungen, ...claims]);

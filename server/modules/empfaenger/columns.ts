@@ -55,6 +55,23 @@ export const EMPFAENGER = {
   loeschung: 'columns are emptied',
 } as const satisfies PersonalTable<'empfaenger'>;
 
+/** A change of a person's address; both addresses are encrypted. */
+export const ADRESSAENDERUNG = {
+  columns: {
+    aenderung_id: {},
+    account_id: {},
+    empfaengernummer: {},
+    email: { personal: true },
+    bisher: { personal: true },
+    erstellt_am: {},
+    gueltig_bis: {},
+    wirksam_am: {},
+    widersprochen_am: {},
+  },
+  auskunft: ['Protokoll'],
+  loeschung: 'row goes',
+} as const satisfies PersonalTable<'adressaenderung'>;
+
 /** Accepted terms and reward conditions: the side that accepted them, and their wording. */
 export const ZUSTIMMUNG = {
   columns: {

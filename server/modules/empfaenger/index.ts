@@ -1,4 +1,6 @@
 export { acceptByAuftrag } from './accept.ts';
+export { requestAdresse } from './adresse/adresse.ts';
+export { deleteAenderungenOf, listAenderungen } from './adresse/store.ts';
 export { rememberAnalyseOf } from './analyse.ts';
 export { storeAnfrage } from './anfrage.ts';
 export { anzeigename } from './anzeigename.ts';

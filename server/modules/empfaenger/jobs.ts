@@ -1,6 +1,8 @@
 import { addTage } from '../../calendar.ts';
+import type { MandantScope } from '../../db/scope.ts';
 import type { Sweep } from '../../jobs/sweep.ts';
 import { type Retention, UNCONFIRMED_DAYS } from '../../retention.ts';
+import { deleteAenderungen, listOldAenderungen } from './adresse/store.ts';
 import { erasePersonalData } from './erase.ts';
 import { lockEntry } from './join/vorlaeufig.ts';
 import { hasLiveAuftrag, listLongEnded, listUnconfirmed } from './reads.ts';
@@ -42,6 +44,7 @@ export const empfaengerRetentions: readonly Retention[] = [
     find: (scope, before, limit) => listUnconfirmed(scope, addTage(before, UNCONFIRMED_DAYS), limit),
     remove: null,
   },
+  { rule: 'adressaenderung', find: listOldAenderungen, remove: (scope: MandantScope, keys) => deleteAenderungen(scope, keys) },
   {
     rule: 'beendeterEmpfaenger',
     find: listLongEnded,

@@ -1,6 +1,8 @@
 import type { Module } from '../../module.ts';
+import { adresseBestaetigen, adresseWiderspruch } from './adresse/mails.ts';
+import { adresseCalls } from './adresse/routes.ts';
 import { empfaengerBankdatenCalls } from './bankdaten/routes.ts';
-import { EMPFAENGER, ZUSTIMMUNG } from './columns.ts';
+import { ADRESSAENDERUNG, EMPFAENGER, ZUSTIMMUNG } from './columns.ts';
 import { resolveEmpfaenger } from './hex.ts';
 import { empfaengerRetentions, empfaengerSweeps } from './jobs.ts';
 import {
@@ -14,7 +16,7 @@ import {
 import { empfaengerCalls } from './routes.ts';
 
 export const empfaenger = {
-  calls: [...empfaengerCalls, ...empfaengerBankdatenCalls],
+  calls: [...empfaengerCalls, ...empfaengerBankdatenCalls, ...adresseCalls],
   mails: [
     empfaengerBestaetigen,
     empfaengerBestellen,
@@ -22,11 +24,13 @@ export const empfaenger = {
     empfaengerBankdaten,
     empfaengerBankdatenGeaendert,
     werbungBestaetigen,
+    adresseBestaetigen,
+    adresseWiderspruch,
   ],
   sweeps: empfaengerSweeps,
   retentions: empfaengerRetentions,
-  unseen: ['zustimmung'],
+  unseen: ['zustimmung', 'adressaenderung'],
   growing: ['empfaenger'],
-  tables: { empfaenger: EMPFAENGER, zustimmung: ZUSTIMMUNG },
+  tables: { empfaenger: EMPFAENGER, zustimmung: ZUSTIMMUNG, adressaenderung: ADRESSAENDERUNG },
   logins: { R: resolveEmpfaenger },
 } satisfies Module;

@@ -11,6 +11,7 @@ import { mailArt } from '../betrieb/index.ts';
 import { anzeigename } from '../empfaenger/index.ts';
 import { type Eintrag, overviewPageOf, schritteOfEmpfaenger, verlaufOf } from '../empfehlung/index.ts';
 import { produktOf } from '../produkt/index.ts';
+import { aenderungOf } from './adresse.ts';
 import { possibleLinks } from './links.ts';
 import { bezuegeOf, numbersOf, type Person } from './person.ts';
 import * as reads from './reads.ts';
@@ -57,6 +58,7 @@ export async function describe(context: Context, person: Person): Promise<Person
       : [],
     Mails: mailsOf(t, mails),
     Verlauf: await verlaufFor(context, t, person, { empfehlungen: Empfehlungen.map((one) => one.Empfehlungsnummer), mails }),
+    Adressaenderung: await aenderungOf(context, person),
     Links: [...(await possibleLinks(context, person)).keys()],
     Ansicht: konto !== null && konto.bestaetigt_am !== null && (await mayTeilnehmen(context, konto.email)),
   };

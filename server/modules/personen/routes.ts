@@ -4,6 +4,7 @@ import { answer } from '../../calls/call-request.ts';
 import { answerOnceAcross } from '../../calls/idempotency/across.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import type { FindTemplates } from '../betrieb/index.ts';
+import { changeAdresseOf } from './adresse.ts';
 import { personForBetrieb } from './ansehen.ts';
 import { openAnsichtOf } from './ansicht.ts';
 import { mailLinkTo } from './links.ts';
@@ -30,6 +31,14 @@ export const personenCalls = (findTemplates: FindTemplates): readonly Served[] =
   serve(calls.mailPersonLink, {
     run: async (context, { login, input: { params, body } }) => {
       await mailLinkTo(context, login, params.id, body.Zweck);
+      return answer(204, null);
+    },
+    wakes: true,
+  }),
+
+  serve(calls.changePersonAdresse, {
+    run: async (context, { login, input: { params, body } }) => {
+      await changeAdresseOf(context, login, params.id, { email: body.Email, pruefung: body.Anruferpruefung });
       return answer(204, null);
     },
     wakes: true,

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { call } from '../../call.ts';
+import { Geheimnis } from '../../values/wire.ts';
+
+/** Hours for which a new address can be confirmed, and in which the old one can object. */
+export const ADRESSE_STUNDEN = 72;
+
+const errors = ['NichtGefunden', 'TokenBereitsVerwendet', 'Abgelaufen', 'Konflikt'] as const;
+
+export const confirmAdresse = call({
+  name: 'confirmAdresse',
+  method: 'POST',
+  path: '/adresse/bestaetigen',
+  recht: 'Besuch',
+  tag: 'Account',
+  summary: 'Makes a new address of a person valid by the token that was mailed to it',
+  description: `Replaces the address of a person, which the tenant entered at the person's wish, by the one to which the token was mailed. The token works once, within ${ADRESSE_STUNDEN} hours of the wish. All sessions of the person end, links that were mailed to the old address no longer work, and links that the person still needs are mailed to the new one. If another person has the address by now, nothing changes (\`Konflikt\`).`,
+  body: z.strictObject({ Token: Geheimnis }),
+  answers: { 204: null },
+  errors,
+  idempotent: true,
+});
+
+export const refuseAdresse = call({
+  name: 'refuseAdresse',
+  method: 'POST',
+  path: '/adresse/widersprechen',
+  recht: 'Besuch',
+  tag: 'Account',
+  summary: 'Undoes or stops a change of the address by the token that was mailed to the old one',
+  description: `Stops a change of the address, or undoes it if it is valid already, by the token that was mailed to the old address. It works once, within ${ADRESSE_STUNDEN} hours of the wish. All sessions of the person end, and the links that were mailed to the new address no longer work.`,
+  body: z.strictObject({ Token: Geheimnis }),
+  answers: { 204: null },
+  errors,
+  idempotent: true,
+});
