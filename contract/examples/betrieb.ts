@@ -98,6 +98,8 @@ export const BETRIEB = {
   'PersonMail.Vorlage': 'empfaengerBestellen',
   'PersonMail.Art': 'So bestellen Sie',
   'resendPersonMail.Vorlage': 'empfaengerBestellen',
+  'PersonEinzelheiten.Adressaenderung': null,
+  'changePersonAdresse.Email': 'jan.neu@example.net',
   'openAnsicht.Grund': 'Die Person findet ihren Link nicht.',
   'Ansicht.Adresse': 'https://telko.example/de/anmelden/token?token=qR4mT8vX2bN6cZ1dK5fH9jL3',
   'readBetriebPerson.Anruferpruefung': 'Email,Plz',

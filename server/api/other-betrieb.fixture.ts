@@ -140,6 +140,7 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   readBetriebPerson: [foreign(account), foreign(personOf)],
   resendPersonMail: [foreign(mailedAccount, GONE, (path) => ({ path, body: { Vorlage: 'passwortSetzen' } }))],
   mailPersonLink: [foreign(account, GONE, (path) => ({ path, body: { Zweck: 'Passwort' } }))],
+  changePersonAdresse: [foreign(account, GONE, (path) => ({ path, body: { Email: newEmail('neu'), Anruferpruefung: ['Email'] } }))],
   openAnsicht: [foreign(account, GONE, (path) => ({ path, body: { Grund: 'Findet ihren Link nicht.' } }))],
   listBetriebKundennummern: OWN_ROWS,
   readBetriebKundennummer: [foreign(kundennummer)],

@@ -134,6 +134,8 @@ export const FOREIGN: Readonly<Record<string, readonly [Foreign, ...Foreign[]] |
     })),
   ],
   setNewsletterOptin: 'a yes or no',
+  confirmAdresse: [foreign(things.newAddressLink, GONE, inBody)],
+  refuseAdresse: [foreign(things.oldAddressLink, GONE, inBody)],
   confirmWerbeeinwilligung: [foreign(things.consentLink, GONE, inBody)],
   storeEmpfehlerBankdaten: 'the own bank data',
   showEmpfehlungenBanner: [foreign(async () => ({ name: 'sommerpraemie' }), [200])],

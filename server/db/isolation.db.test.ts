@@ -170,6 +170,11 @@ async function seedOfAgentur(tenant: string, now: Date): Promise<void> {
         geaendert_am: now,
       })
       .execute();
+    const beide = { account_id, empfaengernummer: null, email: 'x', bisher: 'x', erstellt_am: now, gueltig_bis: now };
+    await tx
+      .insertInto('adressaenderung')
+      .values({ aenderung_id: `adresse-${tenant}`, ...beide, wirksam_am: null, widersprochen_am: null })
+      .execute();
     await tx.insertInto('dienstgeheimnis').values({ dienst: 'captcha', geheimnis: 'x', gesetzt_am: now }).execute();
     const verbunden = { issuer: 'x', subject: tenant, account_id, verbunden_am: now };
     await tx.insertInto('anmeldedienst_konto').values(verbunden).execute();

@@ -77,6 +77,7 @@ const BODIES: Readonly<Record<string, () => object>> = {
   mailPersonLink: () => ({ Zweck: 'Passwort' }),
   openAnsicht: () => ({ Grund: 'x' }),
   linkBetriebAuftrag: () => ({ Empfehlungsnummer: 'x' }),
+  changePersonAdresse: () => ({ Email: newEmail(), Anruferpruefung: ['Email'] }),
   changeBetriebBenutzer: () => ({ Rollen: ['Support'] }),
   decideBetriebNachbuchung: () => ({ Status: 'Abgelehnt', Antwort: 'Nein' }),
   answerBetriebKundennummer: () => ({ Gefunden: true }),

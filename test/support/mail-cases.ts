@@ -3,10 +3,12 @@ import { stopMails } from '../../server/mail/mail-sperre.ts';
 import { createZugangslink } from '../../server/modules/account/index.ts';
 import { eraseAccount } from '../../server/modules/account/store.ts';
 import { checkBankdaten, storeBankdaten } from '../../server/modules/bankdaten/index.ts';
+import { requestAdresse } from '../../server/modules/empfaenger/index.ts';
 import type { TestApp } from './app.ts';
 import { blockAddress, newAccount } from './konto.ts';
 import { IBANS, ordered, recipient, released } from './money.ts';
 import { queryAsOwner } from './rows.ts';
+import { newEmail } from './walk.ts';
 
 /** Test case of a mail template: the occasion of the mail, and each event that makes the mail obsolete. */
 export interface MailCase {
@@ -76,6 +78,15 @@ export function accountCases(app: TestApp): MailCases {
       await app.inTenant('telko', (context) => stopMails(context, email));
     },
   };
+  const addressChange = async () => {
+    const { id, email } = await newAccount(app);
+    await app.inTenant('telko', (context) => requestAdresse(context, { account_id: id, empfaengernummer: null, email }, newEmail('neu')));
+    const [row] = await queryAsOwner<{ id: string }>(app, 'select aenderung_id as id from adressaenderung where account_id = $1', [id]);
+    return row?.id ?? '';
+  };
+  const objected = {
+    'the change was objected to': run('update adressaenderung set widersprochen_am = erstellt_am where aenderung_id = $1'),
+  };
   const personOf = (seite: string, id: () => Promise<string>) => async () => `${seite}:${await id()}`;
   return {
     passwortSetzen: mailedLink('Passwort', account, { ...barred, ...gone }),
@@ -88,6 +99,8 @@ export function accountCases(app: TestApp): MailCases {
     newsletterBestaetigen: mailedLink('Werbeeinwilligung', personOf('Empfehler', account), {
       'the address is barred': (bezug) => barred['the address is barred'](bezug.split(':')[1] ?? ''),
     }),
+    adresseBestaetigen: mailedLink('Adresse', addressChange, objected),
+    adresseWiderspruch: mailedLink('Adresswiderspruch', addressChange, objected),
     empfehlungBestaetigen: mailedLink('Empfehlung', waiting, confirmed),
     empfehlungErneut: mailedLink('Empfehlung', waiting, confirmed),
     empfehlungBereit: { make: referral, over: referralOver },

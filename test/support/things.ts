@@ -1,5 +1,6 @@
 import { dayOf } from '../../server/calendar.ts';
 import { createZugangslink, tokenOfZugangslink } from '../../server/modules/account/index.ts';
+import { requestAdresse } from '../../server/modules/empfaenger/index.ts';
 import type { TestApp } from './app.ts';
 import { bankOf } from './bank.ts';
 import { openGrant } from './credentials.ts';
@@ -9,7 +10,7 @@ import { tokenOf } from './mails.ts';
 import { ordered, recipient, released } from './money.ts';
 import { claimable, opened } from './nachbuchung.ts';
 import { jana, recommendOpenly } from './opt-in.ts';
-import { findRewardedProdukt, join, login, recommend } from './walk.ts';
+import { findRewardedProdukt, join, login, newEmail, recommend } from './walk.ts';
 import { werbungOf } from './werbung.ts';
 
 /** Identifiers of a tenant's data that a call at another tenant could use: numbers, codes, secrets, addresses, Ids. */
@@ -67,6 +68,22 @@ export const consentLink: CreateThing = async (app, tenant) => {
   await werbung.set(true, await login(app, tenant, email));
   return { Token: await werbung.mailed(email) };
 };
+
+/** A mailed link about a new address of a person. */
+const addressLink =
+  (zweck: 'Adresse' | 'Adresswiderspruch'): CreateThing =>
+  async (app, tenant) => {
+    const { id, email } = await newAccount(app, tenant);
+    const Token = await app.inTenant(tenant, async (context) => {
+      await requestAdresse(context, { account_id: id, empfaengernummer: null, email }, newEmail('neu'));
+      const link = context.tx.selectFrom('zugangslink').innerJoin('adressaenderung', 'aenderung_id', 'bezug').select('zugangslink_id');
+      const { zugangslink_id } = await link.where('zweck', '=', zweck).where('account_id', '=', id).executeTakeFirstOrThrow();
+      return tokenOfZugangslink(context, zugangslink_id);
+    });
+    return { Token };
+  };
+export const newAddressLink = addressLink('Adresse');
+export const oldAddressLink = addressLink('Adresswiderspruch');
 
 /** The question to the tenant whether a customer number is known. */
 export const anfrage: CreateThing = async (app, tenant, session) => {

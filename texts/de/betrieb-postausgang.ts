@@ -31,6 +31,8 @@ export const betriebPostausgang = {
   'betrieb.mails.erneut.fertig': 'Die E-Mail geht gleich hinaus.',
   'betrieb.spalte.Person': 'Person',
 
+  'betrieb.mailart.adresseBestaetigen': 'Neue Adresse bestätigen',
+  'betrieb.mailart.adresseWiderspruch': 'Neue Adresse: Widerspruch',
   'betrieb.mailart.passwortSetzen': 'Link für ein Passwort',
   'betrieb.mailart.passwortGeaendert': 'Passwort geändert',
   'betrieb.mailart.anmeldelink': 'Link zum Anmelden',

@@ -27,6 +27,8 @@ export const betriebPostausgang = {
   'betrieb.mails.erneut.fertig': 'The mail is sent in a moment.',
   'betrieb.spalte.Person': 'Person',
 
+  'betrieb.mailart.adresseBestaetigen': 'Confirm a new address',
+  'betrieb.mailart.adresseWiderspruch': 'New address: objection',
   'betrieb.mailart.passwortSetzen': 'Link for a password',
   'betrieb.mailart.passwortGeaendert': 'Password changed',
   'betrieb.mailart.anmeldelink': 'Login link',
