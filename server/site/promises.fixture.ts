@@ -183,6 +183,8 @@ export const EXEMPT: readonly (readonly [reason: string, ...keys: string[]])[] =
     'mail.willkommen.text2',
     'mail.newsletterBestaetigen.text2',
     'mail.passwortSetzen.text2',
+    'mail.adresseBestaetigen.text2',
+    'mail.adresseWiderspruch.text2',
     'mail.agenturPasswortSetzen.text2',
     'mail.anmeldelink.text2',
     'mail.exportBereit.text2',

@@ -37,7 +37,7 @@ export const confirmAccount = (context: Context, accountId: string): Promise<boo
 
 /** Replaces the address of an account; `isConfirmed` says that the owner of the new one has just confirmed it. */
 export const setAccountEmail = (context: Context, accountId: string, email: string, isConfirmed: boolean): Promise<void> =>
-  store.setEmail(context, accountId, email, isConfirmed ? context.now : null);
+  store.setEmail(context, accountId, emailColumns(email), isConfirmed ? context.now : null);
 
 /** Stores the hash of a password. */
 export const setPasswort = (context: Context, accountId: string, passwortHash: string): Promise<void> =>

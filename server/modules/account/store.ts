@@ -5,7 +5,6 @@ import { anyOf } from '../../db/any-of.ts';
 import { columnsIn, erasedIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
-import { emailColumns } from '../../email-address.ts';
 import { ACCOUNT, REGISTRIERUNG } from './columns.ts';
 
 /** Kind of an account. An address can have one account of each kind, each with its own password. */
@@ -48,13 +47,16 @@ export async function confirmAccountRow(scope: MandantScope, accountId: string, 
 }
 
 /** Replaces the address of an account, which is confirmed by it if its owner has just confirmed the address. */
-export async function setEmail({ tx }: MandantScope, accountId: string, email: string, confirmedAt: Date | null): Promise<void> {
+export async function setEmail(
+  { tx }: MandantScope,
+  accountId: string,
+  columns: Pick<MandantTables['account'], 'email' | 'email_schluessel' | 'email_alias'>,
+  confirmedAt: Date | null,
+): Promise<void> {
+  const confirmed = confirmedAt && { bestaetigt_am: sql<Date>`coalesce(bestaetigt_am, ${confirmedAt}::timestamptz)`, loeschen_am: null };
   await tx
     .updateTable('account')
-    .set({
-      ...emailColumns(email),
-      ...(confirmedAt && { bestaetigt_am: sql<Date>`coalesce(bestaetigt_am, ${confirmedAt}::timestamptz)`, loeschen_am: null }),
-    })
+    .set({ ...columns, ...confirmed })
     .where('account_id', '=', accountId)
     .execute();
 }

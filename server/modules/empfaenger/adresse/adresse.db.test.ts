@@ -97,7 +97,7 @@ describe('a corrected address', () => {
     for (const reply of [await confirm(to), await object(from)]) expect(reply.body.code).toBe('Abgelaufen');
   });
 
-  test('of somebody without an account reaches the confirmation that went to a wrong address, during one call', async () => {
+  test('of a person without an account reaches the confirmation that went to a wrong address, during one call', async () => {
     const { Empfehlungsnummer } = await recipient(app, TENANT);
     const [wrong, right] = [newEmail('falsch'), newEmail('richtig')];
     const nummer = await app.inTenant(TENANT, (context) => enterData(context, Empfehlungsnummer, wrong));
