@@ -36,6 +36,7 @@ import * as betriebAuftragsimport from './calls/betrieb/auftragsimport.ts';
 import * as betriebBenachrichtigungen from './calls/betrieb/benachrichtigungen.ts';
 import * as betriebBenutzer from './calls/betrieb/benutzer.ts';
 import * as betriebEmpfehlungen from './calls/betrieb/empfehlungen.ts';
+import * as betriebExport from './calls/betrieb/export.ts';
 import * as betriebGutscheine from './calls/betrieb/gutscheine.ts';
 import * as betriebHeute from './calls/betrieb/heute.ts';
 import * as betriebKonto from './calls/betrieb/konto.ts';
@@ -150,6 +151,7 @@ export const CALLS: readonly CallDefinition[] = [
   betriebSperren,
   betriebNachbuchungen,
   betriebGutscheine,
+  betriebExport,
   betriebNotizen,
   betriebKundennummern,
   adresseAenderung,

@@ -2,8 +2,11 @@ import type { ReportColumn } from '../contract/calls/bericht.ts';
 import { kanalLabel } from './kanal.ts';
 import type { TextKey, Translate } from './texts.ts';
 
-/** Headings that differ in one report: in the report of referrals, `Empfaenger` is a count. */
-const OVERRIDES: Readonly<Record<string, TextKey>> = { 'empfehlungen.Empfaenger': 'agentur.spalte.Empfaenger.anzahl' };
+/** Headings that differ in one report or list: in the report of referrals, `Empfaenger` is a count. */
+const OVERRIDES: Readonly<Record<string, TextKey>> = {
+  'empfehlungen.Empfaenger': 'agentur.spalte.Empfaenger.anzahl',
+  'gutscheine.WertCent': 'betrieb.spalte.Wert',
+};
 
 /** Heading of a column of a report, on the screen and in its files. */
 export const columnLabel = (t: Translate, bericht: string, spalte: string): string =>

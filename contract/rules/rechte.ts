@@ -55,6 +55,7 @@ const BETRIEB = {
   Benutzer: { Betrieb: true, Plattform: true },
   Protokoll: { Betrieb: true, Pruefung: true, Plattform: true },
   Listen: { Betrieb: true, Support: true, Buchhaltung: true, Pruefung: 'lesen', Plattform: true },
+  ListenExport: { Betrieb: true, Support: true, Buchhaltung: true, Pruefung: true },
   AuftraegeEntscheiden: { Betrieb: true },
   Personen: { Betrieb: true, Support: true, Buchhaltung: true, Pruefung: 'lesen', Plattform: true },
   PersonenAendern: { Betrieb: true, Support: true },

@@ -3,7 +3,7 @@ import { isWritingGet, writes } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { loginAgentur, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
 import { demoApp } from '../../test/support/app.ts';
-import { makePerson } from '../../test/support/betrieb.ts';
+import { loginBetrieb, makePerson } from '../../test/support/betrieb.ts';
 import { openGrant } from '../../test/support/credentials.ts';
 import { digestOf } from '../../test/support/digest.ts';
 import { newAccount } from '../../test/support/konto.ts';
@@ -46,6 +46,10 @@ const WRITING: Readonly<Record<string, () => Promise<Asked>>> = {
   exportBericht: async () => ({
     path: '/agentur/export/auftraege?format=csv',
     cookie: `psoe_agentur=${await loginAgentur(app, TENANT, await ofAgentur())}`,
+  }),
+  exportBetriebListe: async () => ({
+    path: '/betrieb/export/gutscheine?format=csv',
+    cookie: `psoe_betrieb=${(await loginBetrieb(app)).bearer}`,
   }),
 };
 

@@ -122,6 +122,7 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   readBetriebNotiz: [foreign(storedOrder, GONE, (path) => ({ path: { ...path, liste: 'auftraege' } }))],
   saveBetriebNotiz: [foreign(storedOrder, GONE, (path) => ({ path: { ...path, liste: 'auftraege' }, body: { Text: 'Ruft zurück.' } }))],
   listGutscheine: OWN_ROWS,
+  exportBetriebListe: 'the name of a list, and by what the own rows are chosen',
   importGutscheine: 'codes for the pool of the tenant',
   listBetriebMails: OWN_ROWS,
   resendBetriebMail: [foreign(undeliverableMail)],

@@ -1,5 +1,5 @@
 import { type Answer, type CallDefinition, waitsForConsent, writes } from '../../contract/call.ts';
-import { betriebsrollenWith, isNurLesen, mayCall, whoAt, whoOf } from '../../contract/rules/rechte.ts';
+import { isNurLesen, mayCall, whoAt, whoOf } from '../../contract/rules/rechte.ts';
 import type { Mandant } from '../context.ts';
 import { isUnknown, Refusal, refuse } from '../errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -11,6 +11,7 @@ import type { Caller, CallReply } from './caller.ts';
 import { answerInTurn, keyHolderOf } from './idempotency/in-turn.ts';
 import { answerOnce, type IdempotencyKey } from './idempotency/store.ts';
 import { type BetriebResolver, type Credential, type Login, type LoginOf, type LoginResolvers, resolveLogin } from './login.ts';
+import { refuseBetriebRecht, refuseUnconfirmed } from './refuse-right.ts';
 import type { Steps } from './steps.ts';
 
 /**
@@ -92,7 +93,7 @@ export async function authorise({ parts }: Pipeline, call: CallDefinition, manda
   refuseReadOnlyWrite(call, login);
   if (!mayCall(login, call.recht, writes(call))) refuseRight(call, login);
   refuseWriteBeforeConsent(call, login);
-  refuseUnconfirmed(call, login, parts.clock.now());
+  if (call.stepUp) refuseUnconfirmed(login, parts.clock.now());
   // Calls of a recommender's session have limits of their own.
   if (login === null || login.who === 'E') return {};
   const limit = limitOf(mandant, 'aufrufe');
@@ -102,16 +103,7 @@ export async function authorise({ parts }: Pipeline, call: CallDefinition, manda
 /** Refuses a caller without the right of a call. People of the back office learn which roles have it, so that they know whom to ask. */
 function refuseRight(call: CallDefinition, login: Login | null): never {
   if (login?.who !== 'B') return refuse('NichtAuthorisiert');
-  throw new Refusal('NichtAuthorisiert', {
-    text: 'fehler.NichtAuthorisiert.betrieb',
-    listed: { rollen: betriebsrollenWith(call.recht, writes(call)).map((rolle) => `betrieb.rolle.${rolle}` as const) },
-  });
-}
-
-/** The only place that asks for a recent second factor. */
-function refuseUnconfirmed(call: CallDefinition, login: Login | null, now: Date): void {
-  if (call.stepUp && login?.who === 'B' && login.betrieb.bestaetigtBis <= now)
-    throw new Refusal('BestaetigungNoetig', { extension: { Arten: ['Totp'] } });
+  refuseBetriebRecht(call.recht, writes(call));
 }
 
 /** The only place that prevents an administrator's session from writing. */

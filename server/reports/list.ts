@@ -36,6 +36,23 @@ export async function listPageOf<Row, Line, Sum extends string>(context: Context
   };
 }
 
+/** Counts the rows that a query of a list selects. */
+export const countList = async <Row>(context: Context, report: Report<Row, unknown, string>, query: ListQuery): Promise<number> =>
+  (await countRows(context, { ...report, sums: {} }, filtersOf(query))).count;
+
+/** The next rows of a list after a key, to read all of them in pieces, and the key of the last one; null if there are no more. */
+export async function readList<Row, Line>(
+  context: Context,
+  report: Report<Row, Line, string>,
+  query: ListQuery,
+  after: RowKey | null,
+  limit: number,
+): Promise<{ readonly lines: readonly Line[]; readonly bis: RowKey | null }> {
+  const rows = await readAfter(context, report, filtersOf(query), orderOf(query, report), { after, limit });
+  const last = rows.length < limit ? undefined : rows.at(-1);
+  return { lines: await report.toWire(rows), bis: last ? { sortKey: last.sortKey, id: last.id } : null };
+}
+
 /** The row of a list with this number, as it was read and as its list shows it. Throws NichtGefunden. */
 export async function itemOf<Row, Line>(
   context: Context,

@@ -20,13 +20,15 @@ import { ruecklaufRetentions } from '../mail/ruecklauf/sperre.sql.ts';
 import { mailRetentions } from '../mail/store.ts';
 import type { MailTemplate } from '../mail/template.ts';
 import type { Module } from '../module.ts';
+import { sperrenListe } from '../modules/account/index.ts';
 import { makeAccountModule } from '../modules/account/module.ts';
-import { agenturenWaiting } from '../modules/agentur/index.ts';
+import { agenturenQuelle, agenturenWaiting } from '../modules/agentur/index.ts';
 import { agentur } from '../modules/agentur/module.ts';
 import { agenturportal } from '../modules/agenturportal/module.ts';
-import { auftraegeWaiting, ohneEmpfehlungWaiting } from '../modules/auftrag/index.ts';
+import { auftraegeQuelle, auftraegeWaiting, ohneEmpfehlungWaiting } from '../modules/auftrag/index.ts';
 import { auftrag } from '../modules/auftrag/module.ts';
 import { bankdaten } from '../modules/bankdaten/module.ts';
+import { quelleOf } from '../modules/betrieb/index.ts';
 import { makeBetriebModule } from '../modules/betrieb/module.ts';
 import { makeConsentModule } from '../modules/consent/module.ts';
 import { makeContentModule } from '../modules/content/module.ts';
@@ -36,15 +38,16 @@ import { rememberAnalyseOf } from '../modules/empfaenger/index.ts';
 import { empfaenger } from '../modules/empfaenger/module.ts';
 import { ensureNamed, ensureUnnamed } from '../modules/empfehler/index.ts';
 import { empfehler } from '../modules/empfehler/module.ts';
+import { empfaengerListe, empfehlungenListe } from '../modules/empfehlung/index.ts';
 import { empfehlung } from '../modules/empfehlung/module.ts';
 import { kassenbuch } from '../modules/kassenbuch/module.ts';
 import { mandant } from '../modules/mandant/module.ts';
 import { mitarbeiter } from '../modules/mitarbeiter/module.ts';
-import { nachbuchungenWaiting } from '../modules/nachbuchung/index.ts';
+import { nachbuchungenListe, nachbuchungenWaiting } from '../modules/nachbuchung/index.ts';
 import { nachbuchung } from '../modules/nachbuchung/module.ts';
 import { makePersonenModule } from '../modules/personen/module.ts';
 import { praemie } from '../modules/praemie/module.ts';
-import { gutscheineWaiting, kundennummernWaiting } from '../modules/praemierung/index.ts';
+import { gutscheineWaiting, gutscheinListe, kundennummernListe, kundennummernWaiting } from '../modules/praemierung/index.ts';
 import { praemierung } from '../modules/praemierung/module.ts';
 import { maxWertCent } from '../modules/produkt/index.ts';
 import { produkt } from '../modules/produkt/module.ts';
@@ -71,6 +74,16 @@ const betrieb = makeBetriebModule(
     gutscheineWaiting,
     rechnungenWaiting,
   ],
+  {
+    auftraege: auftraegeQuelle,
+    nachbuchungen: quelleOf(nachbuchungenListe),
+    kundennummern: quelleOf(kundennummernListe),
+    agenturen: agenturenQuelle,
+    empfehlungen: quelleOf(empfehlungenListe),
+    empfaenger: quelleOf(empfaengerListe),
+    gutscheine: quelleOf(gutscheinListe),
+    sperren: quelleOf(sperrenListe),
+  },
   () => MAIL_TEMPLATES,
 );
 const personen = makePersonenModule(() => MAIL_TEMPLATES);

@@ -63,6 +63,7 @@ export const betriebWas = {
   'betrieb.was.export.abgeholt': 'Export abgeholt',
   'betrieb.was.export.begonnen': 'Export begonnen',
   'betrieb.was.export.fertig': 'Export fertig',
+  'betrieb.was.export.liste': 'Liste exportiert',
   'betrieb.was.export.sofort': 'Sofort exportiert',
   'betrieb.was.gutschein.ausgegeben': 'Gutschein ausgegeben',
   'betrieb.was.gutschein.eingespielt': 'Codes von Gutscheinen eingespielt',

@@ -167,6 +167,13 @@ export const betrieb = {
   'betrieb.liste.geladen.one': '{anzahl} Zeile geladen',
   'betrieb.liste.geladen.other': '{anzahl} Zeilen geladen',
   'betrieb.liste.weitere': 'Weitere laden',
+  'betrieb.export.knopf': 'Exportieren',
+  'betrieb.export.csv': 'Als CSV',
+  'betrieb.export.xlsx': 'Für Excel',
+  'betrieb.export.gespeichert': '{datei} ist gespeichert, mit {zeilen} Zeilen.',
+  'betrieb.export.gekuerzt':
+    '{datei} ist gespeichert, mit den ersten {zeilen} Zeilen. {mehr} weitere fehlen darin, weil eine Datei nicht mehr fasst.',
+  'betrieb.export.abgebrochen': 'Die Datei ließ sich nicht speichern. Bitte versuchen Sie es noch einmal.',
   'betrieb.spalte.Agenturnummer': 'Agentur',
   'betrieb.spalte.Zeit': 'Zeit',
   'betrieb.spalte.Wer': 'Wer',

@@ -63,6 +63,7 @@ export const betriebWas = {
   'betrieb.was.export.abgeholt': 'Export fetched',
   'betrieb.was.export.begonnen': 'Export started',
   'betrieb.was.export.fertig': 'Export finished',
+  'betrieb.was.export.liste': 'List exported',
   'betrieb.was.export.sofort': 'Exported at once',
   'betrieb.was.gutschein.ausgegeben': 'Voucher handed out',
   'betrieb.was.gutschein.eingespielt': 'Voucher codes added',

@@ -61,6 +61,7 @@ export const WAS = [
   'export.abgeholt',
   'export.begonnen',
   'export.fertig',
+  'export.liste',
   'export.sofort',
   'gutschein.ausgegeben',
   'gutschein.eingespielt',

@@ -1,4 +1,4 @@
-export { addToSperren } from './betrieb/sperren.ts';
+export { addToSperren, sperrenListe } from './betrieb/sperren.ts';
 export { REGISTRIERUNG } from './columns.ts';
 export { auskunftOfAccount, checkLiveAccount, endAccount, lockLiveAccount } from './datenschutz.ts';
 export {

@@ -2,7 +2,7 @@ export { computeAngebote } from './angebot.ts';
 export { auftraege, isReleasable, joinGewaehrt } from './auftraege.sql.ts';
 export { auftraegeBericht, ownAuftraegeBericht } from './auftraege.ts';
 export { processAuftragsmeldung } from './auftragsmeldung.ts';
-export { auftraegeListe, auftraegeWaiting } from './betrieb/auftraege.ts';
+export { auftraegeListe, auftraegeQuelle, auftraegeWaiting } from './betrieb/auftraege.ts';
 export { ohneEmpfehlungWaiting } from './betrieb/ohne.ts';
 export { AUFTRAG_COLUMNS, readAuftraege } from './csv.ts';
 export { auskunftOfBeanstandungen } from './datenschutz.ts';

@@ -3,6 +3,7 @@ export { addActivePerson, barByOperator, createByOperator, listByOperator, reset
 export { checkStillMay, type Entscheider } from './benutzer/recht.ts';
 export { setRoles } from './benutzer/rollen.ts';
 export { resolveBetrieb } from './benutzer/session.ts';
+export { type Listenquelle, quelleOf } from './export/quellen.ts';
 export { lockMail, mailSeit, mailStatus } from './mails/mails.sql.ts';
 export { checkMailbox, type FindTemplates, mailArt, refuseWith as refuseMail } from './mails/mails.ts';
 export { addApiSchluessel, createApiSchluessel, resolveApiSchluessel, revokeApiSchluessel } from './schluessel.ts';

@@ -4,8 +4,9 @@ import { BETRIEBSROLLEN } from '../../../contract/rules/betriebsrollen.ts';
 import { namesOf } from '../../audit/actors.ts';
 import { answer } from '../../calls/call-request.ts';
 import { type Served, serve } from '../../calls/serve.ts';
+import type { Context } from '../../context.ts';
 import { listPageOf } from '../../reports/list.ts';
-import { withLines } from '../../reports/report.ts';
+import { type Report, withLines } from '../../reports/report.ts';
 import { BENUTZER_LIST, type BenutzerListRow } from './benutzer/benutzer-liste.sql.ts';
 import { PROTOKOLL_LIST, type ProtokollRow } from './protokoll.sql.ts';
 
@@ -32,25 +33,28 @@ const protokollZeile = (row: ProtokollRow, wer: string): ProtokollZeile => ({
   Agenturnummer: row.agenturnummer,
 });
 
+/** The people of the tenant's back office as a list. */
+export const benutzerListe = () => withLines(BENUTZER_LIST, benutzerZeile);
+
+/** The audit log as a list. */
+export const protokollListe = (context: Context): Report<ProtokollRow, ProtokollZeile> => ({
+  ...PROTOKOLL_LIST,
+  async toWire(rows) {
+    const nameOf = await namesOf(
+      context,
+      rows.map(({ wer }) => wer),
+    );
+    return rows.map((row) => protokollZeile(row, nameOf(row.wer)));
+  },
+});
+
 /** Lists of the tenant's people and of its audit log. */
 export const listenCalls: readonly Served[] = [
   serve(listBetriebBenutzer, {
-    run: async (context, { input }) => answer(200, await listPageOf(context, withLines(BENUTZER_LIST, benutzerZeile), input.body ?? {})),
+    run: async (context, { input }) => answer(200, await listPageOf(context, benutzerListe(), input.body ?? {})),
   }),
 
   serve(listProtokoll, {
-    run: async (context, { input }) => {
-      const report = {
-        ...PROTOKOLL_LIST,
-        async toWire(rows: readonly ProtokollRow[]) {
-          const nameOf = await namesOf(
-            context,
-            rows.map(({ wer }) => wer),
-          );
-          return rows.map((row) => protokollZeile(row, nameOf(row.wer)));
-        },
-      };
-      return answer(200, await listPageOf(context, report, input.body ?? {}));
-    },
+    run: async (context, { input }) => answer(200, await listPageOf(context, protokollListe(context), input.body ?? {})),
   }),
 ];

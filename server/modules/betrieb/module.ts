@@ -5,22 +5,44 @@ import { kontoCalls } from './benutzer/konto-routes.ts';
 import { loginCalls } from './benutzer/login-routes.ts';
 import { BENUTZER_MAILS } from './benutzer/mails.ts';
 import { tidyPeople } from './benutzer/tidy.ts';
+import type { Listenquellen } from './export/export.ts';
+import { quelleOf } from './export/quellen.ts';
+import { exportCalls } from './export/routes.ts';
 import { heuteCalls } from './heute/routes.ts';
 import { makeTagesmail } from './heute/tagesmail.ts';
 import { kontaktRetentions } from './kontakt.ts';
 import { kontaktAnfrage, kontaktEingang } from './kontakt-mails.ts';
 import { kontaktCalls } from './kontakt-routes.ts';
-import { listenCalls } from './listen.ts';
-import { type FindTemplates, mailsWaiting } from './mails/mails.ts';
+import { benutzerListe, listenCalls, protokollListe } from './listen.ts';
+import { type FindTemplates, mailQuelle, mailsWaiting } from './mails/mails.ts';
 import { mailCalls } from './mails/routes.ts';
 import { resolveApiSchluessel } from './schluessel.ts';
 
-/** The back office. Later modules supply their lists with rows that wait for a decision, and the templates of their mails. */
-export function makeBetriebModule(waitingElsewhere: readonly CountWaiting[], findTemplates: FindTemplates) {
+type OwnListe = 'mails' | 'benutzer' | 'protokoll';
+
+/** The back office. Later modules supply their lists, those with rows that wait for a decision, and the templates of their mails. */
+export function makeBetriebModule(
+  waitingElsewhere: readonly CountWaiting[],
+  listenElsewhere: Omit<Listenquellen, OwnListe>,
+  findTemplates: FindTemplates,
+) {
   const waiting = [...waitingElsewhere, mailsWaiting];
+  const quellen: Listenquellen = {
+    ...listenElsewhere,
+    mails: mailQuelle(findTemplates),
+    benutzer: quelleOf(benutzerListe),
+    protokoll: quelleOf(protokollListe),
+  };
   const tagesmail = makeTagesmail(waiting);
   return {
-    calls: [...kontaktCalls, ...benutzerCalls, ...listenCalls, ...heuteCalls(waiting), ...mailCalls(findTemplates)],
+    calls: [
+      ...kontaktCalls,
+      ...benutzerCalls,
+      ...listenCalls,
+      ...heuteCalls(waiting),
+      ...mailCalls(findTemplates),
+      ...exportCalls(quellen),
+    ],
     globalCalls: [...loginCalls, ...kontoCalls],
     mails: [kontaktAnfrage, kontaktEingang, ...BENUTZER_MAILS, tagesmail.mail],
     sweeps: [tagesmail.sweep],

@@ -18,6 +18,7 @@ const TABLE: Readonly<Record<BetriebRecht, string>> = {
   Benutzer: '+----+',
   Protokoll: '+---++',
   Listen: '+++-r+',
+  ListenExport: '+++-+-',
   AuftraegeEntscheiden: '+-----',
   Personen: '+++-r+',
   PersonenAendern: '++----',

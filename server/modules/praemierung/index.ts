@@ -1,5 +1,5 @@
-export { gutscheineWaiting } from './betrieb/gutscheine.ts';
-export { kundennummernWaiting } from './betrieb/kundennummern.ts';
+export { gutscheineWaiting, gutscheinListe } from './betrieb/gutscheine.ts';
+export { kundennummernListe, kundennummernWaiting } from './betrieb/kundennummern.ts';
 export { cancelPraemierungen } from './cancel.ts';
 export { auskunftOfPraemierungen, endPraemierungen } from './datenschutz.ts';
 export { isOpen, mailPraemieBereit } from './erneut.ts';

@@ -1,5 +1,8 @@
 import { dayOf, formatTime } from '../../../contract/values/days.ts';
 
+/** A row as on the wire. */
+export type Zeile = Readonly<Record<string, unknown>>;
+
 /** A value of a file: a day as `YYYY-MM-DD`, an amount in cents; null is an empty cell. */
 export type Cell =
   | { readonly art: 'Text'; readonly wert: string }

@@ -4,8 +4,9 @@ import { addMinutes } from '../../calendar.ts';
 import { idOf, type Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
+import type { Zeile } from './cell.ts';
 import type { Datei } from './file.ts';
-import type { ExportPortal, Zeile } from './source.ts';
+import type { ExportPortal } from './source.ts';
 import * as store from './store.ts';
 
 /**

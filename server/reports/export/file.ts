@@ -4,9 +4,9 @@ import type { Locale } from '../../../contract/values/wire.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import type { Sheet } from './cell.ts';
+import type { Sheet, Zeile } from './cell.ts';
+import type { FileColumns } from './columns.ts';
 import { csvOf } from './csv.ts';
-import type { ExportSource, Zeile } from './source.ts';
 import { xlsxOf } from './xlsx.ts';
 
 const WRITERS: Readonly<Record<ExportFormat, (sheet: Sheet) => Readable>> = { csv: csvOf, xlsx: xlsxOf };
@@ -21,17 +21,17 @@ export interface Datei<Name extends string = string> {
 }
 
 /** The bytes of a file of these rows, written while the rows are read. */
-export function fileOf<RowAccess>(
-  source: ExportSource<RowAccess>,
+export function fileOf(
+  columns: FileColumns,
   { format, language }: Pick<Datei, 'format' | 'language'>,
   { texte }: Pick<Context, 'texte'>,
   pieces: AsyncIterable<readonly Zeile[]>,
 ): Readable {
   const t = createTexts(language, texte[language]);
   async function* cells() {
-    for await (const zeilen of pieces) yield zeilen.map((zeile) => source.cells(t, zeile));
+    for await (const zeilen of pieces) yield zeilen.map((zeile) => columns.cells(t, zeile));
   }
-  return WRITERS[format]({ headings: source.headings(t), pieces: cells() });
+  return WRITERS[format]({ headings: columns.headings(t), pieces: cells() });
 }
 
 /** The headers of a file's answer. */

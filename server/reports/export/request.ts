@@ -6,7 +6,8 @@ import { idOf, type Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import type { RowKey } from '../reads.ts';
-import type { ExportPortal, ExportSource, Zeile } from './source.ts';
+import type { Zeile } from './cell.ts';
+import type { ExportPortal, ExportSource } from './source.ts';
 import * as store from './store.ts';
 import { abortExport, PIECE_ROWS } from './write.ts';
 
@@ -33,7 +34,7 @@ export async function requestExport<Name extends string, RowAccess extends objec
   const sicht = portal.exportAccessFor(login, bericht) ?? refuse('NichtAuthorisiert');
   portal.check(context, login);
   const source = portal.sources[bericht];
-  const abfrage = checkInput(source.schema, parse(query) ?? {}) as object;
+  const abfrage = checkInput(source.schema, parseQuery(query) ?? {}) as object;
   const zeilen = await source.count(context, sicht, abfrage);
   const agenturnummer = portal.nummerOf(sicht);
   if (zeilen > MAX_IMMEDIATE_ROWS) {
@@ -47,7 +48,8 @@ export async function requestExport<Name extends string, RowAccess extends objec
   return { pieces };
 }
 
-function parse(query: string | undefined): unknown {
+/** The query of a report as it stands in an address. Throws Validierung at `query` for invalid JSON. */
+export function parseQuery(query: string | undefined): unknown {
   try {
     return query === undefined ? undefined : JSON.parse(query);
   } catch {

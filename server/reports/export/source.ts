@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { Translate } from '../../../texts/texts.ts';
 import type { Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import type { MailTemplate } from '../../mail/template.ts';
@@ -7,10 +6,8 @@ import type { OwnerKind } from '../owner.ts';
 import { orderOf, type Query, selectionOf } from '../query.ts';
 import { countRows, type RowKey, readAfter } from '../reads.ts';
 import type { Report } from '../report.ts';
-import type { Cell } from './cell.ts';
-
-/** A row as on the wire. */
-export type Zeile = Readonly<Record<string, unknown>>;
+import type { Zeile } from './cell.ts';
+import type { FileColumns } from './columns.ts';
 
 /** Some rows in order, and the key of the last one; null if there are no more. */
 interface Piece {
@@ -19,13 +16,9 @@ interface Piece {
 }
 
 /** The source of a file's rows: those that a report's query selects among the visible ones. */
-export interface ExportSource<RowAccess> {
+export interface ExportSource<RowAccess> extends FileColumns {
   /** The schema of the report's query; `{}` selects all rows. */
   readonly schema: z.ZodMiniType;
-  /** The headings of the columns. */
-  headings(t: Translate): readonly string[];
-  /** A row as cells, in the order of the headings. */
-  cells(t: Translate, zeile: Zeile): readonly Cell[];
   /** Counts the rows; refuses a query that the report refuses. */
   count(context: Context, sicht: RowAccess, abfrage: unknown): Promise<number>;
   /** The next rows after a key, `limit` at most. */

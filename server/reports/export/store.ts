@@ -3,7 +3,7 @@ import type { MandantScope, SystemScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import type { Owner, OwnerKind } from '../owner.ts';
 import type { RowKey } from '../reads.ts';
-import type { Zeile } from './source.ts';
+import type { Zeile } from './cell.ts';
 
 export type ExportRow = Omit<Selectable<MandantTables['export']>, 'mandant'>;
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Answer } from '../../../contract/call.ts';
 import type { ReportCall, RowOf } from '../../../contract/calls/bericht.ts';
+import { EXPORT_LISTEN, type ExportListe } from '../../../contract/calls/betrieb/export.ts';
 import type { TextKey, Translate } from '../../../texts/texts.ts';
 import { type Declared, tableOf } from '../../portals/features/reports/table-of.ts';
 import type { Bulk, Choices, DueFilter, Report } from '../../portals/shell/table/report.ts';
@@ -9,7 +10,8 @@ import type { List } from '../areas.ts';
 import { type Backoffice, type Mandantenzugang, useBackoffice } from '../backoffice.ts';
 import { useScreenTitle } from '../frame/use-screen-title.ts';
 import { BASE, PATHS } from '../paths.ts';
-import { useMandant } from '../user.ts';
+import { hasRecht, useMandant } from '../user.ts';
+import { ExportMenu } from './export-menu.tsx';
 import { type ListPage, useKeyset } from './use-keyset.tsx';
 import { useOpenItem } from './use-open-item.ts';
 
@@ -62,6 +64,8 @@ const COLUMN_WORDS: Readonly<Record<string, TextKey>> = Object.fromEntries(
   COLUMNS.map((name) => [name, `betrieb.spalte.${name}` as const]),
 );
 
+const isExportListe = (liste: string): liste is ExportListe => Object.hasOwn(EXPORT_LISTEN, liste);
+
 /** Screen of a list over the whole tenant. Title and empty state are the texts `betrieb.bereich.…` and `betrieb.leer.…`. */
 export function listScreen<C extends ReportCall>(liste: List, definition: C, declared: DeclaredList<C>) {
   type Row = RowOf<C>;
@@ -99,6 +103,8 @@ export function listScreen<C extends ReportCall>(liste: List, definition: C, dec
           ),
         useOpenRow: (latest) => useOpenItem(liste, latest),
         hrefOf: (nr) => `${BASE}${PATHS.liste(Mandant, liste, nr)}`,
+        ...(hasRecht(zugang, 'ListenExport') &&
+          isExportListe(liste) && { Export: ({ query }) => <ExportMenu liste={liste} query={query} /> }),
         ...(declared.bulkFor && { bulk: (app) => declared.bulkFor?.(zugang, app as Backoffice) ?? null }),
       }),
       [zugang, Mandant],

@@ -10,7 +10,6 @@ const NewDialog = lazy(() => import('../gutscheine/import-dialog.tsx'));
 export const Component = listScreen('gutscheine', listGutscheine, {
   key: 'Nummer',
   columns: ['Haendler', 'WertCent', 'Frei', 'Ausgegeben', 'Wartend', 'FehltSeit'],
-  titles: { WertCent: 'betrieb.spalte.Wert' },
   hidden: ['Nummer'],
   labels: {
     WertCent: (_, cent, locale) => amount(Number(cent), locale),

@@ -26,8 +26,12 @@ type Given<C extends CallDefinition> = Pick<CallInput<C>, 'params' | 'query'> & 
   readonly body?: CallInput<C>['body'] | (C extends { readonly bodyType: string } ? Blob : never);
 };
 
-/** Makes a call of the contract and returns its answer; throws `CallError` for a refusal. */
-export type Call = <C extends CallDefinition>(definition: C, input?: Given<C>, options?: CallOptions) => Promise<Answer<C>>;
+/** Makes a call of the contract and returns its answer, with the headers of the response; throws `CallError` for a refusal. */
+export type Call = <C extends CallDefinition>(
+  definition: C,
+  input?: Given<C>,
+  options?: CallOptions,
+) => Promise<Answer<C> & { readonly headers?: Headers }>;
 
 interface Place {
   /** Name of the tenant in the addresses of its calls; null if only calls without a tenant are made. */
@@ -66,7 +70,10 @@ export const makeCall =
       if (signal?.aborted) throw error;
       throw new CallError({ status: 503, code: 'NetzwerkFehler', detail: unreachable });
     });
-    if (response.ok) return { status: response.status, body: await bodyOf(response) } as Answer<typeof definition>;
+    if (response.ok) {
+      const { status, headers: said } = response;
+      return { status, body: await bodyOf(response), headers: said } as Answer<typeof definition> & { readonly headers: Headers };
+    }
     const problem = await problemOf(response, unreachable);
     if (endsSession(problem)) onEnd();
     throw new CallError(problem);

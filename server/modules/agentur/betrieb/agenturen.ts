@@ -13,6 +13,7 @@ import { itemOf } from '../../../reports/list.ts';
 import { type Report, withLines } from '../../../reports/report.ts';
 import { countWaiting } from '../../../reports/waiting.ts';
 import { isIban, readBankdaten } from '../../bankdaten/index.ts';
+import { quelleOf } from '../../betrieb/index.ts';
 import { missingAngaben } from '../angaben.ts';
 import { findAgentur } from '../reads.ts';
 import { reportTextsOf } from '../report-texts.ts';
@@ -37,6 +38,17 @@ export const agenturenWaiting = countWaiting(
   () => ({ ...agenturenListe(), defaultOrder: { by: 'SeitAm', descending: true } }),
   ({ SeitAm }) => dayOf(new Date(SeitAm)),
 );
+
+/** Throws NichtGefunden for a tenant without agencies. */
+export function checkHasAgenturen({ konfiguration }: Pick<Context, 'konfiguration'>): void {
+  if (konfiguration.ModuleAgentur === 'Aus') refuse('NichtGefunden');
+}
+
+/** The list of agencies for a file. */
+export const agenturenQuelle = quelleOf((context) => {
+  checkHasAgenturen(context);
+  return agenturenListe();
+});
 
 /** What the tenant can decide on an agency. An inactive one can be active again while its data is complete. */
 export function aktionenOf(row: Row): readonly AgenturAktion[] {

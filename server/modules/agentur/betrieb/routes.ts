@@ -1,10 +1,8 @@
 import * as calls from '../../../../contract/calls/betrieb/agenturen.ts';
 import { answer } from '../../../calls/call-request.ts';
 import { type Served, serve } from '../../../calls/serve.ts';
-import type { Context } from '../../../context.ts';
-import { refuse } from '../../../errors.ts';
 import { listPageOf } from '../../../reports/list.ts';
-import { agenturenListe, agenturForBetrieb } from './agenturen.ts';
+import { agenturenListe, agenturForBetrieb, checkHasAgenturen } from './agenturen.ts';
 import { decideAgentur, inviteFirma } from './entscheiden.ts';
 
 /** Calls of the back office about the agencies of the tenant. */
@@ -55,8 +53,3 @@ export const betriebCalls: readonly Served[] = [
     },
   }),
 ];
-
-/** Throws NichtGefunden for a tenant without agencies. */
-function checkHasAgenturen({ konfiguration }: Pick<Context, 'konfiguration'>): void {
-  if (konfiguration.ModuleAgentur === 'Aus') refuse('NichtGefunden');
-}

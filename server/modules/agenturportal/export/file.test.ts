@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { EXPORT_FORMATS } from '../../../../contract/calls/bericht.ts';
+import type { Zeile } from '../../../reports/export/cell.ts';
 import { fileOf } from '../../../reports/export/file.ts';
-import type { Zeile } from '../../../reports/export/source.ts';
 import { PIECE_ROWS } from '../../../reports/export/write.ts';
 import { SOURCES } from './sources.ts';
 

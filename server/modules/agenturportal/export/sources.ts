@@ -3,14 +3,14 @@ import type { Input } from '../../../../contract/call.ts';
 import { BERICHT_NAMEN, type BerichtName } from '../../../../contract/calls/agentur/berichte.ts';
 import type { exportBericht } from '../../../../contract/calls/agentur/export.ts';
 import { readStatistik, Statistikzahlen } from '../../../../contract/calls/agentur/statistik.ts';
-import { columnsOf, type ReportColumn, type ReportSpec } from '../../../../contract/calls/bericht.ts';
-import { columnLabel, valueLabel } from '../../../../texts/spalte.ts';
-import type { TextKey, Translate } from '../../../../texts/texts.ts';
+import { columnLabel } from '../../../../texts/spalte.ts';
+import type { TextKey } from '../../../../texts/texts.ts';
 import { dayOf } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
-import type { Cell } from '../../../reports/export/cell.ts';
-import { type ExportSource, rowsOf, type Zeile } from '../../../reports/export/source.ts';
+import type { Zeile } from '../../../reports/export/cell.ts';
+import { displayColumns } from '../../../reports/export/columns.ts';
+import { type ExportSource, rowsOf } from '../../../reports/export/source.ts';
 import type { RowAccess } from '../../agentur/index.ts';
 import { berichtOf } from '../berichte.ts';
 import { statistikOf } from '../statistik.ts';
@@ -18,34 +18,6 @@ import { dayRangeOf } from '../tage.ts';
 
 /** The reports that can be exported. */
 export type Exportbericht = Input<typeof exportBericht>['params']['bericht'];
-
-/** Headings and cells of a report's columns as display texts; `title` returns the heading of a column. */
-function displayColumns(
-  report: ReportSpec,
-  title: (t: Translate, spalte: string) => string,
-): Pick<ExportSource<RowAccess>, 'headings' | 'cells'> {
-  const columns = Object.entries(columnsOf(report));
-  return {
-    headings: (t) => columns.map(([spalte]) => title(t, spalte)),
-    cells: (t, zeile) => columns.map(([spalte, column]) => cellOf(t, column, zeile[spalte])),
-  };
-}
-
-function cellOf(t: Translate, column: ReportColumn, wert: unknown): Cell {
-  if (wert === null || wert === undefined || wert === '') return null;
-  const { kind } = column;
-  if (kind === 'count') return { art: 'Zahl', wert: Number(wert) };
-  if (kind === 'cent') return { art: 'Cent', wert: Number(wert) };
-  if (kind === 'date') return { art: 'Tag', wert: String(wert) };
-  if (kind === 'moment') return { art: 'Zeitpunkt', wert: new Date(String(wert)) };
-  return {
-    art: 'Text',
-    wert: [wert]
-      .flat()
-      .map((one) => valueLabel(t, column, String(one)))
-      .join(', '),
-  };
-}
 
 type Statistikabfrage = Input<typeof readStatistik>['query'];
 

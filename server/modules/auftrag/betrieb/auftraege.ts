@@ -11,6 +11,7 @@ import { mandantNotizOf } from '../../../reports/notiz/notiz.ts';
 import { type Report, withLines } from '../../../reports/report.ts';
 import { countWaiting } from '../../../reports/waiting.ts';
 import { reportTextsOf } from '../../agentur/index.ts';
+import { type Listenquelle, quelleOf } from '../../betrieb/index.ts';
 import { schritteOfEmpfaenger, verlaufOf } from '../../empfehlung/index.ts';
 import { freigabeTagOf, produktOf } from '../../produkt/index.ts';
 import { releaseWindowAt } from '../freigabe-regel.ts';
@@ -35,13 +36,23 @@ export const auftraegeWaiting = countWaiting('auftraege', auftraegeListe, ({ Auf
   'Beanstandet',
 ]);
 
-/** A page of the list of orders. Those without a referral are another table, so one filter reads all of them and no other. */
-export async function auftraegePage(context: Context, query: ListQuery) {
-  const isOhne = (query.Filter as { readonly Faellig?: string | null } | null | undefined)?.Faellig === 'OhneEmpfehlung';
-  return isOhne
+/** Whether a query of the list of orders asks for those without a referral. They are another table, so one filter shows all of them and no other. */
+const asksOhneEmpfehlung = ({ Filter }: ListQuery): boolean => typeof Filter === 'object' && Filter?.Faellig === 'OhneEmpfehlung';
+
+/** A page of the list of orders. */
+export const auftraegePage = async (context: Context, query: ListQuery) =>
+  asksOhneEmpfehlung(query)
     ? listPageOf(context, await ohneEmpfehlungListe(context), query)
     : listPageOf(context, await auftraegeListe(context), query);
-}
+
+/** The list of orders for a file. */
+export const auftraegeQuelle: Listenquelle = {
+  count: (context, query) => quelleFor(query).count(context, query),
+  next: (request, query, piece) => quelleFor(query).next(request, query, piece),
+};
+const STORED = quelleOf(auftraegeListe);
+const OHNE_EMPFEHLUNG = quelleOf(ohneEmpfehlungListe);
+const quelleFor = (query: ListQuery): Listenquelle => (asksOhneEmpfehlung(query) ? OHNE_EMPFEHLUNG : STORED);
 
 const zeileOf = (context: Context, { t, person }: ReturnType<typeof reportTextsOf>, row: BetriebAuftragRow): BetriebAuftragZeile => ({
   Auftragsnummer: row.auftragsnummer,

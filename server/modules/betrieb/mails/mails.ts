@@ -14,6 +14,7 @@ import { itemOf, type ListQuery, listPageOf } from '../../../reports/list.ts';
 import { type Report, withLines } from '../../../reports/report.ts';
 import { countWaiting } from '../../../reports/waiting.ts';
 import { checkStillMay } from '../benutzer/recht.ts';
+import { type Listenquelle, quelleOf } from '../export/quellen.ts';
 import { type BetriebMailRow, betriebMails, lockMail } from './mails.sql.ts';
 
 /** Finds the templates of all modules, which are assembled after this one. */
@@ -35,6 +36,20 @@ export async function mailListe(request: Request, findTemplates: FindTemplates, 
   for (const row of page.Content) Content.push(await zeileOf(request, findTemplates, row));
   return { ...page, Content };
 }
+
+/** All mails in pieces, for a file. */
+export const mailQuelle = (findTemplates: FindTemplates): Listenquelle => {
+  const { count, next } = quelleOf(mailRows);
+  return {
+    count,
+    async next(request, query, piece) {
+      const { zeilen, bis } = await next(request, query, piece);
+      const lines: BetriebMailZeile[] = [];
+      for (const row of zeilen as readonly unknown[] as readonly BetriebMailRow[]) lines.push(await zeileOf(request, findTemplates, row));
+      return { zeilen: lines, bis };
+    },
+  };
+};
 
 async function zeileOf(request: Request, findTemplates: FindTemplates, row: BetriebMailRow): Promise<BetriebMailZeile> {
   const { inContext, locale, mandant } = request;

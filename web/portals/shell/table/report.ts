@@ -129,6 +129,8 @@ export interface Report<Row extends object> {
   readonly choices?: (portal: App) => Choices;
   /** Whether the user may export the rows as a file. */
   readonly mayExport?: (portal: App) => boolean;
+  /** Menu that saves the rows of a query as a file, in an app without `mayExport`. */
+  readonly Export?: (props: { readonly query: object }) => ReactNode;
   readonly sums: readonly string[];
   /** Empty state of the report without any filter: the reason, and what the user can do. */
   readonly empty: (portal: App) => { readonly title: string; readonly text: string };

@@ -29,7 +29,7 @@ interface ToolbarProps<Row extends object> {
 /** Title, search, choice of columns and, for cards, choice of the order; below them the note of the report and the filters. */
 export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
   const { report, state, change, choices, search, loaded, undo, onChanged } = props;
-  const { New, Note } = report;
+  const { New, Note, Export } = report;
   const portal = useApp();
   const { t, locale } = portal;
   const isWide = useIsWide();
@@ -66,6 +66,7 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
         {report.mayExport?.(portal) && (
           <ExportButton rows={{ name: report.name, title: report.title(t), query: wireFilter(state), anzahl: total?.count }} />
         )}
+        {Export && total !== undefined && total.count > 0 && <Export query={wireFilter(state, report.due.field)} />}
         {!isWide && <SortChoice report={report} state={state} change={change} />}
         <Columns report={report} state={state} change={change} />
         {New && <New onChanged={onChanged} />}
