@@ -26,7 +26,7 @@ type Given<C extends CallDefinition> = Pick<CallInput<C>, 'params' | 'query'> & 
   readonly body?: CallInput<C>['body'] | (C extends { readonly bodyType: string } ? Blob : never);
 };
 
-/** Makes a call of the contract and returns its answer, with the headers of the response; throws `CallError` for a refusal. */
+/** Makes a call of the contract and returns its answer, with the headers of a file; throws `CallError` for a refusal. */
 export type Call = <C extends CallDefinition>(
   definition: C,
   input?: Given<C>,
@@ -72,7 +72,8 @@ export const makeCall =
     });
     if (response.ok) {
       const { status, headers: said } = response;
-      return { status, body: await bodyOf(response), headers: said } as Answer<typeof definition> & { readonly headers: Headers };
+      const answered = await bodyOf(response);
+      return { status, body: answered, ...(answered instanceof File && { headers: said }) } as Answer<typeof definition>;
     }
     const problem = await problemOf(response, unreachable);
     if (endsSession(problem)) onEnd();
