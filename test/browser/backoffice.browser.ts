@@ -161,6 +161,56 @@ async function releaseTogether(page: Page): Promise<void> {
   await expect(page.getByRole('row').filter({ hasText: first }).filter({ hasText: 'Freigegeben' })).toContainText('Johanna Backofen');
 }
 
+/** Imports a file of orders after a look at its lines, links one without a referral to a contact by keyboard, and saves the list. */
+async function importAndLink(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Kontakte' }).click();
+  await listTitle(page, 'Kontakte');
+  // The one who has waited longest was recommended before the order.
+  await page.goto(`${page.url()}?nach=ErstelltAm&status=Ok`);
+  const contact = (await rows(page).first().getAttribute('data-row')) ?? '';
+
+  await page.getByRole('link', { name: 'Aufträge' }).click();
+  await press(page, 'Aufträge importieren');
+  const lines = ['Auftragsnummer;ProduktId;Auftragsdatum;Status', 'F-30001;462;02.01.2026;Bestätigt', 'F-30002;462;31.2.2026;Bestätigt'];
+  const buffer = Buffer.from(lines.join('\n'), 'latin1');
+  await dialogOf(page).getByLabel('Datei wählen').setInputFiles({ name: 'auftraege.csv', mimeType: 'text/csv', buffer });
+  await expectAccessible(page);
+  await press(page, 'Prüfen');
+  await expect(dialogOf(page)).toContainText('Gespeichert ist noch nichts.');
+  await expect(dialogOf(page)).toContainText('1 Auftrag ohne Empfehlung');
+  await expect(dialogOf(page)).toContainText('Zeile 3 · F-30002');
+  await expectAccessible(page);
+  await press(page, 'Übernehmen');
+  await expect(dialogOf(page)).toContainText('Das ist übernommen.');
+  await press(page, 'Schließen');
+
+  await press(page, 'Ohne Empfehlung');
+  await expect(rows(page)).toHaveText(['F-20741', 'F-20733', 'F-30001']);
+  await page.keyboard.press('j');
+  const sheet = page.getByRole('complementary');
+  await expect(sheet.getByText('Die Nummer aus der Datei ist unbekannt: jette-2')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('v');
+  await press(page, 'Kontakte anzeigen');
+  await expect(dialogOf(page).getByText('Zu dieser Nummer gibt es keinen Kontakt')).toBeVisible();
+  await expectAccessible(page);
+  await dialogOf(page).getByLabel('Empfehlungsnummer').fill(contact);
+  await press(page, 'Kontakte anzeigen');
+  await expect(dialogOf(page).getByLabel('Wer hat bestellt?')).toHaveValue(contact);
+  await expectAccessible(page);
+  await dialogOf(page).getByRole('button', { name: 'Verbinden' }).click();
+  await expect(page.getByText('F-20741 ist verbunden.')).toBeVisible();
+  await expect(rows(page)).toHaveText(['F-20733', 'F-30001']);
+  await page.keyboard.press('Escape');
+
+  await press(page, 'Exportieren');
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await press(page, 'Für Excel');
+  expect((await download).suggestedFilename()).toMatch(/^auftraege-.*\.xlsx$/);
+  await expect(page.getByText('ist gespeichert, mit 2 Zeilen.')).toBeVisible();
+}
+
 /** Sends a mail again that was given up. */
 async function resendMail(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'E-Mails' }).click();
@@ -277,6 +327,7 @@ test.describe('the back office', () => {
 
       await decideByKeyboard(page);
       await releaseTogether(page);
+      await importAndLink(page);
       await resendMail(page);
       await blockAndLift(page);
       await decideClaims(page);

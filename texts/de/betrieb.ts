@@ -170,9 +170,12 @@ export const betrieb = {
   'betrieb.export.knopf': 'Exportieren',
   'betrieb.export.csv': 'Als CSV',
   'betrieb.export.xlsx': 'Für Excel',
-  'betrieb.export.gespeichert': '{datei} ist gespeichert, mit {zeilen} Zeilen.',
-  'betrieb.export.gekuerzt':
-    '{datei} ist gespeichert, mit den ersten {zeilen} Zeilen. {mehr} weitere fehlen darin, weil eine Datei nicht mehr fasst.',
+  'betrieb.export.gespeichert.one': '{datei} ist gespeichert, mit {anzahl} Zeile.',
+  'betrieb.export.gespeichert.other': '{datei} ist gespeichert, mit {anzahl} Zeilen.',
+  'betrieb.export.gekuerzt.one':
+    '{datei} ist gespeichert, mit der ersten Zeile. {mehr} weitere fehlen darin, weil eine Datei nicht mehr fasst.',
+  'betrieb.export.gekuerzt.other':
+    '{datei} ist gespeichert, mit den ersten {anzahl} Zeilen. {mehr} weitere fehlen darin, weil eine Datei nicht mehr fasst.',
   'betrieb.export.abgebrochen': 'Die Datei ließ sich nicht speichern. Bitte versuchen Sie es noch einmal.',
   'betrieb.spalte.Agenturnummer': 'Agentur',
   'betrieb.spalte.Zeit': 'Zeit',

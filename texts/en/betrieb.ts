@@ -164,8 +164,11 @@ export const betrieb = {
   'betrieb.export.knopf': 'Export',
   'betrieb.export.csv': 'As CSV',
   'betrieb.export.xlsx': 'For Excel',
-  'betrieb.export.gespeichert': '{datei} is saved, with {zeilen} rows.',
-  'betrieb.export.gekuerzt': '{datei} is saved, with the first {zeilen} rows. {mehr} more are left out, because a file takes no more.',
+  'betrieb.export.gespeichert.one': '{datei} is saved, with {anzahl} row.',
+  'betrieb.export.gespeichert.other': '{datei} is saved, with {anzahl} rows.',
+  'betrieb.export.gekuerzt.one': '{datei} is saved, with the first row. {mehr} more are left out, because a file takes no more.',
+  'betrieb.export.gekuerzt.other':
+    '{datei} is saved, with the first {anzahl} rows. {mehr} more are left out, because a file takes no more.',
   'betrieb.export.abgebrochen': 'The file could not be saved. Please try again.',
   'betrieb.spalte.Agenturnummer': 'Agency',
   'betrieb.spalte.Zeit': 'Time',

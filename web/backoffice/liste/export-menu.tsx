@@ -27,8 +27,8 @@ export function ExportMenu({ liste, query }: { readonly liste: ExportListe; read
       saveFile(file);
       const count = (name: string) => Number(headers?.get(name) ?? 0);
       const [zeilen, weggelassen] = [count(EXPORT_HEADERS.zeilen), count(EXPORT_HEADERS.weggelassen)];
-      const values = { datei: file.name, zeilen: formatCount(zeilen, locale), mehr: formatCount(weggelassen, locale) };
-      toast({ text: t(weggelassen > 0 ? 'betrieb.export.gekuerzt' : 'betrieb.export.gespeichert', values) });
+      const values = { datei: file.name, anzahl: formatCount(zeilen, locale), mehr: formatCount(weggelassen, locale) };
+      toast({ text: t.plural(weggelassen > 0 ? 'betrieb.export.gekuerzt' : 'betrieb.export.gespeichert', zeilen, values) });
     } catch (error) {
       toast({ text: error instanceof CallError ? error.problem.detail : t('betrieb.export.abgebrochen') });
     } finally {

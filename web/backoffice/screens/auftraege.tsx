@@ -24,7 +24,7 @@ export const Component = listScreen('auftraege', listBetriebAuftraege, {
     'Agenturnummer',
     'Grund',
   ],
-  card: { title: ['Empfaenger', 'Auftragsnummer'], beside: 'Status', facts: ['Produkt', 'WertCent', 'FreigabeAb'] },
+  card: { title: ['Empfaenger'], beside: 'Status', facts: ['Produkt', 'WertCent', 'FreigabeAb'] },
   badges: AUFTRAG_BADGES,
   due: { field: 'Faellig', values: FAELLIG, label: (t, value) => t(`betrieb.faellig.${value as (typeof FAELLIG)[number]}`) },
   Sheet: AuftragSheet,

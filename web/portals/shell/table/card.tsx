@@ -34,7 +34,7 @@ export function Card<Row extends object>({
     card.title
       .filter(has)
       .map((name) => columns[name]?.label?.(t, String(values[name]), locale) ?? values[name])
-      .join(' ') || NONE;
+      .join(' ') || (has(head) ? String(values[head]) : NONE);
   return (
     <li className="relative flex rounded-control border border-border bg-surface">
       {hasSelection && (
