@@ -51,7 +51,7 @@ import { gutscheineWaiting, gutscheinListe, kundennummernListe, kundennummernWai
 import { praemierung } from '../modules/praemierung/module.ts';
 import { maxWertCent } from '../modules/produkt/index.ts';
 import { produkt } from '../modules/produkt/module.ts';
-import { rechnungenWaiting } from '../modules/rechnung/index.ts';
+import { rechnungenListe, rechnungenWaiting } from '../modules/rechnung/index.ts';
 import { rechnung } from '../modules/rechnung/module.ts';
 import { tracking } from '../modules/tracking/module.ts';
 import { werbeeinwilligung } from '../modules/werbeeinwilligung/module.ts';
@@ -79,6 +79,7 @@ const betrieb = makeBetriebModule(
     nachbuchungen: quelleOf(nachbuchungenListe),
     kundennummern: quelleOf(kundennummernListe),
     agenturen: agenturenQuelle,
+    rechnungen: quelleOf(rechnungenListe),
     empfehlungen: quelleOf(empfehlungenListe),
     empfaenger: quelleOf(empfaengerListe),
     gutscheine: quelleOf(gutscheinListe),

@@ -11,6 +11,7 @@ export const betriebRechnungen = {
   'betrieb.heute.rechnungen.Guthaben.one': '{anzahl} Guthaben einer Agentur ist noch nicht überwiesen.',
   'betrieb.heute.rechnungen.Guthaben.other': '{anzahl} Guthaben von Agenturen sind noch nicht überwiesen.',
   'betrieb.spalte.AgenturName': 'Agentur',
+  'betrieb.spalte.rechnungen.Agenturnummer': 'Agenturnummer',
   'betrieb.spalte.AusgestelltAm': 'Ausgestellt',
 
   'betrieb.rechnung.Bezahlt.knopf': 'Als bezahlt eintragen',

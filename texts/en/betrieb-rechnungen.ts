@@ -11,6 +11,7 @@ export const betriebRechnungen = {
   'betrieb.heute.rechnungen.Guthaben.one': '{anzahl} credit of an agency has not been transferred yet.',
   'betrieb.heute.rechnungen.Guthaben.other': '{anzahl} credits of agencies have not been transferred yet.',
   'betrieb.spalte.AgenturName': 'Agency',
+  'betrieb.spalte.rechnungen.Agenturnummer': 'Agency number',
   'betrieb.spalte.AusgestelltAm': 'Issued',
 
   'betrieb.rechnung.Bezahlt.knopf': 'Mark as paid',

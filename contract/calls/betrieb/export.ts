@@ -12,6 +12,7 @@ import { listBetriebKundennummern } from './kundennummern.ts';
 import { listBetriebMails } from './mails.ts';
 import { listBetriebNachbuchungen } from './nachbuchungen.ts';
 import { listProtokoll } from './protokoll.ts';
+import { listBetriebRechnungen } from './rechnungen.ts';
 import { listSperren } from './sperren.ts';
 
 /** Every list of the back office by its name, as a file. */
@@ -20,6 +21,7 @@ export const EXPORT_LISTEN = {
   nachbuchungen: listBetriebNachbuchungen,
   kundennummern: listBetriebKundennummern,
   agenturen: listBetriebAgenturen,
+  rechnungen: listBetriebRechnungen,
   empfehlungen: listBetriebEmpfehlungen,
   empfaenger: listBetriebEmpfaenger,
   gutscheine: listGutscheine,

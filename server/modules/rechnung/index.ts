@@ -1,4 +1,4 @@
-export { rechnungenWaiting } from './betrieb/rechnungen.ts';
+export { rechnungenListe, rechnungenWaiting } from './betrieb/rechnungen.ts';
 export { RECHNUNGSLAUF } from './jobs.ts';
 export { issueMonat } from './lauf.ts';
 export { isPastMonat, previousMonatAt } from './monat.ts';

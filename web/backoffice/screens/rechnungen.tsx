@@ -13,6 +13,7 @@ export const Component = listScreen('rechnungen', listBetriebRechnungen, {
   key: 'Rechnungsnummer',
   columns: ['Rechnungsnummer', 'AgenturName', 'Monat', 'Status', 'BruttoCent', 'OffenCent', 'FaelligAm'],
   hidden: ['Art', 'AusgestelltAm', 'Agenturnummer'],
+  titles: { Agenturnummer: 'betrieb.spalte.rechnungen.Agenturnummer' },
   labels: { Monat: monatLabel },
   card: { title: ['Rechnungsnummer', 'AgenturName'], beside: 'Status', facts: ['Monat', 'BruttoCent', 'FaelligAm'] },
   // A cancelled document is not paid on any day.

@@ -46,6 +46,9 @@ const textOr = (t: Translate, key: string, other: string): string => (isTextKey(
 export const columnsOfListe = (liste: ExportListe): FileColumns =>
   displayColumns(
     EXPORT_LISTEN[liste].report,
-    (t, spalte) => textOr(t, `betrieb.spalte.${spalte}`, '') || columnLabel(t, liste, spalte),
+    (t, spalte) => {
+      const own = [`betrieb.spalte.${liste}.${spalte}`, `betrieb.spalte.${spalte}`].find(isTextKey);
+      return own === undefined ? columnLabel(t, liste, spalte) : t(own);
+    },
     LABELS[liste],
   );
