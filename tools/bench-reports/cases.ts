@@ -6,6 +6,9 @@ import type { Query } from '../../server/reports/query.ts';
 export const LISTS = ['betrieb auftraege', 'betrieb empfehlungen', 'betrieb empfaenger'] as const;
 export type ListName = (typeof LISTS)[number];
 
+/** The search of the back office. */
+export const SEARCH = 'betrieb suche';
+
 /** A measured query of a report of an agency. */
 interface ReportCase {
   readonly bericht: BerichtName;
@@ -26,7 +29,14 @@ interface ListCase {
   readonly isUsual?: true;
 }
 
-export type Case = ReportCase | ListCase;
+/** A measured search for people, whose text is the filter `Suche`. */
+interface SearchCase {
+  readonly bericht: typeof SEARCH;
+  readonly name: string;
+  readonly query: ListQuery;
+}
+
+export type Case = ReportCase | ListCase | SearchCase;
 
 export const isListCase = (one: Case): one is ListCase => LISTS.some((list) => list === one.bericht);
 
@@ -40,6 +50,8 @@ export interface Sample {
   readonly bis: string;
   readonly vorname: string;
   readonly nummern: Readonly<Record<Nummer, string>>;
+  /** A recommended person. */
+  readonly person: { readonly vorname: string; readonly name: string; readonly plz: string; readonly email: string };
 }
 
 type Nummer = 'auftraege' | 'empfehlungen' | 'leads' | 'praemien';
@@ -92,8 +104,22 @@ export function casesOf(columns: Readonly<Record<BerichtName, readonly string[]>
     ];
     return all.map((one) => ({ bericht, ...one }));
   });
-  return [...reports, ...LISTS.flatMap((list) => listCasesOf(list, sample))];
+  return [...reports, ...LISTS.flatMap((list) => listCasesOf(list, sample)), ...searchCasesOf(sample)];
 }
+
+/** What a caller says of himself, each once, and what finds nobody. */
+const searchCasesOf = ({ person: { vorname, name, plz, email }, nummern }: Sample): SearchCase[] =>
+  Object.entries({
+    email,
+    surname: name,
+    'whole name': `${vorname} ${name}`,
+    'name and postcode': `${name} ${plz}`,
+    'unknown name': `${vorname} Niemandsmann`,
+    telephone: '030 1234567',
+    'end of an IBAN': '4711',
+    'order number': nummern.auftraege,
+    'referral number': nummern.empfehlungen,
+  }).map(([found, Suche]) => ({ bericht: SEARCH, name: found, query: { Filter: { Suche } } }));
 
 /** Of each list: its orders in both directions, a later page, each status and kind of row that waits, and combinations. */
 function listCasesOf(bericht: ListName, { nummern, von, bis }: Sample): ListCase[] {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { ListQuery } from '../../server/reports/list.ts';
 import type { Query } from '../../server/reports/query.ts';
 import { GENERATED } from '../shared/many-referrals.ts';
-import { type Case, isListCase } from './cases.ts';
+import { type Case, isListCase, SEARCH } from './cases.ts';
 import type { Measured } from './product.ts';
 
 /** Times of one round in ms: a page of the report and the calibration. */
@@ -30,7 +30,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 export async function queryOf({ ask }: Measured, one: Case): Promise<Query | ListQuery> {
   const { bericht, query } = one;
   if (isListCase(one)) return one.isNext ? { ...query, Nach: await keyOf(ask, one) } : query;
-  if (!one.isMiddle) return query;
+  if (one.bericht === SEARCH || !one.isMiddle) return query;
   const { count } = await ask(bericht, query);
   return { ...query, Pagenumber: Math.max(1, Math.ceil(count / ROWS_OF_A_PAGE / 2)) };
 }

@@ -8,6 +8,7 @@ import { openServer } from '../../server/db/server.ts';
 import { BERICHTE } from '../../server/modules/agenturportal/index.ts';
 import { auftraegeListe } from '../../server/modules/auftrag/index.ts';
 import { countKlicks, empfaengerListe, empfehlungenListe } from '../../server/modules/empfehlung/index.ts';
+import { search } from '../../server/modules/personen/index.ts';
 import { inContext } from '../../server/parts.ts';
 import { type ListQuery, listPageOf } from '../../server/reports/list.ts';
 import { pageOf } from '../../server/reports/page.ts';
@@ -15,7 +16,7 @@ import type { Query } from '../../server/reports/query.ts';
 import { readSettings } from '../../server/start/command.ts';
 import { openRuntime } from '../../server/start/runtime.ts';
 import { GENERATED } from '../shared/many-referrals.ts';
-import { type Case, LISTS, type ListName } from './cases.ts';
+import { type Case, LISTS, type ListName, SEARCH } from './cases.ts';
 
 /** A statement that the product sent to the database. */
 interface Asked {
@@ -48,6 +49,8 @@ const LISTED = {
   'betrieb empfaenger': empfaengerListe,
 } as const satisfies Record<ListName, unknown>;
 
+const sucheIn = ({ Filter }: Query | ListQuery): string => (typeof Filter === 'string' ? Filter : String(Filter?.Suche ?? ''));
+
 const isList = (bericht: Case['bericht']): bericht is ListName => LISTS.some((list) => list === bericht);
 
 /** In ms. Longer than the product's limits, so that a slow first read of a large database on a busy machine does not fail the run. */
@@ -79,6 +82,7 @@ export async function openProduct(url: string): Promise<Measured> {
     async ask(bericht, query) {
       asked = [];
       return inContext(parts, mandant, { wer: 'Bench' }, async (context) => {
+        if (bericht === SEARCH) return { count: (await search(context, null, sucheIn(query))).Treffer.length, asked };
         if (isList(bericht)) {
           // biome-ignore lint/suspicious/noExplicitAny: rows of every list
           const { TotalCount, Nach } = await listPageOf(context, (await LISTED[bericht](context)) as any, query);

@@ -14,8 +14,10 @@ export async function sampleOf({ plain }: Measured): Promise<Sample> {
   const { rows } = await plain.query<Sample>(
     `select e.produkt_id as produkt, e.channel, e.mitarbeiternummer as mitarbeiter, e.vorname,
        jsonb_build_object('auftraege', m.auftragsnummer, 'empfehlungen', m.empfehlungsnummer, 'leads', m.empfaengernummer, 'praemien', m.praemierungsnummer) as nummern,
+       jsonb_build_object('vorname', p.vorname, 'name', p.name, 'plz', p.plz, 'email', p.email) as person,
        (now() - interval '490 days')::date::text as von, (now() - interval '245 days')::date::text as bis
      from praemierung m join empfehlung e using (mandant, empfehlungsnummer)
+       join empfaenger p on p.mandant = m.mandant and p.empfaengernummer = m.empfaengernummer
      where m.mandant = $1 and m.agenturnummer = $2 order by m.erstellt_am desc limit 1`,
     [GENERATED.mandant, GENERATED.agentur],
   );
