@@ -9,9 +9,10 @@ interface Place {
   readonly icon: IconName;
 }
 
-/** The screens of a tenant by their path, in the order of the navigation: first the work lists, then what is looked up, then what runs the tenant. Title and a line about each are the texts `betrieb.bereich.…` and `….kurz`. */
+/** The screens of a tenant by their path, in the order of the navigation: home and search, the work lists, then what is looked up, then what runs the tenant. Title and a line about each are the texts `betrieb.bereich.…` and `….kurz`. */
 export const AREAS = {
   uebersicht: { recht: 'Betrieb', icon: 'house' },
+  suche: { recht: 'Personen', icon: 'search' },
   auftraege: { recht: 'Listen', icon: 'order' },
   nachbuchungen: { recht: 'AnliegenEntscheiden', icon: 'question' },
   kundennummern: { recht: 'AnliegenEntscheiden', icon: 'data' },
@@ -33,6 +34,7 @@ export const areasOf = (zugang: Mandantenzugang): readonly Area[] =>
   (Object.keys(AREAS) as Area[]).filter((area) => hasRecht(zugang, AREAS[area].recht));
 
 /** The same without the start page. */
-export const listsOf = (zugang: Mandantenzugang): readonly List[] => areasOf(zugang).filter((area): area is List => area !== 'uebersicht');
+export const placesOf = (zugang: Mandantenzugang): readonly Exclude<Area, 'uebersicht'>[] =>
+  areasOf(zugang).filter((area) => area !== 'uebersicht');
 
-export type List = Exclude<Area, 'uebersicht'>;
+export type List = Exclude<Area, 'uebersicht' | 'suche'>;

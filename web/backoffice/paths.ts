@@ -11,6 +11,8 @@ export const PATHS = {
   reset: '/passwort',
   konto: '/plattform/konto',
   uebersicht: (mandant: string) => `/${mandant}/uebersicht`,
+  suche: (mandant: string) => `/${mandant}/suche`,
+  person: (mandant: string, id: string) => `/${mandant}/personen/${encodeURIComponent(id)}`,
   /** A screen of a tenant, or one row of its list. */
   liste: (mandant: string, liste: string, nr?: string) => `/${mandant}/${liste}${nr === undefined ? '' : `/${encodeURIComponent(nr)}`}`,
 } as const;

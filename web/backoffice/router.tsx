@@ -47,6 +47,8 @@ export const makeRouter = (t: Translate) =>
                 children: [
                   { index: true, element: <Navigate to="uebersicht" replace /> },
                   { path: 'uebersicht', lazy: () => import('./screens/uebersicht.tsx') },
+                  { path: 'suche', lazy: () => import('./screens/suche.tsx') },
+                  { path: 'personen/:id', lazy: () => import('./screens/person.tsx') },
                   { path: 'auftraege/:nr?', lazy: () => import('./screens/auftraege.tsx') },
                   { path: 'empfehlungen/:nr?', lazy: () => import('./screens/empfehlungen.tsx') },
                   { path: 'empfaenger/:nr?', lazy: () => import('./screens/empfaenger.tsx') },

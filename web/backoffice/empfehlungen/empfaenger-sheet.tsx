@@ -7,6 +7,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useBackoffice } from '../backoffice.ts';
 import { History } from '../liste/history.tsx';
 import { Notiz } from '../liste/notiz.tsx';
+import { PersonLink } from '../personen/person-link.tsx';
 import { useMandant } from '../user.ts';
 
 /** Sheet of a recommended person: next step, timeline and facts. */
@@ -26,6 +27,7 @@ export default function EmpfaengerSheet({ nr, onChanged }: SheetProps) {
             nummer={nr}
             facts={[person.Produkt]}
           />
+          <PersonLink empfaengernummer={nr} />
           <History verlauf={person.Verlauf} schritt={person.NaechsterSchritt} />
           <Notiz liste="empfaenger" nr={nr} notiz={person.Notiz} onChanged={onChanged} />
           <Part title={t('agentur.angaben')}>

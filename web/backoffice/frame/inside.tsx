@@ -8,10 +8,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AREAS, areasOf } from '../areas.ts';
 import { type Mandantenzugang, useBackoffice, userQuery } from '../backoffice.ts';
 import { PATHS } from '../paths.ts';
-import { UserProvider, useZugang } from '../user.ts';
+import { hasRecht, UserProvider, useZugang } from '../user.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { MandantSwitch } from './mandant-switch.tsx';
 import { Mark } from './mark.tsx';
+import { SearchLink } from './search-link.tsx';
 import { CONTENT, useContentFocus } from './use-content-focus.ts';
 
 /** Frame of the screens behind the login; they are shown once the person is known. */
@@ -54,7 +55,8 @@ function Frame() {
           <Mark isShort={zugang !== undefined} />
         </Link>
         {zugang && <MandantSwitch zugang={zugang} />}
-        <div className="ml-auto">
+        <div className="ml-auto flex items-center gap-1 lg:gap-3">
+          {zugang && hasRecht(zugang, AREAS.suche.recht) && <SearchLink mandant={zugang.Mandant} />}
           <AccountMenu />
         </div>
       </header>

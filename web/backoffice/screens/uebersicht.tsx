@@ -6,7 +6,7 @@ import { Section } from '../../portals/shell/section.tsx';
 import { LoadError } from '../../portals/shell/table/state-messages.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AREAS, listsOf } from '../areas.ts';
+import { AREAS, placesOf } from '../areas.ts';
 import { useBackoffice } from '../backoffice.ts';
 import { Screen } from '../frame/screen.tsx';
 import { rolleLabel } from '../labels.ts';
@@ -34,7 +34,7 @@ export function Component() {
         </Section>
         <Section title={t('betrieb.uebersicht.hier')}>
           <ul className="flex flex-col gap-3">
-            {listsOf(zugang).map((area) => (
+            {placesOf(zugang).map((area) => (
               <Place
                 key={area}
                 to={PATHS.liste(zugang.Mandant, area)}

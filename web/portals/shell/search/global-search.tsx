@@ -2,23 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { MAX_SUCHE_LENGTH } from '../../../../contract/calls/bericht.ts';
 import type { FrameData } from '../data.ts';
-import { useKeys } from '../keys.ts';
 import { normalizeForSearch } from '../normalize.ts';
 import { usePortal } from '../portal.tsx';
 import { SearchField, SearchLimitHint } from './search-field.tsx';
 import { type Hit, Hits } from './search-hits.tsx';
+import { focusAndSelect, useSearchKeys } from './use-search-keys.ts';
 
 export type FindHits = (query: string, signal: AbortSignal) => Promise<readonly Hit[]>;
 
 const MIN_LENGTH = 2;
 const DEBOUNCE_MS = 200;
 const emptyText = () => '';
-
-/** Focuses the field and selects its text, so that typing replaces it. */
-function focusAndSelect(field: HTMLInputElement | null): void {
-  field?.focus();
-  field?.select();
-}
 
 /**
  * Global search with pages of the portal and grouped hits below the field. Enter opens the first hit, arrow keys move to the others. `typed` returns the
@@ -33,20 +27,11 @@ export function GlobalSearch({ findHits, typed = emptyText }: { findHits: FindHi
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const focus = () => field.current?.focus();
-  useKeys({ '/': () => focusAndSelect(field.current) });
+  useSearchKeys(() => focusAndSelect(field.current));
   useEffect(() => {
     const timer = setTimeout(() => setQuery(text.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      focusAndSelect(field.current);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
   const { data: hits } = useQuery({
     queryKey: ['suche', query],
     queryFn: ({ signal }) => findHits?.(query, signal) ?? [],

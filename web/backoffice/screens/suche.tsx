@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { MIN_SUCHE, searchBetrieb } from '../../../contract/calls/betrieb/suche.ts';
+import { LoadError } from '../../portals/shell/table/state-messages.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useBackoffice } from '../backoffice.ts';
+import { Screen } from '../frame/screen.tsx';
+import { Hits, pathOfHit } from '../suche/hits.tsx';
+import { lastSearches, type Searched } from '../suche/last-search.ts';
+import { SearchForm } from '../suche/search-form.tsx';
+import { useMandant } from '../user.ts';
+
+/** Finds people and rows. Each search is an entry of the audit log, so nothing is searched while somebody types. */
+export function Component() {
+  const { Mandant } = useMandant();
+  return <Search key={Mandant} />;
+}
+
+function Search() {
+  const { t } = useBackoffice();
+  const { Mandant } = useMandant();
+  const [text, setText] = useState(() => lastSearches.get(Mandant)?.typed ?? '');
+  const [isTooShort, setTooShort] = useState(false);
+  const { searched, search, isPending, error } = useSearch();
+  const field = useFocusedField();
+  const count = searched?.found.Treffer.length;
+  const results = useRef<HTMLDivElement>(null);
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    const typed = text.trim();
+    setTooShort(typed.length < MIN_SUCHE);
+    if (typed.length < MIN_SUCHE) field.current?.focus();
+    else if (!isPending) search(typed);
+  };
+  return (
+    <Screen title={t('betrieb.bereich.suche')}>
+      <div className="flex max-w-180 flex-col gap-6">
+        <SearchForm
+          ref={field}
+          text={text}
+          isBusy={isPending}
+          error={isTooShort ? t('betrieb.suche.zuKurz', { anzahl: MIN_SUCHE }) : undefined}
+          change={setText}
+          submit={submit}
+          down={() => results.current?.querySelector('a')?.focus()}
+        />
+        <div ref={results} className="flex flex-col gap-3" aria-busy={isPending}>
+          <p role="status" className={count === 0 ? 'sr-only' : 'text-xs text-muted empty:hidden'}>
+            {!isPending && !error && count !== undefined && t.plural('betrieb.suche.anzahl', count)}
+          </p>
+          {isPending ? (
+            <Skeleton label={t('portal.wartet')} shapes={['row', 'row', 'row']} />
+          ) : error ? (
+            <LoadError error={error} retry={submit} />
+          ) : (
+            searched && <Hits searched={searched} leave={() => field.current?.focus()} />
+          )}
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+/** The last search, and the function that searches again. A search that finds one person alone opens the person. */
+function useSearch() {
+  const { callIn } = useBackoffice();
+  const { Mandant } = useMandant();
+  const navigate = useNavigate();
+  const [searched, setSearched] = useState(() => lastSearches.get(Mandant));
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (typed: string): Promise<Searched> => ({
+      typed,
+      found: (await callIn(Mandant)(searchBetrieb, { query: { q: typed } })).body,
+    }),
+    onSuccess(next) {
+      lastSearches.set(Mandant, next);
+      setSearched(next);
+    },
+  });
+  // The page that is open by then stays, since this is not called if the search has been left.
+  const search = (typed: string) =>
+    mutate(typed, {
+      onSuccess(next) {
+        const [hit, ...others] = next.found.Treffer;
+        if (hit?.Art === 'Person' && others.length === 0) void navigate(pathOfHit(Mandant, hit));
+      },
+    });
+  return { searched, search, isPending, error };
+}
+
+/** Focuses the field on opening, and each time the search is opened again; typing then replaces its text. */
+function useFocusedField() {
+  const { key } = useLocation();
+  const field = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation to the screen focuses the field
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, [key]);
+  return field;
+}
