@@ -83,7 +83,7 @@ export const betriebPersonen = {
 
   'betrieb.person.alle': 'Alle {anzahl} zeigen',
   'betrieb.person.schritte': 'Nächste Schritte',
-  'betrieb.person.schritte.text': 'So liest es, wer empfiehlt, im persönlichen Bereich.',
+  'betrieb.person.schritte.text': 'So liest es, wer empfiehlt.',
   'betrieb.person.schritte.keine': 'Zurzeit läuft nichts.',
   'betrieb.person.schritte.liest': 'Das liest {empfehler}',
   'betrieb.person.praemien': 'Prämien',

@@ -80,7 +80,7 @@ export const betriebPersonen = {
 
   'betrieb.person.alle': 'Show all {anzahl}',
   'betrieb.person.schritte': 'Next steps',
-  'betrieb.person.schritte.text': 'In the words that the recommender reads in the personal area.',
+  'betrieb.person.schritte.text': 'As the recommender reads it.',
   'betrieb.person.schritte.keine': 'Nothing is running.',
   'betrieb.person.schritte.liest': '{empfehler} reads this',
   'betrieb.person.praemien': 'Rewards',

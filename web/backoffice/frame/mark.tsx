@@ -12,6 +12,6 @@ export const Mark = ({ isShort = false }: MarkProps) => (
       <rect width="32" height="32" rx="8" className="fill-primary" />
       <path d="M9 11h14M9 16h14M9 21h8" className="stroke-on-primary" strokeWidth="2.5" strokeLinecap="round" />
     </svg>
-    <span className={isShort ? 'sr-only sm:not-sr-only' : ''}>{useBackoffice().t('betrieb.name')}</span>
+    <span className={isShort ? 'sr-only sm:not-sr-only sm:whitespace-nowrap' : ''}>{useBackoffice().t('betrieb.name')}</span>
   </span>
 );

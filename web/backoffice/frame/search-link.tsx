@@ -19,7 +19,7 @@ export function SearchLink({ mandant }: { readonly mandant: string }) {
       className="flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-control text-muted no-underline transition-colors duration-150 ease-out hover:bg-surface-strong hover:text-text sm:border sm:border-border sm:px-3 sm:hover:border-muted"
     >
       <Icon name="search" className="text-lg" />
-      <span className="sr-only sm:not-sr-only">{t('betrieb.suche.oeffnen')}</span>
+      <span className="sr-only sm:not-sr-only sm:whitespace-nowrap">{t('betrieb.suche.oeffnen')}</span>
       <span aria-hidden="true" className="ml-2 hidden rounded-control border border-border px-1.5 font-body text-2xs lg:block">
         {t('portal.tasten.strgK')}
       </span>

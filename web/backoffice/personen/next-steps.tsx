@@ -12,6 +12,11 @@ export function NextSteps({ person: { Empfehlungen, Teilnahmen } }: { readonly p
   const running: readonly Teil[] = [...Empfehlungen, ...Teilnahmen]
     .filter(({ NaechsterSchritt }) => NaechsterSchritt.Wer !== 'Niemand')
     .sort((a, b) => SCHRITTE.indexOf(a.NaechsterSchritt.Schritt) - SCHRITTE.indexOf(b.NaechsterSchritt.Schritt));
+  const dayBeside = (was: string, key: 'portal.schritt.ab' | 'portal.schritt.bis', day: string | undefined) => {
+    const tag = day && formatDay(day, locale);
+    // Many sentences name the day themselves.
+    return tag && !was.includes(tag) && t(key, { tag });
+  };
   return (
     <Rows
       title={t('betrieb.person.schritte')}
@@ -28,8 +33,8 @@ export function NextSteps({ person: { Empfehlungen, Teilnahmen } }: { readonly p
             notes={[
               'Empfehler' in one ? t('betrieb.person.schritte.liest', { empfehler: one.Empfehler }) : one.Personen.join(', '),
               one.Produkt,
-              Fruehestens && t('portal.schritt.ab', { tag: formatDay(Fruehestens, locale) }),
-              Spaetestens && t('portal.schritt.bis', { tag: formatDay(Spaetestens, locale) }),
+              dayBeside(Was, 'portal.schritt.ab', Fruehestens),
+              dayBeside(Was, 'portal.schritt.bis', Spaetestens),
               <RowLink key="nr" liste="empfehlungen" nr={one.Empfehlungsnummer} />,
             ]}
           />

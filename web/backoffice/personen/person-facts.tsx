@@ -5,7 +5,7 @@ import { shortDay } from '../../portals/shell/format.ts';
 import { Section } from '../../portals/shell/section.tsx';
 import { Fact, Facts } from '../../portals/shell/sheet/facts.tsx';
 import { useBackoffice } from '../backoffice.ts';
-import { RowLink } from './rows.tsx';
+import { maskedIban, RowLink } from './rows.tsx';
 
 /** What is stored of a person, without what is missing. */
 export function PersonFacts({ person }: { readonly person: PersonEinzelheiten }) {
@@ -23,7 +23,7 @@ export function PersonFacts({ person }: { readonly person: PersonEinzelheiten })
     ['passwort', Konto && t(Konto.PasswortGesetzt ? 'betrieb.person.passwort.gesetzt' : 'betrieb.person.nochNicht')],
     ['agentur', Konto?.Agenturnummer && <RowLink liste="agenturen" nr={Konto.Agenturnummer} />],
     ['kontoinhaber', Konto?.Kontoinhaber],
-    ['iban', Konto?.IbanMaskiert],
+    ['iban', Konto?.IbanMaskiert && maskedIban(Konto.IbanMaskiert)],
   ];
   return (
     <Section title={t('agentur.angaben')}>

@@ -4,7 +4,7 @@ import { dayOf } from '../../../contract/values/days.ts';
 import { amount, shortDay } from '../../portals/shell/format.ts';
 import { type BadgeVariant, StatusBadge } from '../../ui/status-badge.tsx';
 import { useBackoffice } from '../backoffice.ts';
-import { RowLink, Rows, RowText } from './rows.tsx';
+import { maskedIban, RowLink, Rows, RowText } from './rows.tsx';
 
 const PRAEMIERUNG_BADGES = {
   Offen: 'ready',
@@ -51,7 +51,7 @@ function Text({ praemie: { WertCent, Art, Status, Seite, IbanMaskiert, Auftragsn
         Status === 'Offen' && dayIn('bis', days.GueltigBis),
         dayIn('gewaehlt', days.GewaehltAm),
         dayIn(Art === 'Gutschein' ? 'abgeholt' : 'ausgezahlt', days.AusgezahltAm),
-        IbanMaskiert,
+        IbanMaskiert && maskedIban(IbanMaskiert),
         <RowLink key="auftrag" liste="auftraege" nr={Auftragsnummer}>
           {t('betrieb.person.auftrag', { nummer: Auftragsnummer })}
         </RowLink>,

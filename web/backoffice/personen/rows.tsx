@@ -100,3 +100,6 @@ export function RowLink({ liste, nr, children = nr }: RowLinkProps) {
     </Link>
   );
 }
+
+/** A masked account whose end stays in one piece. */
+export const maskedIban = (masked: string): string => masked.replace(/ (?=\S+$)/, '\u00a0');

@@ -35,7 +35,7 @@ function Search() {
   };
   return (
     <Screen title={t('betrieb.bereich.suche')}>
-      <div className="flex max-w-180 flex-col gap-6">
+      <div className="flex max-w-200 flex-col gap-6">
         <SearchForm
           ref={field}
           text={text}

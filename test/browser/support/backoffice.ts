@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+import { ERIKA } from '../../../tools/shared/demo.ts';
+import { at, site } from './addresses.ts';
+import { TENANT } from './agentur.ts';
+import type { Demo } from './demo.ts';
+
+/** Demo people of the back office. A code of the second factor works once, so each test on the shared product takes another person. */
+type BackofficePerson = 'betrieb' | 'support' | 'buchhaltung';
+
+/** Address of a screen of the back office. */
+export const backofficeAt = (path: string, port: string): string => site(TENANT, `/betrieb${path}`, port);
+
+/** Logs a demo person in by calls, and opens a screen of the back office. */
+export async function openBackoffice(page: Page, { port }: Pick<Demo, 'port'>, person: BackofficePerson, path: string): Promise<void> {
+  const Email = `${person}@example.org`;
+  const { MfaToken } = await post(port, 'login', { Email, Password: ERIKA.Password });
+  const codes = await fetch(at('127.0.0.1', '/dev/mfa', port), { headers: { accept: 'application/json' } });
+  const shown: { Email: string; Code: string }[] = await codes.json();
+  const { Token } = await post(port, 'mfa', { MfaToken, Code: shown.find((one) => one.Email === Email)?.Code });
+  await page.context().addCookies([{ name: 'psoe_betrieb', value: String(Token), url: site(TENANT, '/', port), sameSite: 'Strict' }]);
+  await page.goto(backofficeAt(path, port));
+}
+
+async function post(port: string, call: string, body: object): Promise<Record<string, unknown>> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(at('127.0.0.1', `/api/v1/betrieb/${call}`, port), { method: 'POST', headers, body: JSON.stringify(body) });
+  expect(answer.ok, `${call} of the back office`).toBe(true);
+  return answer.json();
+}
