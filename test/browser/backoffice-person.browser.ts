@@ -25,8 +25,10 @@ function recordSearches(page: Page): string[] {
   return searched;
 }
 
+/** Types letter by letter, which must not search yet, and then searches. */
 async function search(page: Page, typed: string): Promise<void> {
-  await searchField(page).fill(typed);
+  await searchField(page).clear();
+  await searchField(page).pressSequentially(typed);
   await page.keyboard.press('Enter');
 }
 
