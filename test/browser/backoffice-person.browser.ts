@@ -81,7 +81,7 @@ test.describe('people in the back office', () => {
     await expect(hits(page)).toBeFocused();
     expect(new URL(page.url()).search).toBe('');
     expect(searched).toHaveLength(2);
-    // Going on in the history shows the checked person, opening the person anew asks again.
+    // Going on in the history shows the checked person, opening the person another time asks again.
     await page.goForward();
     await headline(page, 'Lasse Ohm');
     await page.goBack();

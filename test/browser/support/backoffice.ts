@@ -8,7 +8,7 @@ import type { Demo } from './demo.ts';
 type BackofficePerson = 'betrieb' | 'support' | 'buchhaltung';
 
 /** Address of a screen of the back office. */
-export const backofficeAt = (path: string, port: string): string => site(TENANT, `/betrieb${path}`, port);
+const backofficeAt = (path: string, port: string): string => site(TENANT, `/betrieb${path}`, port);
 
 /** Logs a demo person in by calls, and opens a screen of the back office. */
 export async function openBackoffice(page: Page, { port }: Pick<Demo, 'port'>, person: BackofficePerson, path: string): Promise<void> {

@@ -3,11 +3,11 @@ import { Section } from '../../portals/shell/section.tsx';
 import { RowTimeline } from '../../portals/shell/sheet/row-sheet.tsx';
 import { useBackoffice } from '../backoffice.ts';
 import { AnliegenRows } from './anliegen.tsx';
+import { EmpfehlungSections } from './empfehlungen.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonMails } from './person-mails.tsx';
 import { Praemien } from './praemien.tsx';
-import { Referrals } from './referrals.tsx';
 import { useFolded } from './rows.tsx';
 
 interface DetailsProps {
@@ -22,7 +22,7 @@ export const PersonDetails = ({ id, person, onChanged }: DetailsProps) => (
     <div className="flex min-w-0 flex-col gap-8">
       <NextSteps person={person} />
       <Praemien praemien={person.Praemien} />
-      <Referrals person={person} />
+      <EmpfehlungSections person={person} />
       <AnliegenRows anliegen={person.Anliegen} />
       <PersonMails id={id} mails={person.Mails} onChanged={onChanged} />
     </div>

@@ -11,7 +11,7 @@ import { lastSearches, type Searched } from '../suche/last-search.ts';
 import { SearchForm } from '../suche/search-form.tsx';
 import { useMandant } from '../user.ts';
 
-/** Finds people and rows. Each search is an entry of the audit log, so nothing is searched while somebody types. */
+/** Finds people and rows. Each search is an entry of the audit log, so typing alone searches nothing. */
 export function Component() {
   const { Mandant } = useMandant();
   return <Search key={Mandant} />;

@@ -7,7 +7,7 @@ import { useBackoffice } from '../backoffice.ts';
 import { RowLink, Rows, RowText } from './rows.tsx';
 
 /** Orders of a person, referrals that the person made, and those that the person has joined. */
-export function Referrals({ person: { Auftraege, Empfehlungen, Teilnahmen } }: { readonly person: PersonEinzelheiten }) {
+export function EmpfehlungSections({ person: { Auftraege, Empfehlungen, Teilnahmen } }: { readonly person: PersonEinzelheiten }) {
   const { t, locale } = useBackoffice();
   const day = (moment: string) => shortDay(dayOf(new Date(moment)), locale);
   return (
