@@ -80,6 +80,7 @@ async function decideByKeyboard(page: Page): Promise<void> {
   await expectAccessible(page);
   await press(page, 'Zu bestätigen');
   await expect(page).toHaveURL(/anstehend=ZuBestaetigen/);
+  await expect(rows(page)).not.toHaveCount(0);
   await expect(page.locator('tbody').getByText('Bestätigt')).toHaveCount(0);
   const [first = '', second = ''] = await rows(page).allInnerTexts();
   await page.keyboard.press('j');

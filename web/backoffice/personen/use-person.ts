@@ -15,7 +15,7 @@ const KEPT_MS = 30 * 60_000;
 
 /**
  * Loads a person. The details belong to the entry of the history in which the caller was checked, so that going back shows them again, and opening the
- * person anew asks for another check. Nothing is refetched by itself, since each look is an entry of the audit log.
+ * person again asks for another check. Nothing is refetched by itself, since each look is an entry of the audit log.
  */
 export function usePerson(id: string) {
   const { callIn, queries } = useBackoffice();
