@@ -117,6 +117,7 @@ export const betriebPersonen = {
   'betrieb.person.angabe.geburtsdatum': 'Geburtsdatum',
   'betrieb.person.angabe.sprache': 'Sprache',
   'betrieb.person.angabe.konto': 'Konto seit',
+  'betrieb.person.angabe.ohneKonto': 'Konto',
   'betrieb.person.angabe.bestaetigt': 'Adresse bestätigt',
   'betrieb.person.angabe.passwort': 'Passwort',
   'betrieb.person.angabe.agentur': 'Agentur',
@@ -125,7 +126,7 @@ export const betriebPersonen = {
   'betrieb.person.seit': 'Seit {tag}',
   'betrieb.person.sprache.de': 'Deutsch',
   'betrieb.person.sprache.en': 'Englisch',
-  'betrieb.person.ohneKonto': 'Kein Konto',
+  'betrieb.person.ohneKonto': 'Keines',
   'betrieb.person.nochNicht': 'Noch nicht',
   'betrieb.person.passwort.gesetzt': 'Gesetzt',
 } as const;

@@ -114,6 +114,7 @@ export const betriebPersonen = {
   'betrieb.person.angabe.geburtsdatum': 'Date of birth',
   'betrieb.person.angabe.sprache': 'Language',
   'betrieb.person.angabe.konto': 'Account since',
+  'betrieb.person.angabe.ohneKonto': 'Account',
   'betrieb.person.angabe.bestaetigt': 'Address confirmed',
   'betrieb.person.angabe.passwort': 'Password',
   'betrieb.person.angabe.agentur': 'Agency',
@@ -122,7 +123,7 @@ export const betriebPersonen = {
   'betrieb.person.seit': 'Since {tag}',
   'betrieb.person.sprache.de': 'German',
   'betrieb.person.sprache.en': 'English',
-  'betrieb.person.ohneKonto': 'No account',
+  'betrieb.person.ohneKonto': 'None',
   'betrieb.person.nochNicht': 'Not yet',
   'betrieb.person.passwort.gesetzt': 'Set',
 } as const;

@@ -18,7 +18,8 @@ export function PersonFacts({ person }: { readonly person: PersonEinzelheiten })
     ['anschrift', person.Anschrift],
     ['geburtsdatum', person.Geburtsdatum && shortDay(person.Geburtsdatum, locale)],
     ['sprache', t(`betrieb.person.sprache.${person.Sprache}`)],
-    ['konto', Konto ? day(Konto.ErstelltAm) : t('betrieb.person.ohneKonto')],
+    ['konto', Konto && day(Konto.ErstelltAm)],
+    ['ohneKonto', !Konto && t('betrieb.person.ohneKonto')],
     ['bestaetigt', Konto && (Konto.BestaetigtAm ? day(Konto.BestaetigtAm) : t('betrieb.person.nochNicht'))],
     ['passwort', Konto && t(Konto.PasswortGesetzt ? 'betrieb.person.passwort.gesetzt' : 'betrieb.person.nochNicht')],
     ['agentur', Konto?.Agenturnummer && <RowLink liste="agenturen" nr={Konto.Agenturnummer} />],
@@ -53,6 +54,7 @@ type FactKey =
   | 'geburtsdatum'
   | 'sprache'
   | 'konto'
+  | 'ohneKonto'
   | 'bestaetigt'
   | 'passwort'
   | 'agentur'
