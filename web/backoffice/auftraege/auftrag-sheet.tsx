@@ -38,7 +38,7 @@ function Shown({ auftrag, onChanged }: { auftrag: Answer<typeof readBetriebAuftr
         nummer={Auftragsnummer}
         facts={[Produkt, ...(Empfaenger === null ? [] : [amount(WertCent, locale)])]}
       />
-      <PersonLink empfaengernummer={auftrag.Empfaengernummer} />
+      {auftrag.Empfaengernummer && <PersonLink empfaengernummer={auftrag.Empfaengernummer} />}
       <AuftragActions auftrag={auftrag} onChanged={onChanged} />
       <History verlauf={Verlauf} schritt={NaechsterSchritt} />
       <Notiz liste="auftraege" nr={Auftragsnummer} notiz={auftrag.Notiz} onChanged={onChanged} />
