@@ -67,7 +67,7 @@ export const betriebPersonen = {
   'betrieb.person.link.Teilnahme': 'Eigene Angaben als Kontakt',
   'betrieb.person.link.Praemie': 'Prämie wählen',
   'betrieb.person.link.frage': 'Link senden: {link}',
-  'betrieb.person.link.folge': 'Die E-Mail geht von {mandant} an {email}. Den Link sieht nur, wer sie bekommt.',
+  'betrieb.person.link.folge': 'Die E-Mail geht von {mandant} an {email}..',
   'betrieb.person.link.knopf': 'Link senden',
   'betrieb.person.link.fertig': 'Der Link an {email} ist unterwegs.',
   'betrieb.person.ansicht': 'Ansicht öffnen',

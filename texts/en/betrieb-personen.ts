@@ -65,7 +65,7 @@ export const betriebPersonen = {
   'betrieb.person.link.Teilnahme': 'Own details as a contact',
   'betrieb.person.link.Praemie': 'Pick the reward',
   'betrieb.person.link.frage': 'Send a link: {link}',
-  'betrieb.person.link.folge': 'The mail goes from {mandant} to {email}. Only whoever gets it sees the link.',
+  'betrieb.person.link.folge': 'The mail goes from {mandant} to {email}..',
   'betrieb.person.link.knopf': 'Send the link',
   'betrieb.person.link.fertig': 'The link is on its way to {email}.',
   'betrieb.person.ansicht': 'See the site',
