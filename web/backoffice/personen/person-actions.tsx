@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { type LinkZweck, mailPersonLink, type PersonEinzelheiten } from '../../../contract/calls/betrieb/personen.ts';
+import { type LinkZweck, type Merkmal, mailPersonLink, type PersonEinzelheiten } from '../../../contract/calls/betrieb/personen.ts';
 import { ConfirmDialog } from '../../portals/shell/dialog/confirm-dialog.tsx';
 import { Dropdown } from '../../portals/shell/dropdown.tsx';
 import { makeKeys } from '../../portals/shell/form/key.ts';
@@ -10,23 +10,28 @@ import { useBackoffice } from '../backoffice.ts';
 import { ActionButton } from '../liste/action-button.tsx';
 import { mayWrite, useMandant } from '../user.ts';
 
+const AddressDialog = lazy(() => import('./address-dialog.tsx'));
 const AnsichtDialog = lazy(() => import('./ansicht-dialog.tsx'));
 
 interface ActionsProps {
   readonly id: string;
   readonly person: PersonEinzelheiten;
+  /** By which facts the caller was checked; none where nobody called. */
+  readonly merkmale: readonly Merkmal[];
   onChanged(): void;
 }
 
 /** What can be done for a person, by the rights of the caller; nothing is shown if that is nothing. */
-export function PersonActions({ id, person: { Email, Links, Ansicht }, onChanged }: ActionsProps) {
+export function PersonActions({ id, person: { Email, Links, Ansicht }, merkmale, onChanged }: ActionsProps) {
   const { t } = useBackoffice();
   const zugang = useMandant();
   const [zweck, setZweck] = useState<LinkZweck | null>(null);
   const [isLooking, setLooking] = useState(false);
-  const links = mayWrite(zugang, 'PersonenAendern') ? Links : [];
+  const [isCorrecting, setCorrecting] = useState(false);
+  const mayChange = mayWrite(zugang, 'PersonenAendern');
+  const links = mayChange ? Links : [];
   const mayLook = Ansicht && mayWrite(zugang, 'Ansicht');
-  if (links.length === 0 && !mayLook) return null;
+  if (!mayChange && !mayLook) return null;
   return (
     <div className="flex flex-wrap gap-3">
       {links.length > 0 && (
@@ -59,8 +64,17 @@ export function PersonActions({ id, person: { Email, Links, Ansicht }, onChanged
           )}
         </Dropdown>
       )}
+      {mayChange && Email && merkmale.length > 0 && (
+        <ActionButton hotkey="m" isSecondary label={t('betrieb.person.adresse')} act={() => setCorrecting(true)} />
+      )}
       {mayLook && <ActionButton hotkey="a" isSecondary label={t('betrieb.person.ansicht')} act={() => setLooking(true)} />}
       {zweck && <LinkDialog id={id} email={Email ?? ''} zweck={zweck} close={() => setZweck(null)} onChanged={onChanged} />}
+      {isCorrecting && (
+        <Suspense>
+          <AddressDialog id={id} merkmale={merkmale} close={() => setCorrecting(false)} onChanged={onChanged} />
+        </Suspense>
+      )}
+      {mayChange && Email && merkmale.length === 0 && <p className="w-full text-xs text-muted">{t('betrieb.person.adresse.ohneAnruf')}</p>}
       {isLooking && (
         <Suspense>
           <AnsichtDialog id={id} close={() => setLooking(false)} onChanged={onChanged} />

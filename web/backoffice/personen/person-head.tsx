@@ -1,4 +1,5 @@
 import type { PersonEinzelheiten } from '../../../contract/calls/betrieb/personen.ts';
+import { shortMoment } from '../../portals/shell/format.ts';
 import { AddressText } from '../../portals/shell/sheet/facts.tsx';
 import { type BadgeVariant, StatusBadge } from '../../ui/status-badge.tsx';
 import { useBackoffice } from '../backoffice.ts';
@@ -40,8 +41,16 @@ export function PersonHead({ name, person }: PersonHeadProps) {
           )}
         </p>
       )}
+      {person?.Adressaenderung && <AddressChange {...person.Adressaenderung} />}
     </header>
   );
+}
+
+/** What became of the latest change of the address; nothing once it can no longer be objected to. */
+function AddressChange({ Status, GueltigBis }: NonNullable<PersonEinzelheiten['Adressaenderung']>) {
+  const { t, locale, now } = useBackoffice();
+  if (Status === 'Wirksam' && Date.parse(GueltigBis) <= now().getTime()) return null;
+  return <p className="text-muted">{t(`betrieb.person.aenderung.${Status}`, { bis: shortMoment(GueltigBis, locale) })}</p>;
 }
 
 type Hindrance = 'gesperrt' | 'muster' | 'keineMails' | 'unbestaetigt' | 'Unbekannt' | 'Beschwerde';

@@ -39,7 +39,7 @@ function Person({ id }: { readonly id: string }) {
         <div className="flex flex-col gap-4">
           <BackLink />
           <PersonHead name={nameOf(person)} person={details} />
-          {details && <PersonActions id={person.Id} person={details} onChanged={onChanged} />}
+          {details && <PersonActions id={person.Id} person={details} merkmale={merkmaleOf(pruefung)} onChanged={onChanged} />}
           {pruefung && <Checked pruefung={pruefung} />}
         </div>
       }
@@ -59,10 +59,14 @@ function nameOf({ Anzeigename, Einzelheiten }: BetriebPerson): string {
   return [Vorname, Nachname].filter(Boolean).join(' ') || Anzeigename;
 }
 
+/** The facts that a caller knew; none where nobody called. */
+const merkmaleOf = (pruefung: string | null): readonly Merkmal[] =>
+  pruefung === null || pruefung === KEIN_ANRUF ? [] : (pruefung.split(',') as Merkmal[]);
+
 /** By which facts the caller was checked. */
 function Checked({ pruefung }: { readonly pruefung: string }) {
   const { t } = useBackoffice();
-  const merkmale = pruefung.split(',').map((one) => t(`betrieb.person.merkmal.${one as Merkmal}`));
+  const merkmale = merkmaleOf(pruefung).map((one) => t(`betrieb.person.merkmal.${one}`));
   return (
     <p className="text-xs text-muted">
       {pruefung === KEIN_ANRUF ? t('betrieb.person.geprueft.ohne') : t('betrieb.person.geprueft', { merkmale: t.list(merkmale) })}
