@@ -15,7 +15,7 @@ export const adresse = {
   'mail.adresseWiderspruch.knopf': 'Das war ich nicht',
   'mail.adresseWiderspruch.hinweis': 'Haben Sie die Änderung selbst gewünscht, müssen Sie nichts tun.',
 
-  'adresse.bestaetigen.titel': 'Neue E-Mail-Adresse bestätigen',
+  'adresse.bestaetigen.titel': 'Neue Adresse bestätigen',
   'adresse.bestaetigen.text': 'Ab dann schickt {mandant} alle E-Mails an diese Adresse, und Sie melden sich mit ihr an.',
   'adresse.bestaetigen.folge': 'Sie werden überall abgemeldet. Links aus E-Mails an die alte Adresse funktionieren danach nicht mehr.',
   'adresse.bestaetigen.knopf': 'Ja, das ist meine Adresse',

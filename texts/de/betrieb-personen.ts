@@ -12,6 +12,8 @@ export const betriebPersonen = {
   'betrieb.person.verlauf.gewaehlt.Gutschein': 'Prämie gewählt: Gutschein über {wert}',
   'betrieb.person.verlauf.mail': 'E-Mail gesendet: {art}',
   'betrieb.person.konflikt.ohneZweck': 'Für diesen Link gibt es gerade nichts zu tun.',
+  'betrieb.person.konflikt.ohneKonto': 'Diese Person hat kein Konto, das sich ansehen ließe.',
+  'betrieb.person.konflikt.ohneAnsicht': 'Das Konto ist nicht bestätigt oder gesperrt; da gibt es nichts zu sehen.',
   'betrieb.person.konflikt.gesperrt': 'Die Adresse ist gesperrt. Heben Sie zuerst die Sperre auf.',
   'betrieb.person.konflikt.keineMails': 'Die Person möchte keine E-Mails mehr bekommen.',
 

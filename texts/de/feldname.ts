@@ -9,6 +9,7 @@ export const feldname = {
   'feldname.anrede': 'Anrede',
   'feldname.anteilempfehler': 'Ihr Anteil an der Prämie',
   'feldname.antwort': 'Antwort',
+  'feldname.anruferpruefung': 'Anruferprüfung',
   'feldname.art': 'Art der Auszahlung',
   'feldname.auftragsdatum': 'Auftragsdatum',
   'feldname.fristbeginn': 'Tag der Bestellung',

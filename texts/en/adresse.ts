@@ -13,7 +13,7 @@ export const adresse = {
   'mail.adresseWiderspruch.knopf': 'That was not me',
   'mail.adresseWiderspruch.hinweis': 'If you asked for the change yourself, you do not need to do anything.',
 
-  'adresse.bestaetigen.titel': 'Confirm your new email address',
+  'adresse.bestaetigen.titel': 'Confirm your new address',
   'adresse.bestaetigen.text': 'From then on {mandant} sends all emails to this address, and you log in with it.',
   'adresse.bestaetigen.folge': 'You are logged out everywhere. Links from emails to the old address no longer work after that.',
   'adresse.bestaetigen.knopf': 'Yes, this is my address',

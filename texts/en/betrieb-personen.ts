@@ -12,6 +12,8 @@ export const betriebPersonen = {
   'betrieb.person.verlauf.gewaehlt.Gutschein': 'Reward picked: voucher of {wert}',
   'betrieb.person.verlauf.mail': 'Email sent: {art}',
   'betrieb.person.konflikt.ohneZweck': 'There is nothing to do by this link now.',
+  'betrieb.person.konflikt.ohneKonto': 'This person has no account to look at.',
+  'betrieb.person.konflikt.ohneAnsicht': 'The account is not confirmed, or blocked; there is nothing to see.',
   'betrieb.person.konflikt.gesperrt': 'The address is blocked. Lift the block first.',
   'betrieb.person.konflikt.keineMails': 'The person wants no more emails.',
 

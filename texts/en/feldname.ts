@@ -10,6 +10,7 @@ export const feldname: Record<keyof typeof de, string> = {
   'feldname.anrede': 'Title',
   'feldname.anteilempfehler': 'Your share of the reward',
   'feldname.antwort': 'Answer',
+  'feldname.anruferpruefung': 'Check of the caller',
   'feldname.art': 'Kind of payout',
   'feldname.auftragsdatum': 'Order date',
   'feldname.fristbeginn': 'Day of the order',

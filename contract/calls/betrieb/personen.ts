@@ -50,7 +50,7 @@ const PersonMail = z
   .register(named, {
     id: 'PersonMail',
     description:
-      'A mail to a person. `Art` says in words what it is about, `SeitAm` is the moment of its status. `Erneut` says whether POST personen/{id}/mails can send the `Vorlage` again: it is the newest of its kind and still has something to tell.',
+      'A mail to a person. `Art` says in words what it is about, `SeitAm` is the moment of its status. `Erneut` says whether POST personen/{id}/mails can send the `Vorlage` again: it is the newest of its kind and does not wait; whether it still has something to tell is known when it is sent.',
   });
 export type PersonMail = z.infer<typeof PersonMail>;
 

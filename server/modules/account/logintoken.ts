@@ -3,7 +3,7 @@ import { ANSICHT_MINUTES } from '../../../contract/calls/betrieb/personen.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addMinutes } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { refuse } from '../../errors.ts';
+import { Refusal, refuse } from '../../errors.ts';
 import { recordHandlung } from '../../mail/postfach.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { pageUrl } from '../mandant/index.ts';
@@ -76,7 +76,8 @@ export async function createLogintoken(
  */
 export async function createAnsicht(context: Context, accountId: string): Promise<{ readonly adresse: string; readonly ablauf: Date }> {
   const account = (await store.lockAccount(context, accountId, 'share')) ?? refuse('NichtGefunden');
-  if (account.bestaetigt_am === null || !(await mayTeilnehmen(context, account.email))) refuse('Konflikt');
+  if (account.bestaetigt_am === null || !(await mayTeilnehmen(context, account.email)))
+    throw new Refusal('Konflikt', { text: 'betrieb.person.konflikt.ohneAnsicht' });
   const ablauf = addMinutes(context.now, LOGIN_TOKEN_MINUTES);
   const link = await createZugangslinkUntil(context, 'Ansicht', accountId, ablauf, { administrator: true });
   await writeProtokoll(context, 'ansicht.geoeffnet', accountId, { link, begruendet: true });

@@ -1,6 +1,6 @@
 import type { Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
-import { refuse } from '../../errors.ts';
+import { Refusal } from '../../errors.ts';
 import { createAnsicht } from '../account/index.ts';
 import { checkStillMay } from '../betrieb/index.ts';
 import { findPerson } from './person.ts';
@@ -9,6 +9,7 @@ import { findPerson } from './person.ts';
 export async function openAnsichtOf(context: Context, login: Login | null, id: string): Promise<{ Adresse: string; Ablauf: string }> {
   await checkStillMay(context, login, 'Ansicht');
   const { konto } = await findPerson(context, id);
-  const { adresse, ablauf } = konto ? await createAnsicht(context, konto.account_id) : refuse('Konflikt');
+  if (!konto) throw new Refusal('Konflikt', { text: 'betrieb.person.konflikt.ohneKonto' });
+  const { adresse, ablauf } = await createAnsicht(context, konto.account_id);
   return { Adresse: adresse, Ablauf: ablauf.toISOString() };
 }

@@ -192,5 +192,9 @@ async function verlaufFor(
     entries.push(...(await verlaufOf(context, null, { empfehlungsnummer })));
   for (const { empfehlungsnummer, empfaengernummer } of teilnahmen.slice(0, WITH_VERLAUF))
     entries.push(...(await verlaufOf(context, null, { empfehlungsnummer, empfaengernummer })));
-  return entries.sort((a, b) => (a.Am < b.Am ? 1 : a.Am > b.Am ? -1 : 0)).slice(0, MAX_AUF_SEITE.verlauf);
+  // Of one moment what came last stands first.
+  return entries
+    .reverse()
+    .sort((a, b) => (a.Am < b.Am ? 1 : a.Am > b.Am ? -1 : 0))
+    .slice(0, MAX_AUF_SEITE.verlauf);
 }

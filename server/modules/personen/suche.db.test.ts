@@ -114,6 +114,10 @@ describe('the search of the back office', () => {
       [Empfehlungsnummer],
     );
     expect(await numbers(bearer, code.toLowerCase())).toContain(recommender.id);
+    const grouped = Empfehlungsnummer.toUpperCase()
+      .replace(/(.{4})/g, '$1-')
+      .replace(/-$/, '');
+    expect(await numbers(bearer, grouped)).toContain(Empfehlungsnummer);
     const agenturnummer = await makeAgentur(app, TENANT);
     expect(await hits(bearer, agenturnummer)).toMatchObject([{ Art: 'Agentur', Nummer: agenturnummer }]);
   });

@@ -119,7 +119,9 @@ export interface Named {
 /** The order, referral or agency with a number, and the people of whatever has it as its number or code; in any letter case. */
 export async function findByNummer(scope: MandantScope, typed: string, code: string): Promise<Named> {
   const { tx } = scope;
-  const spellings = anyOf([...new Set([typed, typed.toLowerCase(), typed.toUpperCase()])]);
+  // Numbers are also read out in groups.
+  const forms = [typed, typed.replace(/-/g, '')];
+  const spellings = anyOf([...new Set(forms.flatMap((form) => [form, form.toLowerCase(), form.toUpperCase()]))]);
   const empfehlung = await tx
     .selectFrom('empfehlung')
     .select(['empfehlungsnummer', 'empfehler_id'])

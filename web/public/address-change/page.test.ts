@@ -10,7 +10,7 @@ const OLD = { token: 'geheim', widerspruch: '1' };
 
 describe('the link that is mailed about a new address', () => {
   it.each([
-    [{ token: 'geheim' }, 'Neue E-Mail-Adresse bestätigen', 'Ja, das ist meine Adresse'],
+    [{ token: 'geheim' }, 'Neue Adresse bestätigen', 'Ja, das ist meine Adresse'],
     [OLD, 'Das war ich nicht', 'Änderung stoppen'],
   ])('asks with one button, and changes nothing: %o', async (query, title, button) => {
     const { made, html, text } = await open(query);
