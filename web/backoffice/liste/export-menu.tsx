@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { EXPORT_FORMATS, type ExportFormat } from '../../../contract/calls/bericht.ts';
-import { EXPORT_HEADERS, type ExportListe, exportBetriebListe } from '../../../contract/calls/betrieb/export.ts';
+import type { ExportListe } from '../../../contract/calls/betrieb/export.ts';
 import { CallError } from '../../portals/shell/call.ts';
 import { Dropdown } from '../../portals/shell/dropdown.tsx';
-import { saveFile } from '../../portals/shell/export/save.ts';
 import { formatCount } from '../../portals/shell/format.ts';
 import { ICON_BUTTON, MENU_ITEM } from '../../portals/shell/styles.ts';
 import { toast } from '../../portals/shell/toast/toasts.ts';
@@ -19,15 +18,9 @@ export function ExportMenu({ liste, query }: { readonly liste: ExportListe; read
   const save = async (format: ExportFormat) => {
     setBusy(true);
     try {
-      const { body, headers } = await callIn(Mandant)(exportBetriebListe, {
-        params: { liste },
-        query: { format, query: JSON.stringify(query) },
-      });
-      const file = body as unknown as File;
-      saveFile(file);
-      const count = (name: string) => Number(headers?.get(name) ?? 0);
-      const [zeilen, weggelassen] = [count(EXPORT_HEADERS.zeilen), count(EXPORT_HEADERS.weggelassen)];
-      const values = { datei: file.name, anzahl: formatCount(zeilen, locale), mehr: formatCount(weggelassen, locale) };
+      const { saveListe } = await import('./save-liste.ts');
+      const { datei, zeilen, weggelassen } = await saveListe(callIn(Mandant), { liste, format, query });
+      const values = { datei, anzahl: formatCount(zeilen, locale), mehr: formatCount(weggelassen, locale) };
       toast({ text: t.plural(weggelassen > 0 ? 'betrieb.export.gekuerzt' : 'betrieb.export.gespeichert', zeilen, values) });
     } catch (error) {
       toast({ text: error instanceof CallError ? error.problem.detail : t('betrieb.export.abgebrochen') });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Answer } from '../../../contract/call.ts';
 import type { ReportCall, RowOf } from '../../../contract/calls/bericht.ts';
-import { EXPORT_LISTEN, type ExportListe } from '../../../contract/calls/betrieb/export.ts';
+import type { ExportListe } from '../../../contract/calls/betrieb/export.ts';
 import type { TextKey, Translate } from '../../../texts/texts.ts';
 import { type Declared, tableOf } from '../../portals/features/reports/table-of.ts';
 import type { Bulk, Choices, DueFilter, Report } from '../../portals/shell/table/report.ts';
@@ -64,10 +64,8 @@ const COLUMN_WORDS: Readonly<Record<string, TextKey>> = Object.fromEntries(
   COLUMNS.map((name) => [name, `betrieb.spalte.${name}` as const]),
 );
 
-const isExportListe = (liste: string): liste is ExportListe => Object.hasOwn(EXPORT_LISTEN, liste);
-
 /** Screen of a list over the whole tenant. Title and empty state are the texts `betrieb.bereich.…` and `betrieb.leer.…`. */
-export function listScreen<C extends ReportCall>(liste: List, definition: C, declared: DeclaredList<C>) {
+export function listScreen<C extends ReportCall>(liste: List & ExportListe, definition: C, declared: DeclaredList<C>) {
   type Row = RowOf<C>;
   const { toShown, due = NO_DUE } = declared;
   const table = tableOf<C, Backoffice>(liste, definition, declared, {
@@ -103,8 +101,7 @@ export function listScreen<C extends ReportCall>(liste: List, definition: C, dec
           ),
         useOpenRow: (latest) => useOpenItem(liste, latest),
         hrefOf: (nr) => `${BASE}${PATHS.liste(Mandant, liste, nr)}`,
-        ...(hasRecht(zugang, 'ListenExport') &&
-          isExportListe(liste) && { Export: ({ query }) => <ExportMenu liste={liste} query={query} /> }),
+        ...(hasRecht(zugang, 'ListenExport') && { Export: ({ query }) => <ExportMenu liste={liste} query={query} /> }),
         ...(declared.bulkFor && { bulk: (app) => declared.bulkFor?.(zugang, app as Backoffice) ?? null }),
       }),
       [zugang, Mandant],
