@@ -6,14 +6,6 @@ import { defineConfig } from 'vite';
 /** Packages that every portal app uses: one file, which stays cached when an app changes. */
 const SHARED = /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack\/(query-core|react-query))\//;
 
-/** Modules that nearly every screen uses: one file, because many small files compress worse. `npm run build` checks the size of the screens. */
-const OWN = /\/(web|contract|texts)\//;
-
-/** Number of screens, each a chunk of its own. Their apps use a module too, so one that this many chunks use belongs to nearly all of them. */
-const SCREENS = [...readdirSync('web/portals').map((name) => `web/portals/${name}/screens`), 'web/backoffice/screens']
-  .filter((folder) => existsSync(folder))
-  .flatMap((folder) => readdirSync(folder).filter((file) => file.endsWith('.tsx'))).length;
-
 /** The entry of every folder of `web/portals` that declares a portal. */
 const APPS = Object.fromEntries(
   readdirSync('web/portals').flatMap((name) => {
@@ -37,10 +29,7 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'portal', test: SHARED, priority: 1 },
-            { name: 'shell', test: OWN, minShareCount: SCREENS },
-          ],
+          groups: [{ name: 'portal', test: SHARED }],
         },
       },
       input: {
