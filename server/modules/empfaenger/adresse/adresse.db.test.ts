@@ -142,6 +142,15 @@ describe('a corrected address', () => {
     expectProblem(await change(id, newEmail()), 403, 'NichtAuthorisiert');
   });
 
+  test('can be another spelling of the same mailbox', async () => {
+    const { email } = await recipient(app, TENANT);
+    const { Empfehlungsnummer } = await recipient(app, TENANT, { empfehler: await newAccount(app) });
+    const nummer = await app.inTenant(TENANT, (context) => enterData(context, Empfehlungsnummer, email));
+    const tagged = email.replace('@', '+neu@');
+    expect((await change(nummer, tagged, ['Email', 'Plz'])).status).toBe(204);
+    expect((await confirm(await tokenTo(tagged))).status).toBe(204);
+  });
+
   test('does not count if another person has it by now', async () => {
     const { neu, id, email } = await asked();
     const token = await tokenTo(neu);
