@@ -140,7 +140,7 @@ const WINGS = {
   'server/outside': ['contract', 'server/audit', 'server/context', 'server/db'],
   'server/belege': ['contract', texts, 'server/xml-letters'],
   'server/mail': ['contract', texts, 'server/audit', 'server/config', 'server/db', 'server/limits', 'server/outside', ...ground],
-  'server/jobs': ['contract', 'server/db', 'server/limits', 'server/mail', ...ground],
+  'server/jobs': ['contract', 'server/audit', 'server/db', 'server/limits', 'server/mail', ...ground],
   'server/calls': ['contract', texts, 'server/db', 'server/jobs', 'server/limits', ...ground],
   'server/reports': [
     'contract',

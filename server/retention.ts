@@ -50,6 +50,12 @@ export const RETENTION = {
     period: { tage: 365 },
     grund: 'questions about missing mails: a reward runs 90 days, its payout 70',
   },
+  arbeit: {
+    table: 'arbeit',
+    was: 'work that failed for good, without words of its error, from its last failure',
+    period: { tage: 90 },
+    grund: 'the queue keeps what failed as long',
+  },
   mailgruppe: {
     table: 'mail',
     was: 'keyed hashes of the mailboxes of notices, from their sending or end',

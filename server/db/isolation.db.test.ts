@@ -58,6 +58,10 @@ beforeAll(async () => {
         .insertInto('consent')
         .values({ consent_id: tenant, zeit: now, wortlaut: 'w', funktional: true, analytisch: false, marketing: false })
         .execute();
+      await tx
+        .insertInto('arbeit')
+        .values({ arbeit_id: tenant, art: 'rechnung.lauf', bezug: 'A-1001', erstellt_am: now, grund: null })
+        .execute();
       await tx.insertInto('ziel').values({ ziel_id: tenant, ziel: 'Geteilt', zeit: now, faellig_am: now }).execute();
       await seedOfEmpfehlung({ tx }, now);
     });

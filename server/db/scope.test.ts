@@ -27,6 +27,7 @@ describe('a query outside a scope does not compile', () => {
     expectTypeOf<
       Exclude<keyof SystemTables, 'app_secret' | 'mandant' | 'mandant_host' | 'uhr' | 'zaehler' | 'postfach_mail' | Person>
     >().toEqualTypeOf<
+      | 'arbeit'
       | 'mail'
       | 'betrieb_rolle'
       | 'tagesmail'

@@ -21,6 +21,7 @@ import type { EmpfehlerRow } from './rows/empfehler.ts';
 import type { AktionZustimmungRow, EmpfehlungRow } from './rows/empfehlung.ts';
 import type { EreignisRow } from './rows/ereignis.ts';
 import type { IdempotenzRow } from './rows/idempotenz.ts';
+import type { ArbeitRow } from './rows/jobs.ts';
 import type { BuchungRow } from './rows/kassenbuch.ts';
 import type { MailRow, MailSperreRow, PostfachRow, PostfachSperreRow } from './rows/mail.ts';
 import type { AktionRow, BildRow, MandantRow } from './rows/mandant.ts';
@@ -60,6 +61,7 @@ export interface MandantTables {
   aktion_zustimmung: AktionZustimmungRow;
   anmeldedienst_konto: AnmeldedienstKontoRow;
   api_schluessel: ApiSchluesselRow;
+  arbeit: ArbeitRow;
   auftrag: AuftragRow;
   auftrag_ohne_empfehlung: AuftragOhneEmpfehlungRow;
   bankdaten: BankdatenRow;
@@ -122,6 +124,7 @@ export interface SystemTables {
   agentur_benutzer: Pick<AgenturBenutzerRow, 'mandant' | 'agentur_benutzer_id' | 'hinweise_am' | 'wochenbericht_am'>;
   aktion: AktionRow;
   app_secret: AppSecretRow;
+  arbeit: Pick<ArbeitRow, 'mandant' | 'arbeit_id' | 'art' | 'bezug' | 'status' | 'erstellt_am'>;
   auftrag: Pick<AuftragRow, 'mandant' | 'auftragsnummer' | 'freigabe_am' | 'angebot_cent'>;
   betrieb_benutzer: BetriebBenutzerRow;
   betrieb_faktor: BetriebFaktorRow;

@@ -41,6 +41,7 @@ function rememberingQueue(): Queue & { ids: Set<string> } {
       return ids.size - before;
     },
     listFailed: async () => [],
+    retry: async () => ({ isDone: false }),
   };
 }
 
@@ -92,6 +93,22 @@ describe('a tick', () => {
       await jobs.stop();
       expect(queue.ids.size).toBe(size);
     }
+  });
+
+  test('files work that was given up, and goes on if it cannot', async () => {
+    const failed = { sweep: 'auftrag.freigabe', mandant: 'telko', id: 'ticked', seit: app.clock.now().toISOString(), grund: null };
+    const queue = { ...rememberingQueue(), listFailed: async () => [failed, { ...failed, mandant: 'unknown' }] };
+    const jobs = letterJobs(app, { queue, sweeps: [] });
+    await jobs.start();
+    await jobs.stop();
+    const rows = await queryAsOwner(app, "select mandant, status from arbeit where bezug = 'ticked'");
+    expect(rows).toEqual([{ mandant: 'telko', status: 'Gescheitert' }]);
+
+    const broken = { ...rememberingQueue(), listFailed: () => Promise.reject(new Error('no queue')) };
+    const others = letterJobs(app, { queue: broken, sweeps: [sweepOf('fine', ['a'], async () => {})] });
+    await others.start();
+    await others.stop();
+    expect([...broken.ids]).toEqual(['a']);
   });
 
   test('needs ready jobs: isReady is true only between start and stop', async () => {

@@ -3,6 +3,7 @@ import type { MailDispatch } from '../mail/dispatch.ts';
 import { releaseMails } from '../mail/store.ts';
 import type { Parts } from '../parts.ts';
 import type { Retention } from '../retention.ts';
+import { syncArbeiten } from './arbeit/sync.ts';
 import { drain, makeDueWork } from './due-work.ts';
 import type { FailedWork, Queue } from './queue.ts';
 import { retain } from './retain.ts';
@@ -62,7 +63,10 @@ export function makeJobs({ parts, queue, sweeps, retentions, tidies, dispatch, b
           if (piece.sweep !== MAIL_SWEEP) soon.wake();
         },
         goOn: (kind) => enqueueDue([kind]),
-        tick: () => enqueueDue(work.kinds),
+        async tick() {
+          await syncArbeiten(parts, queue).catch((error) => parts.log.error({ err: error }, 'failed work not filed'));
+          await enqueueDue(work.kinds);
+        },
         tidy: () => tidy().catch((error) => parts.log.error({ err: error }, 'not tidied up')),
       });
     },

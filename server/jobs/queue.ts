@@ -30,6 +30,8 @@ interface ContinueJob {
 
 export interface FailedWork extends Work {
   readonly seit: string;
+  /** Name and code of the last error; null if it is not known. */
+  readonly grund: string | null;
 }
 
 /** Callbacks of the queue: for each piece of work, after a full batch of a kind, each minute, each hour. */
@@ -49,8 +51,13 @@ export interface Queue {
    * rows, `goOn` is called once the batch is worked off.
    */
   enqueue(sweep: string, due: readonly Due[], isFull?: boolean): Promise<number>;
-  /** Work that failed for good after all its tries (dead letters), newest first. */
-  listFailed(): Promise<FailedWork[]>;
+  /** Work that failed for good after all its tries (dead letters), newest first; 200 by default. */
+  listFailed(limit?: number): Promise<FailedWork[]>;
+  /**
+   * Tries work again, with all its tries, if it was given up at a moment or before (`until`); work that waits or runs is left alone. `isDone` means that it
+   * neither waits nor was given up, because it has succeeded.
+   */
+  retry(work: Work, until: Date): Promise<{ readonly isDone: boolean }>;
 }
 
 /** Tries: immediately, then after about 5, 10, 20 … seconds, the last after more than an hour. */
@@ -60,6 +67,8 @@ const POLLING_SECONDS = 2;
 
 /** Number of mails that are sent concurrently: a connection to the mail system that is silent does not stop the others. */
 const MAILS_AT_ONCE = 4;
+/** Dead letters that are listed by default. */
+const LISTED = 200;
 
 /** pg-boss over the product's own database. */
 export function makeQueue(
@@ -102,7 +111,14 @@ export function makeQueue(
       notify();
       return isNew;
     },
-    listFailed: async () => (ready ? listFailedWork(executeSql) : []),
+    listFailed: async (limit = LISTED) => (ready ? listFailedWork(executeSql, limit) : []),
+    async retry(work, until) {
+      if (!boss || !ready) return { isDone: false };
+      const { isGivenUp, isWaiting } = await stateOf(executeSql, work, until);
+      if (isGivenUp) await restart(boss, executeSql, tries, work, { until, isWaiting });
+      notify();
+      return { isDone: !isGivenUp && !isWaiting };
+    },
   };
 }
 
@@ -190,15 +206,64 @@ const withFailedQueue = (boss: PgBoss, executeSql: Execute, workers: Workers): W
       const day = new Date();
       day.setUTCHours(0, 0, 0, 0);
       const id = jobId(FAILED_QUEUE, { mandant: work.mandant, id: work.sweep, seit: day });
-      await boss.insert([{ id, name: FAILED_QUEUE, data: work }], { db: { executeSql } });
+      await boss.insert([{ id, name: FAILED_QUEUE, data: { ...work, grund: withoutValues(error).message } }], { db: { executeSql } });
     }),
 });
 
-async function listFailedWork(executeSql: Execute): Promise<FailedWork[]> {
+async function listFailedWork(executeSql: Execute, limit: number): Promise<FailedWork[]> {
   const { rows } = await executeSql(
-    `select data, created_on from pgboss.job where name = '${FAILED_QUEUE}' and data->>'id' is not null order by created_on desc limit 200`,
+    `select data, created_on, coalesce(output->>'message', output->'value'->>'message', data->>'grund') as grund
+     from pgboss.job where name = '${FAILED_QUEUE}' and data->>'id' is not null order by created_on desc limit $1`,
+    [limit],
   );
-  return (rows as { data: Work; created_on: Date }[]).map((row) => ({ ...row.data, seit: new Date(row.created_on).toISOString() }));
+  return (rows as { data: Work; created_on: Date; grund: string | null }[]).map(({ data, created_on, grund }) => ({
+    sweep: data.sweep,
+    mandant: data.mandant,
+    id: data.id,
+    seit: new Date(created_on).toISOString(),
+    grund,
+  }));
+}
+
+/** Conditions for jobs about a piece of work, whose parts are the first values; for its dead letters up to a moment, which is the fourth. */
+const ABOUT = `data->>'sweep' = $1 and data->>'mandant' = $2 and data->>'id' = $3`;
+const LETTERS = `name = '${FAILED_QUEUE}' and ${ABOUT} and date_trunc('milliseconds', created_on) <= $4::timestamptz`;
+const partsOf = ({ sweep, mandant, id }: Work) => [sweep, mandant, id];
+
+/** Whether work was given up until a moment, and whether it waits or runs; both in one statement, so that it is not missed on its way between them. */
+async function stateOf(executeSql: Execute, work: Work, until: Date): Promise<{ isGivenUp: boolean; isWaiting: boolean }> {
+  const { rows } = await executeSql(
+    `select exists (select from pgboss.job where ${LETTERS}) as "isGivenUp",
+       exists (select from pgboss.job where name <> '${FAILED_QUEUE}' and state < 'completed' and ${ABOUT})
+         or exists (select from pgboss.job where name = '${FAILED_QUEUE}' and ${ABOUT} and date_trunc('milliseconds', created_on) > $4::timestamptz) as "isWaiting"`,
+    [...partsOf(work), until.toISOString()],
+  );
+  return rows[0] as { isGivenUp: boolean; isWaiting: boolean };
+}
+
+interface Restart {
+  readonly until: Date;
+  readonly isWaiting: boolean;
+}
+
+/**
+ * Restarts the failed job, and queues a new one if there is none. The dead letters go last: if the process ends before, the next call does it again, which
+ * changes nothing.
+ */
+async function restart(boss: PgBoss, executeSql: Execute, tries: RetryPolicy, work: Work, { until, isWaiting }: Restart): Promise<void> {
+  if (!isWaiting) {
+    const { affectedRows } = await executeSql(
+      `update pgboss.job set state = 'created', retry_count = 0, start_after = now(), started_on = null, completed_on = null, output = null,
+         keep_until = now() + interval '14 days'
+       where name = $4 and state = 'failed' and ${ABOUT}`,
+      [...partsOf(work), queueOf(work.sweep)],
+    );
+    if (affectedRows === 0) {
+      const { sweep, mandant, id } = work;
+      await boss.insert([{ name: queueOf(sweep), data: { sweep, mandant, id }, ...jobOptions(tries) }], { db: { executeSql } });
+    }
+  }
+  await executeSql(`delete from pgboss.job where ${LETTERS}`, [...partsOf(work), until.toISOString()]);
 }
 
 /** The queue's tables store why work failed. Messages of a database or a mail system quote values, so only name and code are stored. */

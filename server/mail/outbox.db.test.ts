@@ -144,7 +144,9 @@ describe('the outbox', () => {
     for (const bezug of ['login-1', 'login-2'])
       expect(await outboxOf(app, bezug)).toMatchObject([{ unzustellbar_am: null, gesendet_am: null, versuche: 1 }]);
     const failed = await jobs.listFailed();
-    expect(failed).toEqual([{ sweep: 'mail', mandant: 'telko', id: expect.any(String), seit: expect.stringMatching(/Z$/) }]);
+    expect(failed).toEqual([
+      { sweep: 'mail', mandant: 'telko', id: expect.any(String), seit: expect.stringMatching(/Z$/), grund: expect.stringContaining('535') },
+    ]);
     expect((await metricsBy(jobs))('jobs_failed')).toBe(1);
   });
 

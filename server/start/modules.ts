@@ -12,6 +12,7 @@ import { captchaRetentions } from '../captcha/store.ts';
 import type { PersonalTable } from '../db/columns.ts';
 import type { MandantTables } from '../db/tables.ts';
 import type { Shown } from '../db/versions.ts';
+import { arbeitRetentions } from '../jobs/arbeit/arbeit.sql.ts';
 import type { ServiceSweep, Sweep } from '../jobs/sweep.ts';
 import { deleteOldZaehler } from '../limits/store.ts';
 import { mailTables } from '../mail/columns.ts';
@@ -139,6 +140,11 @@ export const BELOW = {
     tables: { dienstgeheimnis: 'the encrypted secrets by which the tenant is known at outside services' },
     unseen: ['dienstgeheimnis'],
   },
+  jobs: {
+    retentions: arbeitRetentions,
+    tables: { arbeit: 'work that the queue gave up: kinds, numbers of rows and kinds of errors, never their words' },
+    unseen: ['arbeit'],
+  },
   ereignis: { tables: { ereignis: 'numbers, states and moments, of nobody by name' }, unseen: ['ereignis'] },
 } satisfies Record<string, Module>;
 
@@ -186,6 +192,7 @@ const retaining = {
   reports: BELOW.reports,
   betrieb,
   audit: BELOW.audit,
+  jobs: BELOW.jobs,
 } satisfies Bringing<'retentions'> & Record<Exclude<keyof typeof BELOW, 'ereignis' | 'outside'>, Module>;
 
 /** Everything that is deleted after its retention period; the rules are in `retention.ts`. */
@@ -247,5 +254,6 @@ export const TABLES: { readonly [Table in keyof MandantTables]: PersonalTable<Ta
   ...BELOW.mail.tables,
   ...BELOW.audit.tables,
   ...BELOW.outside.tables,
+  ...BELOW.jobs.tables,
   ...BELOW.ereignis.tables,
 };

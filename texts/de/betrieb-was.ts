@@ -22,6 +22,7 @@ export const betriebWas = {
   'betrieb.was.anmeldung.fehlgeschlagen': 'Anmeldung fehlgeschlagen',
   'betrieb.was.anmeldung.token': 'Mit Token angemeldet',
   'betrieb.was.ansicht.geoeffnet': 'Ansicht einer Person geöffnet',
+  'betrieb.was.arbeit.status': 'Gescheiterte Arbeit',
   'betrieb.was.auftrag.beanstandet': 'Auftrag beanstandet',
   'betrieb.was.auftrag.eingegangen': 'Auftrag eingegangen',
   'betrieb.was.auftrag.fristbeginn': 'Beginn der Frist verschoben',

@@ -22,6 +22,7 @@ export const betriebWas = {
   'betrieb.was.anmeldung.fehlgeschlagen': 'Login failed',
   'betrieb.was.anmeldung.token': 'Logged in by token',
   'betrieb.was.ansicht.geoeffnet': 'View of a person opened',
+  'betrieb.was.arbeit.status': 'Failed work',
   'betrieb.was.auftrag.beanstandet': 'Objection to an order',
   'betrieb.was.auftrag.eingegangen': 'Order received',
   'betrieb.was.auftrag.fristbeginn': 'Start of the period moved',

@@ -20,6 +20,7 @@ export const WAS = [
   'anmeldung.fehlgeschlagen',
   'anmeldung.token',
   'ansicht.geoeffnet',
+  'arbeit.status',
   'auftrag.beanstandet',
   'auftrag.eingegangen',
   'auftrag.fristbeginn',
