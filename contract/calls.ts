@@ -31,6 +31,7 @@ import * as auftrag from './calls/auftrag.ts';
 import * as auftragsimport from './calls/auftragsimport.ts';
 import * as banner from './calls/banner.ts';
 import * as betriebAgenturen from './calls/betrieb/agenturen.ts';
+import * as betriebArbeiten from './calls/betrieb/arbeiten.ts';
 import * as betriebAuftraege from './calls/betrieb/auftraege.ts';
 import * as betriebAuftragsimport from './calls/betrieb/auftragsimport.ts';
 import * as betriebBenachrichtigungen from './calls/betrieb/benachrichtigungen.ts';
@@ -148,6 +149,7 @@ export const CALLS: readonly CallDefinition[] = [
   betriebAgenturen,
   betriebRechnungen,
   betriebMails,
+  betriebArbeiten,
   betriebSperren,
   betriebNachbuchungen,
   betriebGutscheine,

@@ -21,6 +21,7 @@ import { bereich } from './de/bereich.ts';
 import { betrieb } from './de/betrieb.ts';
 import { betriebAgenturen } from './de/betrieb-agenturen.ts';
 import { betriebAnliegen } from './de/betrieb-anliegen.ts';
+import { betriebArbeiten } from './de/betrieb-arbeiten.ts';
 import { betriebAuftragsimport } from './de/betrieb-auftragsimport.ts';
 import { betriebGutscheine } from './de/betrieb-gutscheine.ts';
 import { betriebMails } from './de/betrieb-mails.ts';
@@ -102,6 +103,7 @@ export const de = {
   ...passwort,
   ...betriebAgenturen,
   ...betriebRechnungen,
+  ...betriebArbeiten,
   ...betriebAnliegen,
   ...betriebMails,
   ...betriebPostausgang,

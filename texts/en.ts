@@ -22,6 +22,7 @@ import { bereich } from './en/bereich.ts';
 import { betrieb } from './en/betrieb.ts';
 import { betriebAgenturen } from './en/betrieb-agenturen.ts';
 import { betriebAnliegen } from './en/betrieb-anliegen.ts';
+import { betriebArbeiten } from './en/betrieb-arbeiten.ts';
 import { betriebAuftragsimport } from './en/betrieb-auftragsimport.ts';
 import { betriebGutscheine } from './en/betrieb-gutscheine.ts';
 import { betriebMails } from './en/betrieb-mails.ts';
@@ -103,6 +104,7 @@ export const en: Record<keyof typeof de, string> = {
   ...passwort,
   ...betriebAgenturen,
   ...betriebRechnungen,
+  ...betriebArbeiten,
   ...betriebAnliegen,
   ...betriebMails,
   ...betriebPostausgang,

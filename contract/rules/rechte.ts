@@ -66,6 +66,7 @@ const BETRIEB = {
   Agenturen: { Betrieb: true, Support: 'lesen', Buchhaltung: 'lesen', Pruefung: 'lesen', Plattform: 'lesen' },
   AgenturenEntscheiden: { Betrieb: true, Plattform: true },
   Mails: { Betrieb: true, Support: true, Plattform: true },
+  Arbeiten: { Betrieb: true, Plattform: true },
   Gutscheine: { Betrieb: true, Buchhaltung: true, Pruefung: 'lesen' },
   Belege: { Betrieb: true, Buchhaltung: true, Pruefung: 'lesen' },
   BelegeAendern: { Betrieb: true, Buchhaltung: true },

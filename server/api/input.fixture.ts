@@ -108,6 +108,7 @@ export const BODIES: Readonly<Record<string, Json>> = {
   inviteBetriebAgentur: { Firma: 'Agentur Müßig', Vorname: 'Jörg', Nachname: 'Müßig', Email: 'muessig@agentur.example' },
   saveBetriebNotiz: { Text: 'Ruft zurück.', Bisher: null },
   listGutscheine: { ...LIST, OrderBy: 'WertCent', Filter: { ...LIST.Filter, Faellig: 'Fehlt' } },
+  listArbeiten: { ...LIST, OrderBy: 'Nummer', Filter: { ...LIST.Filter, Status: ['Wiederholt'], Faellig: 'Gescheitert' } },
   listBetriebMails: { ...LIST, OrderBy: 'Nummer', Filter: { ...LIST.Filter, Status: ['Wartet'], Faellig: 'Unzustellbar' } },
   listSperren: { ...LIST, OrderBy: 'Nummer', Filter: { ...LIST.Filter, Status: ['Gilt'] } },
   addSperre: { Muster: 'unbekannt@gesperrt.example', Grund: 'Doppelt angemeldet.', Bis: '2030-01-01' },

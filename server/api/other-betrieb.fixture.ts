@@ -1,5 +1,6 @@
 import type { RegistrierungStatus } from '../../contract/rules/registrierung.ts';
 import { makeAgentur } from '../../test/support/agentur.ts';
+import { makeArbeit } from '../../test/support/arbeit.ts';
 import { makePerson } from '../../test/support/betrieb.ts';
 import { newAccount, requestLink } from '../../test/support/konto.ts';
 import { recipient } from '../../test/support/money.ts';
@@ -56,6 +57,9 @@ const undeliverableMail: CreateThing = async (app, tenant) => {
   );
   return { id: row?.id ?? '' };
 };
+
+/** Work that failed for good. */
+const failedWork: CreateThing = async (app, tenant) => ({ id: await makeArbeit(app, tenant) });
 
 /** A block. */
 const sperre: CreateThing = async (app, tenant) => {
@@ -124,6 +128,8 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   listGutscheine: OWN_ROWS,
   exportBetriebListe: 'the name of a list, and by what the own rows are chosen',
   importGutscheine: 'codes for the pool of the tenant',
+  listArbeiten: OWN_ROWS,
+  retryArbeit: [foreign(failedWork)],
   listBetriebMails: OWN_ROWS,
   resendBetriebMail: [foreign(undeliverableMail)],
   readBetriebAuftrag: [foreign(storedOrder)],

@@ -212,6 +212,11 @@ export const EXEMPT: readonly (readonly [reason: string, ...keys: string[]])[] =
     'betrieb.sperren.trifft.other',
   ],
   ['mails are tried at once and for five days: failure.test.ts, mails.db.test.ts', 'betrieb.mails.erneut.folge', 'betrieb.mails.wartet'],
+  [
+    'work is tried again at the next search, each minute: jobs/arbeit/arbeit.db.test.ts, queue.db.test.ts',
+    'betrieb.arbeit.wiederholt',
+    'betrieb.arbeit.erneut.folge',
+  ],
   ['what an inactive agency can still do: agenturportal/rechte.db.test.ts, freigabe.db.test.ts', 'betrieb.agentur.Deaktivieren.folge'],
   ['a typing error in an address', 'postfach.vorschlag.text'],
   ['the file is kept so long by retention.test.ts', 'loeschen.daten.bleibt'],

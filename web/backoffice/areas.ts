@@ -22,6 +22,7 @@ export const AREAS = {
   empfaenger: { recht: 'Listen', icon: 'person' },
   gutscheine: { recht: 'Gutscheine', icon: 'gift' },
   mails: { recht: 'Mails', icon: 'mail' },
+  arbeiten: { recht: 'Arbeiten', icon: 'warning' },
   sperren: { recht: 'Sperren', icon: 'stop' },
   benutzer: { recht: 'Benutzer', icon: 'people' },
   protokoll: { recht: 'Protokoll', icon: 'clock' },

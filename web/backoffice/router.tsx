@@ -56,6 +56,7 @@ export const makeRouter = (t: Translate) =>
                   { path: 'agenturen/:nr?', lazy: () => import('./screens/agenturen.tsx') },
                   { path: 'rechnungen/:nr?', lazy: () => import('./screens/rechnungen.tsx') },
                   { path: 'gutscheine', lazy: () => import('./screens/gutscheine.tsx') },
+                  { path: 'arbeiten/:nr?', lazy: () => import('./screens/arbeiten.tsx') },
                   { path: 'mails/:nr?', lazy: () => import('./screens/mails.tsx') },
                   { path: 'nachbuchungen/:nr?', lazy: () => import('./screens/nachbuchungen.tsx') },
                   { path: 'kundennummern/:nr?', lazy: () => import('./screens/kundennummern.tsx') },

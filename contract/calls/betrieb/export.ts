@@ -3,6 +3,7 @@ import { call } from '../../call.ts';
 import { isStorableText } from '../../values/wire.ts';
 import { EXPORT_CONTENT_TYPES, EXPORT_FORMATS, MAX_IMMEDIATE_ROWS, type ReportCall } from '../bericht.ts';
 import { listBetriebAgenturen } from './agenturen.ts';
+import { listArbeiten } from './arbeiten.ts';
 import { listBetriebAuftraege } from './auftraege.ts';
 import { listBetriebBenutzer } from './benutzer.ts';
 import { listBetriebEmpfaenger, listBetriebEmpfehlungen } from './empfehlungen.ts';
@@ -26,6 +27,7 @@ export const EXPORT_LISTEN = {
   empfaenger: listBetriebEmpfaenger,
   gutscheine: listGutscheine,
   mails: listBetriebMails,
+  arbeiten: listArbeiten,
   sperren: listSperren,
   benutzer: listBetriebBenutzer,
   protokoll: listProtokoll,
@@ -33,7 +35,7 @@ export const EXPORT_LISTEN = {
 export type ExportListe = keyof typeof EXPORT_LISTEN;
 
 /** Lists without people, whose files need no recent second factor. */
-export const OHNE_PERSONEN: readonly ExportListe[] = ['gutscheine'];
+export const OHNE_PERSONEN: readonly ExportListe[] = ['gutscheine', 'arbeiten'];
 
 /** Rows of a list of people that a session may export without a recent second factor. */
 export const MAX_UNCONFIRMED_ROWS = 100;

@@ -4,6 +4,7 @@ import type { BetriebRecht } from '../../rules/rechte.ts';
 import { named } from '../../values/named.ts';
 import { Datum } from '../../values/wire.ts';
 import { AGENTUREN_FAELLIG } from './agenturen.ts';
+import { ARBEITEN_FAELLIG } from './arbeiten.ts';
 import { FAELLIG } from './auftraege.ts';
 import { GUTSCHEINE_FAELLIG } from './gutscheine.ts';
 import { OWN_ERRORS } from './in-betrieb.ts';
@@ -18,6 +19,7 @@ export const WAITING = {
   auftraege: { recht: 'AuftraegeEntscheiden', faellig: FAELLIG },
   agenturen: { recht: 'AgenturenEntscheiden', faellig: AGENTUREN_FAELLIG },
   rechnungen: { recht: 'BelegeAendern', faellig: RECHNUNGEN_FAELLIG },
+  arbeiten: { recht: 'Arbeiten', faellig: ARBEITEN_FAELLIG },
   mails: { recht: 'Mails', faellig: MAILS_FAELLIG },
   nachbuchungen: { recht: 'AnliegenEntscheiden', faellig: NACHBUCHUNG_FAELLIG },
   gutscheine: { recht: 'Gutscheine', faellig: GUTSCHEINE_FAELLIG },

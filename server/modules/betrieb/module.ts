@@ -1,5 +1,7 @@
 import type { Module } from '../../module.ts';
 import type { CountWaiting } from '../../reports/waiting.ts';
+import { arbeitenListe, arbeitenWaiting } from './arbeiten/arbeiten.ts';
+import { arbeitenCalls } from './arbeiten/routes.ts';
 import { benutzerCalls } from './benutzer/benutzer-routes.ts';
 import { kontoCalls } from './benutzer/konto-routes.ts';
 import { loginCalls } from './benutzer/login-routes.ts';
@@ -18,7 +20,7 @@ import { type FindTemplates, mailQuelle, mailsWaiting } from './mails/mails.ts';
 import { mailCalls } from './mails/routes.ts';
 import { resolveApiSchluessel } from './schluessel.ts';
 
-type OwnListe = 'mails' | 'benutzer' | 'protokoll';
+type OwnListe = 'mails' | 'arbeiten' | 'benutzer' | 'protokoll';
 
 /** The back office. Later modules supply their lists, those with rows that wait for a decision, and the templates of their mails. */
 export function makeBetriebModule(
@@ -26,10 +28,11 @@ export function makeBetriebModule(
   listenElsewhere: Omit<Listenquellen, OwnListe>,
   findTemplates: FindTemplates,
 ) {
-  const waiting = [...waitingElsewhere, mailsWaiting];
+  const waiting = [...waitingElsewhere, mailsWaiting, arbeitenWaiting];
   const quellen: Listenquellen = {
     ...listenElsewhere,
     mails: mailQuelle(findTemplates),
+    arbeiten: quelleOf(arbeitenListe),
     benutzer: quelleOf(benutzerListe),
     protokoll: quelleOf(protokollListe),
   };
@@ -41,6 +44,7 @@ export function makeBetriebModule(
       ...listenCalls,
       ...heuteCalls(waiting),
       ...mailCalls(findTemplates),
+      ...arbeitenCalls,
       ...exportCalls(quellen),
     ],
     globalCalls: [...loginCalls, ...kontoCalls],

@@ -29,6 +29,7 @@ const TABLE: Readonly<Record<BetriebRecht, string>> = {
   Agenturen: '+rr-rr',
   AgenturenEntscheiden: '+----+',
   Mails: '++---+',
+  Arbeiten: '+----+',
   Gutscheine: '+-+-r-',
   Belege: '+-+-r-',
   BelegeAendern: '+-+---',

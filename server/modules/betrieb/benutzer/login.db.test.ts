@@ -68,6 +68,7 @@ describe('a login to the back office', () => {
               'Agenturen',
               'AgenturenEntscheiden',
               'Mails',
+              'Arbeiten',
               'Gutscheine',
               'Belege',
               'BelegeAendern',

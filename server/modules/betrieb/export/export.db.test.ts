@@ -1,11 +1,12 @@
 import { parse } from 'csv-parse/sync';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { MAX_IMMEDIATE_ROWS } from '../../../../contract/calls/bericht.ts';
 import { EXPORT_LISTEN, type ExportListe } from '../../../../contract/calls/betrieb/export.ts';
 import { BETRIEBSROLLEN } from '../../../../contract/rules/betriebsrollen.ts';
 import { mayCall } from '../../../../contract/rules/rechte.ts';
 import { LOCALES } from '../../../../contract/values/wire.ts';
 import { demoApp, type Reply } from '../../../../test/support/app.ts';
+import { makeArbeit } from '../../../../test/support/arbeit.ts';
 import { inBetrieb, loginBetrieb, makePerson } from '../../../../test/support/betrieb.ts';
 import { queryAsOwner } from '../../../../test/support/rows.ts';
 import { sheetOf } from '../../../../test/support/xlsx.ts';
@@ -20,6 +21,8 @@ import { columnsOfListe, quelleOf } from './quellen.ts';
 const app = demoApp();
 const TENANT = 'telko';
 const LISTEN = Object.keys(EXPORT_LISTEN) as ExportListe[];
+// The demo has no failed work: nothing in it fails.
+beforeAll(() => makeArbeit(app, TENANT));
 const GERMAN_CSV = { bom: true, delimiter: ';', record_delimiter: '\r\n' } as const;
 
 interface Wish {
