@@ -51,7 +51,7 @@ function Frame() {
         {t('seite.zumInhalt')}
       </a>
       <header className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-border bg-surface px-4 py-1.5 lg:col-span-2 lg:px-5">
-        <Link to={PATHS.home} className="no-underline lg:w-60">
+        <Link to={PATHS.home} className="flex no-underline lg:w-60">
           <Mark isShort={zugang !== undefined} />
         </Link>
         {zugang && <MandantSwitch zugang={zugang} />}
