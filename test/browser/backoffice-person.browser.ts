@@ -12,8 +12,14 @@ const LASSE = { email: 'lasse.ohm@example.net', plz: '12345' } as const;
 
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Suchbegriff' });
 const hits = (page: Page) => page.getByRole('list', { name: 'Treffer' }).getByRole('link');
+const destinations = (page: Page) => page.getByRole('list', { name: 'Bereiche und Aktionen' }).getByRole('link');
 const section = (page: Page, title: string) =>
   page.locator('section', { has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+
+async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(searchField(page)).toBeFocused();
+}
 
 /** What was searched in the requests of the page. */
 function recordSearches(page: Page): string[] {
@@ -43,6 +49,35 @@ test.describe('people in the back office', () => {
     await expect(searchField(page)).toBeFocused();
     await expectAccessible(page);
 
+    // Screens and actions appear without a call; the arrow keys lead to them.
+    await page.keyboard.type('auf');
+    await expect(destinations(page)).toHaveText([/^Aufträge/]);
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await headline(page, /^Aufträge/);
+    await openSearch(page);
+    await page.keyboard.type('sp');
+    await expect(destinations(page)).toHaveText([/^Sperren/, /^Adresse sperren/]);
+    await page.keyboard.press('Enter');
+    await headline(page, /^Sperren/);
+    await expect(dialogOf(page)).toHaveCount(0);
+    await openSearch(page);
+    await page.keyboard.type('sperr');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(dialogOf(page).getByRole('heading', { name: 'Adresse sperren' })).toBeVisible();
+    await expect(dialogOf(page).locator(':focus')).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toHaveCount(0);
+    await page.reload();
+    await headline(page, /^Sperren/);
+    await expect(dialogOf(page)).toHaveCount(0);
+    expect(searched).toEqual([]);
+
+    await openSearch(page);
     await page.keyboard.type('la');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Geben Sie mindestens 3 Zeichen ein.')).toBeVisible();

@@ -19,12 +19,13 @@ export const betriebPersonen = {
 
   'betrieb.bereich.suche': 'Suche',
   'betrieb.suche.kurz': 'Finden Sie, wer bei {mandant} empfiehlt oder empfohlen wurde.',
-  'betrieb.suche.oeffnen': 'Personen suchen',
+  'betrieb.suche.oeffnen': 'Suchen',
   'betrieb.suche.feld': 'Suchbegriff',
   'betrieb.suche.hinweis':
-    'E-Mail-Adresse, Nachname mit Postleitzahl, Telefon, Auftrags- oder Empfehlungsnummer, Code, letzte vier der IBAN',
+    'E-Mail-Adresse, Nachname mit Postleitzahl, Telefon, Auftrags- oder Empfehlungsnummer, Code, letzte vier der IBAN. Bereiche und Aktionen erscheinen beim Tippen.',
   'betrieb.suche.knopf': 'Suchen',
   'betrieb.suche.zuKurz': 'Geben Sie mindestens {anzahl} Zeichen ein.',
+  'betrieb.suche.ziele': 'Bereiche und Aktionen',
   'betrieb.suche.treffer': 'Treffer',
   'betrieb.suche.anzahl.one': '{anzahl} Treffer',
   'betrieb.suche.anzahl.other': '{anzahl} Treffer',

@@ -16,5 +16,5 @@ export const Component = listScreen('agenturen', listBetriebAgenturen, {
   badges: AGENTUR_BADGES,
   due: { field: 'Faellig', values: AGENTUREN_FAELLIG, label: (t, value) => t(`betrieb.agenturen.faellig.${value as 'WartetAufFreigabe'}`) },
   Sheet: AgenturSheet,
-  New: newButton('betrieb.agentur.einladen.titel', 'AgenturenEntscheiden', NewDialog),
+  New: newButton('agenturen', NewDialog),
 });

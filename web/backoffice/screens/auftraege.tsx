@@ -28,7 +28,7 @@ export const Component = listScreen('auftraege', listBetriebAuftraege, {
   badges: AUFTRAG_BADGES,
   due: { field: 'Faellig', values: FAELLIG, label: (t, value) => t(`betrieb.faellig.${value as (typeof FAELLIG)[number]}`) },
   Sheet: AuftragSheet,
-  New: newButton('betrieb.auftragsimport.knopf', 'AuftraegeEntscheiden', ImportDialog),
+  New: newButton('auftraege', ImportDialog),
   bulkFor: (zugang) =>
     hasRecht(zugang, 'AuftraegeEntscheiden')
       ? {

@@ -15,5 +15,5 @@ export const Component = listScreen('benutzer', listBetriebBenutzer, {
   card: { title: ['Vorname', 'Nachname'], beside: 'Status', facts: ['Email', 'Rollen', 'GiltBis'] },
   badges: { Eingeladen: 'waiting', Aktiv: 'running', Gesperrt: 'over' },
   Sheet: BenutzerSheet,
-  New: newButton('betrieb.benutzer.einladen.titel', 'Benutzer', NewDialog),
+  New: newButton('benutzer', NewDialog),
 });

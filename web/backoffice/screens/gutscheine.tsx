@@ -17,5 +17,5 @@ export const Component = listScreen('gutscheine', listGutscheine, {
   },
   card: { title: ['WertCent', 'Haendler'], beside: 'Frei', facts: ['Ausgegeben', 'Wartend', 'FehltSeit'] },
   due: { field: 'Faellig', values: GUTSCHEINE_FAELLIG, label: (t, value) => t(`betrieb.gutscheine.faellig.${value as 'Fehlt'}`) },
-  New: newButton('betrieb.einspielen.knopf', 'Gutscheine', NewDialog),
+  New: newButton('gutscheine', NewDialog),
 });

@@ -21,5 +21,5 @@ export const Component = listScreen('rechnungen', listBetriebRechnungen, {
   badges: RECHNUNG_BADGES,
   due: { field: 'Faellig', values: RECHNUNGEN_FAELLIG, label: (t, value) => t(`betrieb.rechnungen.faellig.${value as 'Ueberfaellig'}`) },
   Sheet: RechnungSheet,
-  New: newButton('betrieb.rechnungslauf.knopf', 'BelegeAendern', RunDialog),
+  New: newButton('rechnungen', RunDialog),
 });

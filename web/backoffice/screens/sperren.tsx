@@ -17,5 +17,5 @@ export const Component = listScreen('sperren', listSperren, {
   card: { title: ['Muster'], beside: 'Status', facts: ['ErstelltAm', 'Bis', 'Grund'] },
   badges: SPERRE_BADGES,
   Sheet: SperreSheet,
-  New: newButton('betrieb.sperren.neu', 'Sperren', NewDialog),
+  New: newButton('sperren', NewDialog),
 });

@@ -6,12 +6,15 @@ import { LoadError } from '../../portals/shell/table/state-messages.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useBackoffice } from '../backoffice.ts';
 import { Screen } from '../frame/screen.tsx';
+import { DestinationList } from '../suche/destination-list.tsx';
+import { findDestinations } from '../suche/destinations.ts';
 import { Hits, pathOfHit } from '../suche/hits.tsx';
 import { lastSearches, type Searched } from '../suche/last-search.ts';
 import { SearchForm } from '../suche/search-form.tsx';
+import { useLinkSteps } from '../suche/use-link-steps.ts';
 import { useMandant } from '../user.ts';
 
-/** Finds people and rows. Each search is an entry of the audit log, so typing alone searches nothing. */
+/** Finds people and rows, and screens and actions while typing. Each search is an entry of the audit log, so typing alone searches nothing. */
 export function Component() {
   const { Mandant } = useMandant();
   return <Search key={Mandant} />;
@@ -19,46 +22,60 @@ export function Component() {
 
 function Search() {
   const { t } = useBackoffice();
-  const { Mandant } = useMandant();
-  const [text, setText] = useState(() => lastSearches.get(Mandant)?.typed ?? '');
+  const zugang = useMandant();
+  const navigate = useNavigate();
+  const [text, setText] = useState(() => lastSearches.get(zugang.Mandant)?.typed ?? '');
   const [isTooShort, setTooShort] = useState(false);
-  const { searched, search, isPending, error } = useSearch();
+  const running = useSearch();
   const field = useFocusedField();
-  const count = searched?.found.Treffer.length;
-  const results = useRef<HTMLDivElement>(null);
+  const { ref, onKeyDown } = useLinkSteps<HTMLDivElement>(() => field.current?.focus());
+  const destinations = findDestinations(t, zugang, text);
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     const typed = text.trim();
+    const screen = destinations.find(({ action }) => action === undefined);
+    if (typed.length < MIN_SUCHE && screen) return void navigate(screen.to);
     setTooShort(typed.length < MIN_SUCHE);
     if (typed.length < MIN_SUCHE) field.current?.focus();
-    else if (!isPending) search(typed);
+    else if (!running.isPending) running.search(typed);
   };
   return (
     <Screen title={t('betrieb.bereich.suche')}>
-      <div className="flex max-w-200 flex-col gap-6">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys go from the field to the links and between them */}
+      <div ref={ref} className="flex max-w-200 flex-col gap-6" onKeyDown={onKeyDown}>
         <SearchForm
           ref={field}
           text={text}
-          isBusy={isPending}
+          isBusy={running.isPending}
           error={isTooShort ? t('betrieb.suche.zuKurz', { anzahl: MIN_SUCHE }) : undefined}
           change={setText}
           submit={submit}
-          down={() => results.current?.querySelector('a')?.focus()}
         />
-        <div ref={results} className="flex flex-col gap-3" aria-busy={isPending}>
-          <p role="status" className={count === 0 ? 'sr-only' : 'text-xs text-muted empty:hidden'}>
-            {!isPending && !error && count !== undefined && t.plural('betrieb.suche.anzahl', count)}
-          </p>
-          {isPending ? (
-            <Skeleton label={t('portal.wartet')} shapes={['row', 'row', 'row']} />
-          ) : error ? (
-            <LoadError error={error} retry={submit} />
-          ) : (
-            searched && <Hits searched={searched} leave={() => field.current?.focus()} />
-          )}
+        <div className="empty:hidden" aria-live="polite">
+          <DestinationList destinations={destinations} />
         </div>
+        <Results {...running} retry={submit} />
       </div>
     </Screen>
+  );
+}
+
+function Results({ searched, isPending, error, retry }: Omit<ReturnType<typeof useSearch>, 'search'> & { retry(): void }) {
+  const { t } = useBackoffice();
+  const count = searched?.found.Treffer.length;
+  return (
+    <div className="flex flex-col gap-3" aria-busy={isPending}>
+      <p role="status" className={count === 0 ? 'sr-only' : 'text-xs text-muted empty:hidden'}>
+        {!isPending && !error && count !== undefined && t.plural('betrieb.suche.anzahl', count)}
+      </p>
+      {isPending ? (
+        <Skeleton label={t('portal.wartet')} shapes={['row', 'row', 'row']} />
+      ) : error ? (
+        <LoadError error={error} retry={retry} />
+      ) : (
+        searched && <Hits searched={searched} />
+      )}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent, RefObject } from 'react';
+import type { FormEvent, RefObject } from 'react';
 import { MAX_SUCHE_LENGTH } from '../../../contract/calls/bericht.ts';
 import { SearchLimitHint } from '../../portals/shell/search/search-field.tsx';
 import { PRIMARY_BUTTON } from '../../portals/shell/styles.ts';
@@ -15,19 +15,12 @@ interface SearchFormProps {
   readonly error: string | undefined;
   change(text: string): void;
   submit(event: FormEvent): void;
-  /** Called by the arrow key that leads to the hits. */
-  down(): void;
 }
 
 /** The field of the search, with a line about what can be typed. */
-export function SearchForm({ ref, text, isBusy, error, change, submit, down }: SearchFormProps) {
+export function SearchForm({ ref, text, isBusy, error, change, submit }: SearchFormProps) {
   const { t } = useBackoffice();
   const hint = t('betrieb.suche.hinweis');
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    down();
-  };
   return (
     <search>
       <form className="flex flex-col gap-1" noValidate onSubmit={submit}>
@@ -46,7 +39,6 @@ export function SearchForm({ ref, text, isBusy, error, change, submit, down }: S
             value={text}
             className={`${CONTROL} min-w-0 grow text-lg`}
             onChange={({ target }) => change(target.value)}
-            onKeyDown={onKeyDown}
           />
           <button type="submit" className={`${PRIMARY_BUTTON} min-h-12 shrink-0`} aria-busy={isBusy}>
             {t('betrieb.suche.knopf')}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { MAX_SUCHE_LENGTH } from '../../../../contract/calls/bericht.ts';
 import type { FrameData } from '../data.ts';
-import { normalizeForSearch } from '../normalize.ts';
 import { usePortal } from '../portal.tsx';
+import { beginsWord } from './begins-word.ts';
 import { SearchField, SearchLimitHint } from './search-field.tsx';
 import { type Hit, Hits } from './search-hits.tsx';
 import { focusAndSelect, useSearchKeys } from './use-search-keys.ts';
@@ -107,15 +107,7 @@ export function GlobalSearch({ findHits, typed = emptyText }: { findHits: FindHi
 }
 
 /** Pages of the portal with a word in their name that begins with the typed text, in the order of the navigation. */
-export function searchNavItems(
+export const searchNavItems = (
   { navItems, links }: Pick<FrameData, 'navItems' | 'links'>,
   typed: string,
-): readonly { href: string; label: string }[] {
-  const prefix = normalizeForSearch(typed.trim());
-  return [...navItems, ...links].filter(({ label }) =>
-    [normalizeForSearch(label), normalizeForSearch(spelledOut(label))].some((name) => ` ${name}`.includes(` ${prefix}`)),
-  );
-}
-
-const UMLAUTE: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
-const spelledOut = (text: string): string => text.toLowerCase().replace(/[äöüß]/g, (letter) => UMLAUTE[letter] ?? letter);
+): readonly { href: string; label: string }[] => [...navItems, ...links].filter(({ label }) => beginsWord(label, typed));

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Betriebsrolle } from '../../../contract/rules/betriebsrollen.ts';
+import { betriebRechte, type PortalSettings } from '../../../contract/rules/rechte.ts';
+import { createTexts } from '../../../texts/texts.ts';
+import type { Mandantenzugang } from '../backoffice.ts';
+import { findDestinations } from './destinations.ts';
+
+const t = createTexts('de', {});
+
+function found(typed: string, rolle: Betriebsrolle = 'Betrieb', ModuleAgentur: PortalSettings['ModuleAgentur'] = 'Offen'): string[] {
+  const Rechte = betriebRechte({ who: 'B', rollen: [rolle] }, { ModuleAgentur });
+  const zugang: Mandantenzugang = { Mandant: 'telko', Name: 'Funkhof', Farbe: '#000000', Schriftfarbe: '#ffffff', Rollen: [rolle], Rechte };
+  return findDestinations(t, zugang, typed).map(({ title, to, action }) => `${title} ${to}${action ? ` ${action.state}` : ''}`);
+}
+
+test('finds screens and then actions by the beginning of a word, ignoring diacritics and case', () => {
+  for (const typed of ['auftr', ' AUFTRÄ', 'auftrae'])
+    expect(found(typed)).toEqual(['Aufträge /telko/auftraege', 'Aufträge importieren /telko/auftraege neu']);
+  for (const typed of ['mails', 'e-m', 'email']) expect(found(typed)).toEqual(['E-Mails /telko/mails']);
+  expect(found('sperr')).toEqual(['Sperren /telko/sperren', 'Adresse sperren /telko/sperren neu']);
+  for (const typed of ['', '  ', 'träge', 'suche']) expect(found(typed)).toEqual([]);
+});
+
+test('finds an action by the name of its list too', () => {
+  expect(found('benutz')).toEqual(['Benutzer /telko/benutzer', 'Einladen /telko/benutzer neu']);
+  expect(found('einlad')).toEqual(['Agentur einladen /telko/agenturen neu', 'Einladen /telko/benutzer neu']);
+});
+
+test('finds only what the person may open', () => {
+  expect(found('auftr', 'Support')).toEqual(['Aufträge /telko/auftraege']);
+  expect(found('guts', 'Pruefung')).toEqual(['Gutscheine /telko/gutscheine']);
+  expect(found('auftr', 'Redaktion')).toEqual([]);
+  expect(found('ag', 'Betrieb', 'Aus')).toEqual([]);
+});
