@@ -3,6 +3,7 @@ export const betriebPersonen = {
   'betrieb.suche.art.Auftrag': 'Auftrag',
   'betrieb.suche.art.Empfehlung': 'Empfehlung',
   'betrieb.suche.art.Agentur': 'Agentur',
+  'betrieb.suche.art.Rechnung': 'Rechnung',
   'betrieb.suche.empfehler': 'Empfehler',
   'betrieb.suche.kontakt': 'Kontakt',
   'betrieb.person.ohneName': 'Ohne Namen',
@@ -22,7 +23,7 @@ export const betriebPersonen = {
   'betrieb.suche.oeffnen': 'Suchen',
   'betrieb.suche.feld': 'Suchbegriff',
   'betrieb.suche.hinweis':
-    'E-Mail-Adresse, Nachname mit Postleitzahl, Telefon, Auftrags- oder Empfehlungsnummer, Code, letzte vier der IBAN. Bereiche und Aktionen erscheinen beim Tippen.',
+    'E-Mail-Adresse, Nachname mit Postleitzahl, Telefon, Auftrags-, Empfehlungs- oder Rechnungsnummer, Code, letzte vier der IBAN. Bereiche und Aktionen erscheinen beim Tippen.',
   'betrieb.suche.knopf': 'Suchen',
   'betrieb.suche.zuKurz': 'Geben Sie mindestens {anzahl} Zeichen ein.',
   'betrieb.suche.ziele': 'Bereiche und Aktionen',

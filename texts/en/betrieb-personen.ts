@@ -3,6 +3,7 @@ export const betriebPersonen = {
   'betrieb.suche.art.Auftrag': 'Order',
   'betrieb.suche.art.Empfehlung': 'Referral',
   'betrieb.suche.art.Agentur': 'Agency',
+  'betrieb.suche.art.Rechnung': 'Invoice',
   'betrieb.suche.empfehler': 'Recommender',
   'betrieb.suche.kontakt': 'Contact',
   'betrieb.person.ohneName': 'Without a name',
@@ -22,7 +23,7 @@ export const betriebPersonen = {
   'betrieb.suche.oeffnen': 'Search',
   'betrieb.suche.feld': 'Search term',
   'betrieb.suche.hinweis':
-    'Email address, surname with postcode, telephone, number of an order or referral, code, last four of the IBAN. Areas and actions appear while you type.',
+    'Email address, surname with postcode, telephone, number of an order, referral or invoice, code, last four of the IBAN. Areas and actions appear while you type.',
   'betrieb.suche.knopf': 'Search',
   'betrieb.suche.zuKurz': 'Enter at least {anzahl} characters.',
   'betrieb.suche.ziele': 'Areas and actions',

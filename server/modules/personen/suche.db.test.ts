@@ -6,6 +6,7 @@ import { loginBetrieb } from '../../../test/support/betrieb.ts';
 import { newAccount } from '../../../test/support/konto.ts';
 import { IBANS, ordered, recipient } from '../../../test/support/money.ts';
 import { TEST_NOW } from '../../../test/support/parts.ts';
+import { makeRechnung } from '../../../test/support/rechnung.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';
 import { login, newEmail } from '../../../test/support/walk.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
@@ -120,6 +121,19 @@ describe('the search of the back office', () => {
     expect(await numbers(bearer, grouped)).toContain(Empfehlungsnummer);
     const agenturnummer = await makeAgentur(app, TENANT);
     expect(await hits(bearer, agenturnummer)).toMatchObject([{ Art: 'Agentur', Nummer: agenturnummer }]);
+  });
+
+  test('finds an invoice by its number, for roles that may see invoices', async () => {
+    const agenturnummer = await makeAgentur(app, TENANT);
+    await ordered(app, TENANT);
+    const nr = await makeRechnung(app, TENANT, agenturnummer);
+    const of = async (rolle: 'Buchhaltung' | 'Support', tenant: 'telko' | 'energie' = TENANT) => {
+      const { bearer } = await loginBetrieb(app, { rollen: { [tenant]: [rolle] } });
+      return (await ask(bearer, nr.toLowerCase(), tenant)).body.Treffer;
+    };
+    expect(await of('Buchhaltung')).toEqual([{ Art: 'Rechnung', Nummer: nr, Titel: nr, Zusatz: 'Rechnung' }]);
+    expect(await of('Support')).toEqual([]);
+    expect(await of('Buchhaltung', 'energie')).toEqual([]);
   });
 
   test('says that there are more hits than it shows', async () => {

@@ -113,10 +113,11 @@ export interface Named {
   readonly auftrag: string | null;
   readonly empfehlung: string | null;
   readonly agentur: string | null;
+  readonly rechnung: string | null;
   readonly people: readonly Found[];
 }
 
-/** The order, referral or agency with a number, and the people of whatever has it as its number or code; in any letter case. */
+/** The order, referral, agency or invoice with a number, and the people of whatever has it as its number or code; in any letter case. */
 export async function findByNummer(scope: MandantScope, typed: string, code: string): Promise<Named> {
   const { tx } = scope;
   // Numbers are also read out in groups.
@@ -142,12 +143,14 @@ export async function findByNummer(scope: MandantScope, typed: string, code: str
     .where('praemierungsnummer', '=', spellings)
     .executeTakeFirst();
   const agentur = await tx.selectFrom('agentur').select('agenturnummer').where('agenturnummer', '=', spellings).executeTakeFirst();
+  const rechnung = await tx.selectFrom('rechnung').select('rechnungsnummer').where('rechnungsnummer', '=', spellings).executeTakeFirst();
   const accounts = [empfehlung?.empfehler_id, auftrag?.empfehler_id, grant?.seite === 'Empfehler' ? grant.empfehler_id : undefined];
   const numbers = [auftrag?.empfaengernummer, grant?.seite === 'Empfaenger' ? grant.empfaengernummer : undefined];
   return {
     auftrag: auftrag?.auftragsnummer ?? null,
     empfehlung: empfehlung?.empfehlungsnummer ?? null,
     agentur: agentur?.agenturnummer ?? null,
+    rechnung: rechnung?.rechnungsnummer ?? null,
     people: [
       ...(await empfehler(scope)
         .where('account.account_id', '=', anyOf(present(accounts)))

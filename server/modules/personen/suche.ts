@@ -17,6 +17,7 @@ const RECHT = {
   Auftrag: 'Listen',
   Empfehlung: 'Listen',
   Agentur: 'Agenturen',
+  Rechnung: 'Belege',
 } as const satisfies Readonly<Record<Exclude<TrefferArt, 'Person'>, BetriebRecht>>;
 
 /** Rows read of each kind: one more than is shown. */
@@ -66,6 +67,7 @@ async function find(context: Context, typed: string): Promise<Hits> {
       ['Auftrag', named.auftrag],
       ['Empfehlung', named.empfehlung],
       ['Agentur', named.agentur],
+      ['Rechnung', named.rechnung],
     ] as const
   ).flatMap(([Art, Nummer]) => (Nummer === null ? [] : [{ Art, Nummer }]));
   return { rows, people: [...named.people, ...people] };

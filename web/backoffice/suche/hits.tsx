@@ -13,12 +13,13 @@ const ICONS: Readonly<Record<TrefferArt, IconName>> = {
   Auftrag: AREAS.auftraege.icon,
   Empfehlung: AREAS.empfehlungen.icon,
   Agentur: AREAS.agenturen.icon,
+  Rechnung: AREAS.rechnungen.icon,
 };
 
 /** Path of the person page or of the sheet that a hit opens. */
 export function pathOfHit(mandant: string, { Art, Nummer }: BetriebTreffer): string {
   if (Art === 'Person') return PATHS.person(mandant, Nummer);
-  const liste = { Auftrag: 'auftraege', Empfehlung: 'empfehlungen', Agentur: 'agenturen' } as const;
+  const liste = { Auftrag: 'auftraege', Empfehlung: 'empfehlungen', Agentur: 'agenturen', Rechnung: 'rechnungen' } as const;
   return PATHS.liste(mandant, liste[Art], Nummer);
 }
 
