@@ -51,6 +51,7 @@ export const BETRIEB = {
   'BetriebNachbuchung.Antwort': null,
   'BetriebNachbuchung.Auftrag': null,
   'BetriebAuftrag.AngegebeneNummer': null,
+  EmpfehlerId: 'e6Kd9WqT2BnR',
   'linkBetriebAuftrag.Empfaengernummer': null,
   'BetriebAuftragsbericht.Zeilen': [
     { Zeile: 2, Auftragsnummer: NUMMERN.Auftragsnummer, Ergebnis: 'angelegt', Status: 'Bestaetigt' },

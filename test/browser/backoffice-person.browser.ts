@@ -155,6 +155,9 @@ test.describe('people in the back office', () => {
 
   test('Buchhaltung sees a person from the sheet of an order, and changes nothing', needsDesktop, async ({ page }) => {
     await openBackoffice(page, { port: sharedPort() }, 'buchhaltung', `/${TENANT}/auftraege/DEMO-6`);
+    await page.getByRole('complementary').getByRole('link', { name: 'Zum Empfehler' }).click();
+    await headline(page, 'Erika M.');
+    await page.goBack();
     await page.getByRole('complementary').getByRole('link', { name: 'Zur Person' }).click();
     await headline(page, 'Senta K.');
     await press(page, 'Ohne Anruf öffnen');

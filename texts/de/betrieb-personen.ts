@@ -37,6 +37,7 @@ export const betriebPersonen = {
 
   'betrieb.person.titel': 'Person',
   'betrieb.person.zur': 'Zur Person',
+  'betrieb.person.zumEmpfehler': 'Zum Empfehler',
   'betrieb.person.zurSuche': 'Zur Suche',
   'betrieb.person.fehlt.titel': 'Diese Person gibt es nicht',
   'betrieb.person.fehlt.text': 'Die Adresse ist falsch, oder die Angaben der Person sind inzwischen gelöscht.',

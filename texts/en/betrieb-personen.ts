@@ -36,6 +36,7 @@ export const betriebPersonen = {
 
   'betrieb.person.titel': 'Person',
   'betrieb.person.zur': 'To the person',
+  'betrieb.person.zumEmpfehler': 'To the recommender',
   'betrieb.person.zurSuche': 'To the search',
   'betrieb.person.fehlt.titel': 'This person does not exist',
   'betrieb.person.fehlt.text': 'The address is wrong, or the details of the person have been deleted.',

@@ -57,6 +57,7 @@ export type AuftragAktion = (typeof AUFTRAG_AKTIONEN)[number];
 export const BetriebAuftrag = z
   .extend(BetriebAuftragZeile, {
     Empfehlungsnummer: z.nullable(z.string()),
+    EmpfehlerId: z.nullable(z.string()),
     Empfaengernummer: z.nullable(z.string()),
     AngegebeneNummer: z.nullable(z.string()),
     Mitarbeiternummer: z.nullable(z.string()),
@@ -70,7 +71,7 @@ export const BetriebAuftrag = z
   .register(named, {
     id: 'BetriebAuftrag',
     description:
-      'An order with its timeline, the next step in the sentence that its recommender reads, and what the caller can decide on it now. An order without a referral has no numbers of a referral and recipient; `AngegebeneNummer` is the unknown one that its file had.',
+      'An order with its timeline, the next step in the sentence that its recommender reads, and what the caller can decide on it now. An order without a referral has no numbers of a referral and recipient; `AngegebeneNummer` is the unknown one that its file had. `EmpfehlerId` opens the person page of the recommender; null also once the account is deleted.',
   });
 
 export type BetriebAuftrag = z.infer<typeof BetriebAuftrag>;

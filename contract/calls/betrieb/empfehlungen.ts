@@ -9,7 +9,7 @@ import { list } from './liste.ts';
 
 const filter = { Agenturnummer: z.optional(z.nullable(Nummer)) };
 const Params = z.object({ nr: Nummer });
-const details = { Verlauf, Notiz: z.nullable(Notiz) };
+const details = { EmpfehlerId: z.nullable(z.string()), Verlauf, Notiz: z.nullable(Notiz) };
 
 export const BetriebEmpfehlungZeile = z
   .object({
@@ -48,7 +48,7 @@ export const readBetriebEmpfehlung = call({
   tag: 'Betrieb',
   summary: 'One referral of the tenant with its timeline and next step',
   description:
-    'Shows a referral with its timeline and its next step in the sentence that its recommender reads. The timeline has the newest 100 people and the newest 100 orders of the referral.',
+    'Shows a referral with its timeline and its next step in the sentence that its recommender reads. The timeline has the newest 100 people and the newest 100 orders of the referral. `EmpfehlerId` opens the person page of the recommender; null once the account is deleted.',
   params: Params,
   answers: { 200: z.extend(BetriebEmpfehlungZeile, { ...details, NaechsterSchritt }) },
   errors: IN_BETRIEB_ERRORS,
@@ -92,7 +92,7 @@ export const readBetriebEmpfaenger = call({
   tag: 'Betrieb',
   summary: 'One recommended person of the tenant with the timeline and next step',
   description:
-    'Shows a recommended person by first name and initial, with the timeline and the next step in the sentence that the recommender reads.',
+    'Shows a recommended person by first name and initial, with the timeline and the next step in the sentence that the recommender reads. `EmpfehlerId` opens the person page of the recommender; null once the account is deleted.',
   params: Params,
   answers: { 200: z.extend(BetriebEmpfaengerZeile, { ...details, NaechsterSchritt, Produkt: z.string(), Empfehler: z.string() }) },
   errors: IN_BETRIEB_ERRORS,

@@ -13,6 +13,7 @@ export { PRODUKTLINK } from './links/signature.ts';
 export { makeVorschau } from './links/vorschau-bild.ts';
 export { empfehlungErneut } from './mails.ts';
 export { overviewPageOf } from './overview.ts';
+export { findEmpfehlerId } from './reads.ts';
 export { type Schritt, schritteOfEmpfaenger } from './schritte/schritte.ts';
 export { auftragAsSeen } from './schritte/seen.sql.ts';
 export { schrittFor, schrittOfMandant } from './schritte/worte.ts';

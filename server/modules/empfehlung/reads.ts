@@ -224,6 +224,18 @@ export const listAktionZustimmungen = (scope: MandantScope, nummern: readonly st
     .orderBy('gegeben_am')
     .execute();
 
+/** The account of the recommender of a referral; null once it is deleted. */
+export async function findEmpfehlerId({ tx }: MandantScope, empfehlungsnummer: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('empfehlung')
+    .innerJoin('account', 'account.account_id', 'empfehlung.empfehler_id')
+    .select('account.account_id')
+    .where('empfehlungsnummer', '=', empfehlungsnummer)
+    .where('account.geloescht_am', 'is', null)
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
 /** The addresses of the people named on a referral. */
 export async function listNamedEmails(scope: MandantScope, empfehlungsnummer: string): Promise<string[]> {
   const query = scope.tx.selectFrom('empfaenger').select('email').where('empfehlungsnummer', '=', empfehlungsnummer);

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useBackoffice } from '../backoffice.ts';
 import { History } from '../liste/history.tsx';
 import { Notiz } from '../liste/notiz.tsx';
-import { PersonLink } from '../personen/person-link.tsx';
+import { PersonLinks } from '../personen/person-link.tsx';
 import { useMandant } from '../user.ts';
 import { AuftragActions } from './auftrag-actions.tsx';
 
@@ -38,7 +38,7 @@ function Shown({ auftrag, onChanged }: { auftrag: Answer<typeof readBetriebAuftr
         nummer={Auftragsnummer}
         facts={[Produkt, ...(Empfaenger === null ? [] : [amount(WertCent, locale)])]}
       />
-      {auftrag.Empfaengernummer && <PersonLink empfaengernummer={auftrag.Empfaengernummer} />}
+      <PersonLinks person={auftrag.Empfaengernummer} empfehler={auftrag.EmpfehlerId} />
       <AuftragActions auftrag={auftrag} onChanged={onChanged} />
       <History verlauf={Verlauf} schritt={NaechsterSchritt} />
       <Notiz liste="auftraege" nr={Auftragsnummer} notiz={auftrag.Notiz} onChanged={onChanged} />

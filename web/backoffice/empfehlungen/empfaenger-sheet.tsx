@@ -7,7 +7,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useBackoffice } from '../backoffice.ts';
 import { History } from '../liste/history.tsx';
 import { Notiz } from '../liste/notiz.tsx';
-import { PersonLink } from '../personen/person-link.tsx';
+import { PersonLinks } from '../personen/person-link.tsx';
 import { useMandant } from '../user.ts';
 
 /** Sheet of a recommended person: next step, timeline and facts. */
@@ -27,7 +27,7 @@ export default function EmpfaengerSheet({ nr, onChanged }: SheetProps) {
             nummer={nr}
             facts={[person.Produkt]}
           />
-          <PersonLink empfaengernummer={nr} />
+          <PersonLinks person={nr} empfehler={person.EmpfehlerId} />
           <History verlauf={person.Verlauf} schritt={person.NaechsterSchritt} />
           <Notiz liste="empfaenger" nr={nr} notiz={person.Notiz} onChanged={onChanged} />
           <Part title={t('agentur.angaben')}>

@@ -8,6 +8,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useBackoffice } from '../backoffice.ts';
 import { History } from '../liste/history.tsx';
 import { Notiz } from '../liste/notiz.tsx';
+import { PersonLinks } from '../personen/person-link.tsx';
 import { useMandant } from '../user.ts';
 
 /** Sheet of a referral: next step, timeline and facts. */
@@ -27,6 +28,7 @@ export default function EmpfehlungSheet({ nr, onChanged }: SheetProps) {
             nummer={nr}
             facts={[empfehlung.Produkt]}
           />
+          <PersonLinks person={empfehlung.EmpfehlerId} />
           <History verlauf={empfehlung.Verlauf} schritt={empfehlung.NaechsterSchritt} />
           <Notiz liste="empfehlungen" nr={nr} notiz={empfehlung.Notiz} onChanged={onChanged} />
           <Part title={t('agentur.angaben')}>

@@ -3,9 +3,11 @@ import { makeAgentur } from '../../../../test/support/agentur.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { loginBetrieb } from '../../../../test/support/betrieb.ts';
 import { freigabeOf } from '../../../../test/support/freigabe.ts';
+import { newAccount } from '../../../../test/support/konto.ts';
 import { ordered } from '../../../../test/support/money.ts';
 import { TEST_NOW } from '../../../../test/support/parts.ts';
 import { releaseDays } from '../../../../test/support/release-days.ts';
+import { login } from '../../../../test/support/walk.ts';
 import { addDays } from '../../../calendar.ts';
 import { expectProblem, fieldCodes } from '../../../http/problem.fixture.ts';
 import { auftraegeOf, numbersOf, TENANT } from './auftraege.fixture.ts';
@@ -138,6 +140,17 @@ describe('one order', () => {
     expect(body.Verlauf.length).toBeGreaterThan(1);
     expect(body.NaechsterSchritt.Was).not.toBe('');
     expect((await read(auditor.bearer, nr)).body.Aktionen).toEqual([]);
+  });
+
+  test('names the account of its recommender, until that is deleted', async () => {
+    const empfehler = await newAccount(app);
+    const { auftrag } = await ordered(app, TENANT, { empfehler });
+    const { bearer } = await loginBetrieb(app, { rollen: { telko: ['Pruefung'] }, giltBis: addDays('2026-11-20', 9) });
+    const named = async () => (await read(bearer, auftrag.Auftragsnummer)).body.EmpfehlerId;
+    expect(await named()).toBe(empfehler.id);
+    const session = await login(app, TENANT, empfehler.email);
+    expect((await app.api(TENANT, 'DELETE', '/empfehler/delete', { bearer: session })).status).toBe(204);
+    expect(await named()).toBeNull();
   });
 
   test('is unknown at another tenant, and its calls name the roles that may', async () => {

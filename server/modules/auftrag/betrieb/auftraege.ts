@@ -12,7 +12,7 @@ import { type Report, withLines } from '../../../reports/report.ts';
 import { countWaiting } from '../../../reports/waiting.ts';
 import { reportTextsOf } from '../../agentur/index.ts';
 import { type Listenquelle, quelleOf } from '../../betrieb/index.ts';
-import { schritteOfEmpfaenger, verlaufOf } from '../../empfehlung/index.ts';
+import { findEmpfehlerId, schritteOfEmpfaenger, verlaufOf } from '../../empfehlung/index.ts';
 import { freigabeTagOf, produktOf } from '../../produkt/index.ts';
 import { releaseWindowAt } from '../freigabe-regel.ts';
 import { readFreigabefrist } from '../freigabefrist.sql.ts';
@@ -79,6 +79,7 @@ export async function auftragForBetrieb(context: Context, login: Login | null, n
   return {
     ...zeile,
     Empfehlungsnummer: empfehlungsnummer,
+    EmpfehlerId: await findEmpfehlerId(context, empfehlungsnummer),
     Empfaengernummer: empfaengernummer,
     AngegebeneNummer: null,
     Mitarbeiternummer: row.mitarbeiternummer,

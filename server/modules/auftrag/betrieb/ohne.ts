@@ -46,6 +46,7 @@ export async function ohneEmpfehlungForBetrieb(
   return {
     ...zeile,
     Empfehlungsnummer: null,
+    EmpfehlerId: null,
     Empfaengernummer: null,
     AngegebeneNummer: row.angegeben,
     Mitarbeiternummer: null,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { inviteEmpfehler, makeAgentur } from '../../../../test/support/agentur.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { loginBetrieb } from '../../../../test/support/betrieb.ts';
+import { newAccount } from '../../../../test/support/konto.ts';
 import { ordered, recipient } from '../../../../test/support/money.ts';
 import { TEST_NOW } from '../../../../test/support/parts.ts';
 import { login, shownEmpfehlung } from '../../../../test/support/walk.ts';
@@ -50,6 +51,20 @@ describe('recommended people of the tenant', () => {
     expect(one.NaechsterSchritt.Was).toBe(body.Content[0].NaechsterSchritt);
     expect(one).toMatchObject({ Empfehler: 'Erika M.', Notiz: null });
     expect(JSON.stringify([body, one])).not.toMatch(/Müßig|muessig\.example/);
+  });
+
+  test('and referrals name the account of the recommender, until that is deleted', async () => {
+    const empfehler = await newAccount(app);
+    const { Empfaengernummer, Empfehlungsnummer } = await recipient(app, 'telko', { empfehler });
+    const { bearer } = await loginBetrieb(app);
+    const named = async () => [
+      (await read(bearer, 'empfehlungen', Empfehlungsnummer)).body.EmpfehlerId,
+      (await read(bearer, 'empfaenger', Empfaengernummer)).body.EmpfehlerId,
+    ];
+    expect(await named()).toEqual([empfehler.id, empfehler.id]);
+    const session = await login(app, 'telko', empfehler.email);
+    expect((await app.api('telko', 'DELETE', '/empfehler/delete', { bearer: session })).status).toBe(204);
+    expect(await named()).toEqual([null, null]);
   });
 
   test('of another tenant are unknown', async () => {

@@ -7,6 +7,7 @@ import { type Report, withLines } from '../../../reports/report.ts';
 import { reportTextsOf } from '../../agentur/index.ts';
 import { produktOf } from '../../produkt/index.ts';
 import { verlaufOf } from '../berichte/verlauf.ts';
+import { findEmpfehlerId } from '../reads.ts';
 import { schritteOfEmpfaenger, schrittOfEmpfehlung } from '../schritte/schritte.ts';
 import { BETRIEB_EMPFAENGER, type BetriebEmpfaengerRow, type BetriebEmpfehlungRow, betriebEmpfehlungen } from './listen.sql.ts';
 
@@ -30,6 +31,7 @@ export async function empfehlungForBetrieb(context: Context, nummer: string) {
   const { zeile } = await itemOf(context, empfehlungenListe(context), nummer);
   return {
     ...zeile,
+    EmpfehlerId: await findEmpfehlerId(context, nummer),
     Verlauf: await verlaufOf(context, null, { empfehlungsnummer: nummer }),
     Notiz: await mandantNotizOf(context, 'empfehlungen', nummer),
     NaechsterSchritt: (await schrittOfEmpfehlung(context, nummer)).schritt,
@@ -66,6 +68,7 @@ export async function empfaengerForBetrieb(context: Context, nummer: string) {
     ...zeile,
     Produkt: produktOf(row, context),
     Empfehler: reportTextsOf(context).person(row.empfehler_vorname, row.empfehler_nachname),
+    EmpfehlerId: await findEmpfehlerId(context, empfehlungsnummer),
     Verlauf: await verlaufOf(context, null, { empfehlungsnummer, empfaengernummer: nummer }),
     Notiz: await mandantNotizOf(context, 'leads', nummer),
     NaechsterSchritt: (schritte.get(nummer) ?? refuse('NichtGefunden')).schritt,
