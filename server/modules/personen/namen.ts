@@ -3,7 +3,7 @@ const MARKS = /[\u0300-\u036f]/g;
 
 /**
  * A name as names are compared: in lower case, ä, ö, ü and ß written out, other letters without their marks. The database computes the same for stored names
- * (`namensschluessel`, migration 0078).
+ * (`namensschluessel`, migration 0079).
  */
 export const namensschluessel = (name: string): string =>
   name
