@@ -78,3 +78,30 @@ describe('the document of the back office', () => {
     expect((await ask(url, { host: 'telko.localhost' })).body).not.toContain('/assets/app.js');
   });
 });
+
+describe('the icon of a tenant in the back office', () => {
+  const iconOf = (mandant: string) => {
+    const { theme, bilder } = app.parts.mandanten.get(mandant) ?? expect.fail(`no tenant ${mandant}`);
+    return `/betrieb/bilder/${mandant}/${bilder.get(theme.icon ?? '')?.hash}/${theme.icon}`;
+  };
+
+  it('is on every host', async () => {
+    for (const host of ['irgendwo.example', 'energie.localhost']) {
+      const icon = await ask(iconOf('telko'), { host });
+      expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, expect.stringMatching(/^image\//)]);
+      expect(icon.headers['cache-control']).toContain('immutable');
+    }
+  });
+
+  it('is the only picture there', async () => {
+    const { bilder } = app.parts.mandanten.get('telko') ?? expect.fail('no telko');
+    const [other = '', bild] = [...bilder].find(([name]) => !name.includes('icon.svg') && name !== 'icon.png') ?? [];
+    for (const url of [
+      `/betrieb/bilder/telko/${bild?.hash}/${other}`,
+      iconOf('telko').replace('/telko/', '/energie/'),
+      iconOf('telko').replace('/telko/', '/unbekannt/'),
+      iconOf('telko').replace(/[0-9a-f]\/([^/]*)$/, 'x/$1'),
+    ])
+      expect([url, (await ask(url)).statusCode]).toEqual([url, 404]);
+  });
+});

@@ -25,13 +25,14 @@ const Mandantenzugang = z
     /** Main colour of the tenant's look, and that of letters on it. */
     Farbe: z.string(),
     Schriftfarbe: z.string(),
+    Zeichen: z.nullable(z.string()),
     Rollen: z.array(z.enum(BETRIEBSROLLEN)),
     Rechte: z.array(z.enum(BETRIEB_RECHTE)),
   })
   .register(named, {
     id: 'Mandantenzugang',
     description:
-      "A tenant for which a person of the back office works, with the main colour of its look, the colour of letters on it, and the person's present roles and rights.",
+      "A tenant for which a person of the back office works, with the main colour of its look, the colour of letters on it, the path of its icon (`Zeichen`, null without one), and the person's present roles and rights.",
   });
 
 const BetriebBenutzer = z

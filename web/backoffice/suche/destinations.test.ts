@@ -9,7 +9,15 @@ const t = createTexts('de', {});
 
 function found(typed: string, rolle: Betriebsrolle = 'Betrieb', ModuleAgentur: PortalSettings['ModuleAgentur'] = 'Offen'): string[] {
   const Rechte = betriebRechte({ who: 'B', rollen: [rolle] }, { ModuleAgentur });
-  const zugang: Mandantenzugang = { Mandant: 'telko', Name: 'Funkhof', Farbe: '#000000', Schriftfarbe: '#ffffff', Rollen: [rolle], Rechte };
+  const zugang: Mandantenzugang = {
+    Mandant: 'telko',
+    Name: 'Funkhof',
+    Farbe: '#000000',
+    Schriftfarbe: '#ffffff',
+    Zeichen: null,
+    Rollen: [rolle],
+    Rechte,
+  };
   return findDestinations(t, zugang, typed).map(({ title, to, action }) => `${title} ${to}${action ? ` ${action.state}` : ''}`);
 }
 

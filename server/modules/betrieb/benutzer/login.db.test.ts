@@ -51,6 +51,7 @@ describe('a login to the back office', () => {
             Name: 'Funkhof',
             Farbe: app.parts.mandanten.get('telko')?.theme.color.primary,
             Schriftfarbe: app.parts.mandanten.get('telko')?.theme.color.onPrimary,
+            Zeichen: expect.stringMatching(/^\/betrieb\/bilder\/telko\/[^/]+\/[^/]+$/),
             Rollen: ['Betrieb'],
             Rechte: [
               'Betrieb',

@@ -3,6 +3,7 @@ import { BETRIEB_HOURS, type BetriebBenutzer } from '../../../../contract/calls/
 import { betriebRechte } from '../../../../contract/rules/rechte.ts';
 import { addMinutes } from '../../../calendar.ts';
 import type { InstallationScope } from '../../../calls/installation.ts';
+import type { Mandant } from '../../../context.ts';
 import { emailSchluessel } from '../../../email-address.ts';
 import { refuse } from '../../../errors.ts';
 import { type LoginPortal, makeSession } from '../../zugang/index.ts';
@@ -39,13 +40,24 @@ export async function toBetriebBenutzer(scope: InstallationScope, person: store.
     Language: person.language,
     Plattform: person.plattform,
     Mandanten: own
-      .map(({ mandant, konfiguration, theme: { color } }) => {
+      .map((one) => {
+        const {
+          mandant,
+          konfiguration,
+          theme: { color },
+        } = one;
         const rollen = [...roles.at(mandant)];
-        const look = { Name: konfiguration.Name, Farbe: color.primary, Schriftfarbe: color.onPrimary };
+        const look = { Name: konfiguration.Name, Farbe: color.primary, Schriftfarbe: color.onPrimary, Zeichen: iconOf(one) };
         return { Mandant: mandant, ...look, Rollen: rollen, Rechte: betriebRechte({ who: 'B', rollen }, konfiguration) };
       })
       .sort((a, b) => a.Name.localeCompare(b.Name, 'de')),
   };
+}
+
+/** The path of a tenant's icon (`server/site/bilder.ts`); null without one. */
+function iconOf({ mandant, theme: { icon }, bilder }: Mandant): string | null {
+  const bild = bilder.get(icon ?? '');
+  return bild ? `/betrieb/bilder/${mandant}/${bild.hash}/${icon}` : null;
 }
 
 /**
