@@ -5,7 +5,7 @@ import { addToSperren } from '../modules/account/index.ts';
 import { addActivePerson, setRoles } from '../modules/betrieb/index.ts';
 import type { Parts } from '../parts.ts';
 import { DEMO_BETRIEB, DEMO_BETRIEB_MANDANTEN } from './logins.ts';
-import { giveUpMail } from './store.ts';
+import { failWork, giveUpMail } from './store.ts';
 
 /** Days before the demo's start on which its people of the back office came: some rights need a role of more than a day. */
 const SINCE_DAYS = 2;
@@ -15,9 +15,10 @@ const AUDIT_DAYS = 365;
 /** Days after the demo's start on which a block ends. */
 const BLOCK_DAYS = 30;
 
-/** Gives the lists of the back office rows that no story leads to: a mail that was given up, and blocks. */
+/** Gives the lists of the back office rows that no story leads to: a mail and work that were given up, and blocks. */
 export async function tellWorkLists(context: Context): Promise<void> {
   await giveUpMail(context, 'empfehlungBestaetigen', context.now);
+  await failWork(context, context.random.nummer(), 'empfaenger.ablauf', context.now);
   await addToSperren(context, { muster: '*@wegwerf.example', grund: 'Adressen, die nach einer Stunde verschwinden.', bis: null });
   const bis = addDays(dayOf(context.now), BLOCK_DAYS);
   await addToSperren(context, { muster: 'rolf.ruhelos@example.net', grund: 'Hat sich selbst empfohlen, mit drei Adressen.', bis });

@@ -32,6 +32,18 @@ export async function giveUpMail({ tx }: MandantScope, vorlage: string, now: Dat
     .execute();
 }
 
+/** Files work about the first recipient as given up, as if the database had refused it; trying it again succeeds. */
+export async function failWork({ tx }: MandantScope, arbeitId: string, art: string, now: Date): Promise<void> {
+  const { empfaengernummer: bezug } = await tx
+    .selectFrom('empfaenger')
+    .select('empfaengernummer')
+    .orderBy('erstellt_am')
+    .orderBy('empfaengernummer')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await tx.insertInto('arbeit').values({ arbeit_id: arbeitId, art, bezug, erstellt_am: now, grund: 'error 40001' }).execute();
+}
+
 /** The mailed link by which a recipient confirms. */
 export async function findLinkOf(scope: MandantScope, empfaengernummer: string): Promise<string> {
   const row = await scope.tx
