@@ -56,6 +56,8 @@ const REWARD = pages('reward', 'reward-details', 'reward-thanks');
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const VISITS = {
   agents: pages('homepage', 'recommend-agent', 'confirmation'),
+  'backoffice-auditor': ['web/backoffice'],
+  'backoffice-person': ['web/backoffice'],
   backoffice: ['web/backoffice', `${SHARED}/zweitfaktor`, `${SHARED}/qr`],
   'below-fold': pages('homepage'),
   captcha: [...RECOMMEND, ...pages('recommend-agent', 'contact', 'login')],
