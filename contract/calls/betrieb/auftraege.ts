@@ -142,7 +142,7 @@ export const linkBetriebAuftrag = call({
   description:
     'Stores an order without a referral as an order of this one, with the status that its file reported. The rules, refusals and mails are those of an accepted claim of a missing reward and of POST auftrag: without `Empfaengernummer` it is the order of the referral’s only recipient, several recipients are Konflikt, an unknown number is NichtGefunden at its field, and an order from before the referral is `vorEmpfehlung`. People cannot link orders to their own referrals. An order that has a referral, or that is cancelled, stays as it is and is answered as it stands.',
   body: z.strictObject({ Empfehlungsnummer: Nummer, Empfaengernummer: z.optional(z.nullable(Nummer)) }),
-  errors: [...ERRORS, 'EmpfehlungExists', 'FreigabeZuFrueh', 'KreditErschoepft'],
+  errors: [...ERRORS, 'EmpfehlungExists', 'KreditErschoepft'],
 });
 
 /** Orders that one call can decide on at most. */

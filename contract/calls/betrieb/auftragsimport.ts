@@ -52,6 +52,6 @@ export const importBetriebAuftraege = call({
   body: z.string().check(z.minLength(1), z.refine(isStorableText, { params: { code: 'zeichen' } })),
   bodyType: 'text/csv',
   answers: { 200: BetriebAuftragsbericht },
-  errors: [...IN_BETRIEB_ERRORS, 'Konflikt'],
+  errors: IN_BETRIEB_ERRORS,
   idempotent: true,
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { inviteEmpfehler, makeAgentur } from '../../../../test/support/agentur.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { atOnce } from '../../../../test/support/at-once.ts';
 import { inBetrieb, loginBetrieb, makePerson, openBetriebSession } from '../../../../test/support/betrieb.ts';
@@ -253,5 +254,29 @@ describe('a decision on an order without a referral', () => {
     expect((await decideSeveral(bearer, { Auftragsnummern: [other], Aktion: 'Bestaetigen' })).body.Ergebnisse[0].Ergebnis).toBe(
       'NichtMoeglich',
     );
+  });
+});
+
+describe('a link that is refused', () => {
+  test('is above the credit of the agency', async () => {
+    const agenturnummer = await makeAgentur(app, TENANT);
+    await queryAsOwner(app, 'update agentur set kredit_cent = 0 where agenturnummer = $1', [agenturnummer]);
+    const { Empfehlungsnummer } = await recipient(app, TENANT, { empfehler: await inviteEmpfehler(app, TENANT, { agenturnummer }) });
+    const Auftragsdatum = today();
+    app.clock.pass({ days: releaseDays(TENANT) });
+    const nr = await unlinked({ Status: 'Freigegeben', Auftragsdatum });
+    const { bearer } = await loginBetrieb(app);
+    expectProblem(await link(bearer, nr, { Empfehlungsnummer }), 409, 'KreditErschoepft');
+    expect(await has(bearer, nr, OHNE)).toBe(true);
+  });
+
+  test('meets the same two people on another referral', async () => {
+    const first = await recipient(app, TENANT, { accepted: false });
+    const nr = await unlinked();
+    await app.later(61);
+    const second = await recipient(app, TENANT);
+    await queryAsOwner(app, 'update empfaenger set email_alias = $1 where empfaengernummer = $2', [first.email, second.Empfaengernummer]);
+    const { bearer } = await loginBetrieb(app);
+    expectProblem(await link(bearer, nr, { Empfehlungsnummer: first.Empfehlungsnummer }), 409, 'EmpfehlungExists');
   });
 });

@@ -80,6 +80,17 @@ describe('a corrected address', () => {
     expectProblem(await app.api(TENANT, 'GET', '/empfehler/empfehlungen', { bearer: thief }), 401, 'PSOF0204');
     expect((await tryLogin(app, neu, PASSWORD)).status).toBe(401);
     expect((await tryLogin(app, email, PASSWORD)).status).toBe(200);
+    expectProblem(await object(objection), 409, 'TokenBereitsVerwendet');
+  });
+
+  test('stays if the old one belongs to another person by now', async () => {
+    const { id, email, neu } = await asked();
+    const [token, objection] = [await tokenTo(neu), await objectionTo(email)];
+    await confirm(token);
+    const other = (await newAccount(app)).id;
+    await queryAsOwner(app, 'update account set email = $1, email_schluessel = $1, email_alias = $1 where account_id = $2', [email, other]);
+    expectProblem(await object(objection), 409, 'Konflikt');
+    expect((await accountOf(app, neu))?.account_id).toBe(id);
   });
 
   test('is stopped by the old one before it counts, and both links end after 72 hours', async () => {
