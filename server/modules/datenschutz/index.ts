@@ -1,1 +1,1 @@
-export { deletePerson } from './person.ts';
+export { bezuegeOf, deletePerson } from './person.ts';

@@ -19,10 +19,13 @@ import { auskunftOfNachbuchungen, endNachbuchungen } from '../nachbuchung/index.
 import { auskunftOfPraemierungen, endPraemierungen } from '../praemierung/index.ts';
 import { bezugOf } from '../werbeeinwilligung/index.ts';
 
-/** Keys under which the links, mails and audit entries of a person are stored. */
-const bezuegeOf = (empfehlerId: string, empfehlungsnummern: readonly string[], empfaengernummern: readonly string[]): string[] => [
-  empfehlerId,
-  bezugOf({ seite: 'Empfehler', bezug: empfehlerId }),
+/** Keys under which the links, mails and audit entries of a person are stored; without an account only those of a recipient. */
+export const bezuegeOf = (
+  empfehlerId: string | null,
+  empfehlungsnummern: readonly string[],
+  empfaengernummern: readonly string[],
+): string[] => [
+  ...(empfehlerId === null ? [] : [empfehlerId, bezugOf({ seite: 'Empfehler', bezug: empfehlerId })]),
   ...empfehlungsnummern,
   ...empfaengernummern,
   ...empfaengernummern.map((bezug) => bezugOf({ seite: 'Empfaenger', bezug })),

@@ -13,7 +13,7 @@ import { type Eintrag, overviewPageOf, schritteOfEmpfaenger, verlaufOf } from '.
 import { produktOf } from '../produkt/index.ts';
 import { aenderungOf } from './adresse.ts';
 import { possibleLinks } from './links.ts';
-import { bezuegeOf, numbersOf, type Person } from './person.ts';
+import { mailBezuegeOf, numbersOf, type Person } from './person.ts';
 import * as reads from './reads.ts';
 
 /** Referrals and participations whose whole timelines are part of that of a person. */
@@ -24,7 +24,7 @@ export async function describe(context: Context, person: Person): Promise<Person
   const t = createTexts(context.locale, context.texte[context.locale]);
   const { konto, teilnahmen, email, praemien } = person;
   const [newest] = teilnahmen;
-  const mails = await reads.listMailsAbout(context, await bezuegeOf(context, person), MAX_AUF_SEITE.mails);
+  const mails = await reads.listMailsAbout(context, await mailBezuegeOf(context, person), MAX_AUF_SEITE.mails);
   const Empfehlungen = await empfehlungenOf(context, person);
   const auftraege = await reads.listAuftraege(context, numbersOf(teilnahmen));
   return {

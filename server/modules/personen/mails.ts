@@ -4,7 +4,7 @@ import { refuse } from '../../errors.ts';
 import { loadByRow } from '../../mail/addressee.ts';
 import { enqueueMail, isMailWaiting } from '../../mail/store.ts';
 import { checkMailbox, checkStillMay, type FindTemplates, lockMail, refuseMail } from '../betrieb/index.ts';
-import { bezuegeOf, findPerson } from './person.ts';
+import { findPerson, mailBezuegeOf } from './person.ts';
 import { findNewestMail } from './reads.ts';
 
 type Request = Pick<CallRequest, 'inContext' | 'login'>;
@@ -21,7 +21,7 @@ export async function resendMailTo(
 ): Promise<void> {
   const { person, mail } = await inContext(async (context) => {
     const found = await findPerson(context, id);
-    const newest = await findNewestMail(context, await bezuegeOf(context, found), vorlage);
+    const newest = await findNewestMail(context, await mailBezuegeOf(context, found), vorlage);
     return { person: found, mail: newest ?? refuse('NichtGefunden') };
   });
   // In a transaction of its own, since a mail that cannot be made may fail in the database.

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import { bezugOf } from '../werbeeinwilligung/index.ts';
+import { bezuegeOf } from '../datenschutz/index.ts';
 import * as reads from './reads.ts';
 import { accountsOf } from './suche.sql.ts';
 
@@ -39,15 +39,15 @@ async function withPraemien(context: Context, konto: reads.Konto | null, teilnah
 
 export const numbersOf = (teilnahmen: readonly reads.Teilnahme[]): string[] => teilnahmen.map((one) => one.empfaengernummer);
 
-/** Keys under which links and mails of a person are stored. */
-export async function bezuegeOf(context: Context, { konto, teilnahmen, praemien }: Person): Promise<string[]> {
+/** Keys of all mails of a person. */
+export async function mailBezuegeOf(context: Context, { konto, teilnahmen, praemien }: Person): Promise<string[]> {
   const numbers = numbersOf(teilnahmen);
-  const id = konto?.account_id;
-  const of = [
-    ...(id === undefined ? [] : [id, bezugOf({ seite: 'Empfehler', bezug: id }), ...(await reads.listEmpfehlungsnummern(context, id))]),
-    ...numbers,
-    ...numbers.map((bezug) => bezugOf({ seite: 'Empfaenger', bezug })),
-  ];
-  const anliegen = id === undefined ? [] : (await reads.listAnliegen(context, id)).map(({ nummer }) => nummer);
+  const of = konto === null ? bezuegeOf(null, [], numbers) : await bezuegeOfKonto(context, konto.account_id, numbers);
+  const anliegen = konto === null ? [] : (await reads.listAnliegen(context, konto.account_id)).map(({ nummer }) => nummer);
   return [...of, ...(await reads.listLinkIds(context, of)), ...praemien.map((row) => row.praemierungsnummer), ...anliegen];
 }
+
+const bezuegeOfKonto = async (context: Context, id: string, empfaengernummern: readonly string[]): Promise<string[]> => [
+  ...bezuegeOf(id, await reads.listEmpfehlungsnummern(context, id), empfaengernummern),
+  ...(await reads.listEinladungsnummern(context, id)),
+];

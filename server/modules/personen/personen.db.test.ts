@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PersonEinzelheiten } from '../../../contract/calls/betrieb/personen.ts';
+import { inviteEmpfehler, makeAgentur } from '../../../test/support/agentur.ts';
 import type { TestApp } from '../../../test/support/app.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
@@ -159,6 +160,18 @@ describe('the page of a person', () => {
 });
 
 describe('a mail of a person', () => {
+  test('is on the page, whatever it was about', async () => {
+    const bearer = await support();
+    const { id, einladungsnummer } = await inviteEmpfehler(app, TENANT, { agenturnummer: await makeAgentur(app, TENANT) });
+    await app.inTenant(TENANT, ({ tx, now, random }) =>
+      tx
+        .insertInto('mail')
+        .values({ mail_id: random.nummer(), vorlage: 'einladung', bezug: einladungsnummer, erstellt_am: now, faellig_am: now })
+        .execute(),
+    );
+    expect((await detailsOf(bearer, id)).Mails).toMatchObject([{ Vorlage: 'einladung', Status: 'Wartet', Erneut: false }]);
+  });
+
   test('is sent again once, however often it is asked for, and never to a mailbox that refused', async () => {
     const { friend } = await rewarded();
     const bearer = await support();

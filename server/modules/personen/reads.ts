@@ -49,6 +49,12 @@ export const listEmpfehlungsnummern = async ({ tx }: MandantScope, empfehlerId: 
     (row) => row.empfehlungsnummer,
   );
 
+/** The numbers of the invitations that a recommender accepted. */
+export const listEinladungsnummern = async ({ tx }: MandantScope, empfehlerId: string): Promise<string[]> =>
+  (await tx.selectFrom('einladung').select('einladungsnummer').where('empfehler_id', '=', empfehlerId).execute()).map(
+    (row) => row.einladungsnummer,
+  );
+
 /** The newest referral of a recommender whose address is not confirmed and that could still be. */
 export const findUnconfirmed = ({ tx }: MandantScope, empfehlerId: string, today: string) =>
   tx

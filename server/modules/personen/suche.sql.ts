@@ -41,15 +41,19 @@ export const findByEmail = async (scope: MandantScope, schluessel: string, limit
 const LAST_LETTER = '\u{10ffff}';
 
 interface NameSearch {
-  /** Words of the name as they are compared, each at the beginning of a name. */
+  /** Words of the name as they were typed, each at the beginning of a name. */
   readonly words: readonly string[];
   readonly plz: string | null;
 }
 
-/** Condition: the surname begins with one of the words, and every word begins a name. The ranges use an index, which `like` does not under row security. */
+/**
+ * Condition: the surname begins with one of the words, and every word begins a name, however they are spelt (`namensschluessel`, migration 0079). The ranges use
+ * an index, which `like` does not under row security.
+ */
 function hasName(key: Expression<string | null>, words: readonly string[]) {
-  const ranges = words.map((word) => sql<SqlBool>`(${key} collate "C" >= ${word} and ${key} collate "C" < ${word + LAST_LETTER})`);
-  const begins = words.map((word) => sql<SqlBool>`strpos(' ' || ${key}, ${` ${word}`}) > 0`);
+  const keys = words.map((word) => sql<string>`namensschluessel(${word})`);
+  const ranges = keys.map((word) => sql<SqlBool>`(${key} collate "C" >= ${word} and ${key} collate "C" < ${word} || ${LAST_LETTER})`);
+  const begins = keys.map((word) => sql<SqlBool>`strpos(' ' || ${key}, ' ' || ${word}) > 0`);
   return sql<SqlBool>`(${sql.join(ranges, sql` or `)}) and ${sql.join(begins, sql` and `)}`;
 }
 

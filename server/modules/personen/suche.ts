@@ -9,7 +9,6 @@ import { emailSchluessel } from '../../email-address.ts';
 import { maskAddress } from '../../mail/addressee.ts';
 import { ibanEndeHash } from '../bankdaten/index.ts';
 import { anzeigename } from '../empfaenger/index.ts';
-import { namensschluessel } from './namen.ts';
 import * as sql from './suche.sql.ts';
 
 /** The right by which a row that was found may be seen. */
@@ -75,7 +74,7 @@ async function find(context: Context, typed: string): Promise<Hits> {
 
 /** Words with letters are a name, a word of digits beside them is a postcode; null without a word that is long enough. */
 function nameIn(typed: string): { readonly words: readonly string[]; readonly plz: string | null } | null {
-  const words = namensschluessel(typed.replace(/,/g, ' ')).split(' ').filter(Boolean);
+  const words = typed.split(/[\s,]+/).filter(Boolean);
   const names = words.filter((word) => !/\d/.test(word));
   const plz = words.find((word) => /^\d{4,5}$/.test(word)) ?? null;
   const isName = names.some((word) => word.length >= MIN_SUCHE) && names.length + (plz === null ? 0 : 1) === words.length;
