@@ -4,7 +4,7 @@ export const adresse = {
   'mail.adresseBestaetigen.text1':
     'Sie haben {mandant} gebeten, diese Adresse für {programm} zu hinterlegen. Mit dem Knopf bestätigen Sie, dass sie Ihnen gehört.',
   'mail.adresseBestaetigen.text2':
-    'Danach gilt sie sofort: Sie melden sich mit ihr an und bekommen alle E-Mails hierher. Der Link gilt bis {ende}.',
+    'Danach gilt sie sofort: E-Mails zu Ihren Empfehlungen und Prämien kommen hierher. Haben Sie ein Konto, melden Sie sich mit ihr an. Der Link gilt bis {ende}.',
   'mail.adresseBestaetigen.knopf': 'Adresse bestätigen',
   'mail.adresseBestaetigen.hinweis': 'Haben Sie das nicht gewünscht, löschen Sie diese E-Mail. Dann ändert sich nichts.',
   'mail.adresseWiderspruch.betreff': 'Ihre E-Mail-Adresse bei {mandant} soll sich ändern',
@@ -16,15 +16,17 @@ export const adresse = {
   'mail.adresseWiderspruch.hinweis': 'Haben Sie die Änderung selbst gewünscht, müssen Sie nichts tun.',
 
   'adresse.bestaetigen.titel': 'Neue Adresse bestätigen',
-  'adresse.bestaetigen.text': 'Ab dann schickt {mandant} alle E-Mails an diese Adresse, und Sie melden sich mit ihr an.',
-  'adresse.bestaetigen.folge': 'Sie werden überall abgemeldet. Links aus E-Mails an die alte Adresse funktionieren danach nicht mehr.',
+  'adresse.bestaetigen.text':
+    'E-Mails von {mandant} zu Ihren Empfehlungen und Prämien kommen dann hierher. Haben Sie ein Konto, melden Sie sich mit dieser Adresse an.',
+  'adresse.bestaetigen.folge':
+    'Wo Sie angemeldet sind, werden Sie abgemeldet. Links aus früheren E-Mails, die in Ihr Konto oder zu Ihren Angaben führen, gelten dann nicht mehr.',
   'adresse.bestaetigen.knopf': 'Ja, das ist meine Adresse',
   'adresse.bestaetigt.titel': 'Ihre neue Adresse gilt',
-  'adresse.bestaetigt.text': 'E-Mails von {mandant} kommen jetzt hierher.',
+  'adresse.bestaetigt.text': 'E-Mails von {mandant} zu Ihren Empfehlungen und Prämien kommen jetzt hierher.',
   'adresse.widerspruch.titel': 'Das war ich nicht',
   'adresse.widerspruch.text':
     'Jemand hat bei {mandant} eine andere E-Mail-Adresse für Sie angegeben. Mit dem Knopf bleibt es bei dieser Adresse.',
-  'adresse.widerspruch.folge': 'Gilt die neue Adresse schon, machen wir das rückgängig und melden überall ab.',
+  'adresse.widerspruch.folge': 'Gilt die neue Adresse schon, machen wir das rückgängig. Wer angemeldet ist, wird abgemeldet.',
   'adresse.widerspruch.knopf': 'Änderung stoppen',
   'adresse.gestoppt.titel': 'Die Änderung ist gestoppt',
   'adresse.gestoppt.text': 'Es bleibt bei dieser Adresse. Haben Sie Fragen, schreiben Sie an {support}.',

@@ -2,7 +2,8 @@
 export const adresse = {
   'mail.adresseBestaetigen.betreff': 'Please confirm your new email address',
   'mail.adresseBestaetigen.text1': 'You asked {mandant} to store this address for {programm}. The button confirms that it belongs to you.',
-  'mail.adresseBestaetigen.text2': 'From then on it counts: you log in with it, and all emails come here. The link is valid until {ende}.',
+  'mail.adresseBestaetigen.text2':
+    'From then on it counts: emails about your recommendations and rewards come here. If you have an account, you log in with it. The link is valid until {ende}.',
   'mail.adresseBestaetigen.knopf': 'Confirm address',
   'mail.adresseBestaetigen.hinweis': 'If you did not ask for this, delete this email. Then nothing changes.',
   'mail.adresseWiderspruch.betreff': 'Your email address at {mandant} is about to change',
@@ -14,14 +15,16 @@ export const adresse = {
   'mail.adresseWiderspruch.hinweis': 'If you asked for the change yourself, you do not need to do anything.',
 
   'adresse.bestaetigen.titel': 'Confirm your new address',
-  'adresse.bestaetigen.text': 'From then on {mandant} sends all emails to this address, and you log in with it.',
-  'adresse.bestaetigen.folge': 'You are logged out everywhere. Links from emails to the old address no longer work after that.',
+  'adresse.bestaetigen.text':
+    'Emails of {mandant} about your recommendations and rewards come here then. If you have an account, you log in with this address.',
+  'adresse.bestaetigen.folge':
+    'Wherever you are logged in, you are logged out. Links from earlier emails that lead into your account or to your data are no longer valid then.',
   'adresse.bestaetigen.knopf': 'Yes, this is my address',
   'adresse.bestaetigt.titel': 'Your new address counts',
-  'adresse.bestaetigt.text': 'Emails from {mandant} come here now.',
+  'adresse.bestaetigt.text': 'Emails of {mandant} about your recommendations and rewards come here now.',
   'adresse.widerspruch.titel': 'That was not me',
   'adresse.widerspruch.text': 'Somebody gave {mandant} another email address for you. With the button this address stays.',
-  'adresse.widerspruch.folge': 'If the new address counts already, we undo that and log out everywhere.',
+  'adresse.widerspruch.folge': 'If the new address counts already, we undo that. Those who are logged in are logged out.',
   'adresse.widerspruch.knopf': 'Stop the change',
   'adresse.gestoppt.titel': 'The change is stopped',
   'adresse.gestoppt.text': 'This address stays. If you have questions, write to {support}.',

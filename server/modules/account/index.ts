@@ -47,7 +47,6 @@ export { resendWelcomeMail } from './willkommen.ts';
 export {
   createZugangslink,
   createZugangslinkUntil,
-  endAccountAccess,
   endZugangslinks,
   findZugangslink,
   inspectZugangslink,

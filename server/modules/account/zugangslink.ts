@@ -104,12 +104,3 @@ export async function redeemZugangslink(context: Context, zweck: Zweck, token: s
   if (!(await store.markZugangslinkUsed(context, link.zugangslink_id, context.now))) refuse('TokenBereitsVerwendet');
   return link.bezug;
 }
-
-/** Links that let their reader into an account. */
-const INTO_ACCOUNT: readonly Zweck[] = ['Passwort', 'Anmeldung', 'Ansicht'];
-
-/** Ends all sessions of an account, and the mailed links that let their reader into it. */
-export async function endAccountAccess(context: Context, accountId: string): Promise<void> {
-  await store.endSessionsOf(context, accountId, context.now, '');
-  for (const zweck of INTO_ACCOUNT) await endZugangslinks(context, zweck, accountId);
-}

@@ -5,11 +5,12 @@ import { loginBetrieb } from '../../../../test/support/betrieb.ts';
 import { hexNow } from '../../../../test/support/empfaenger.ts';
 import { accountOf, blockAddress, newAccount, requestLink, tryLogin } from '../../../../test/support/konto.ts';
 import { tokenOf } from '../../../../test/support/mails.ts';
-import { enterData, ordered, recipient } from '../../../../test/support/money.ts';
+import { enterData, ordered, recipient, released } from '../../../../test/support/money.ts';
 import { TEST_NOW } from '../../../../test/support/parts.ts';
 import { queryAsOwner } from '../../../../test/support/rows.ts';
 import { login, newEmail, PASSWORD } from '../../../../test/support/walk.ts';
 import { expectProblem, fieldCodes } from '../../../http/problem.fixture.ts';
+import { createZugangslink } from '../../account/index.ts';
 
 const app = testApp();
 const TENANT = 'telko';
@@ -120,6 +121,34 @@ describe('a corrected address', () => {
     expect(mails.at(-1)).toContain('/empfaengerbestaetigung?token=');
     const old = await app.api(TENANT, 'PUT', '/empfaenger/bestaetigen', { body: { Token: toWrong } });
     expect(old.status).not.toBe(200);
+  });
+
+  test('ends what was mailed to the old one about referrals and bank data, but not a reward', async () => {
+    const empfehler = await newAccount(app);
+    const friend = await released(app, TENANT, { empfehler });
+    bearer = (await loginBetrieb(app)).bearer;
+    const waiting = await recipient(app, TENANT, { empfehler });
+    const links = await app.inTenant(TENANT, async (context) => ({
+      bank: await createZugangslink(context, 'Bankdaten', friend.Empfaengernummer, 14),
+      referral: await createZugangslink(context, 'Empfehlung', waiting.Empfehlungsnummer, 14),
+    }));
+    const isLive = (id: string) =>
+      app.inTenant(TENANT, async ({ tx, now }) => {
+        const { gueltig_bis, verwendet_am } = await tx
+          .selectFrom('zugangslink')
+          .select(['gueltig_bis', 'verwendet_am'])
+          .where('zugangslink_id', '=', id)
+          .executeTakeFirstOrThrow();
+        return gueltig_bis > now && verwendet_am === null;
+      });
+    const [neu, other] = [newEmail('neu'), newEmail('freund')];
+    expect((await change(empfehler.id, neu)).status).toBe(204);
+    expect((await confirm(await tokenTo(neu))).status).toBe(204);
+    expect([await isLive(links.referral), await isLive(links.bank)]).toEqual([false, true]);
+    expect((await change(friend.Empfaengernummer, other, ['Email', 'Plz'])).status).toBe(204);
+    expect((await confirm(await tokenTo(other))).status).toBe(204);
+    expect(await isLive(links.bank)).toBe(false);
+    expect((await app.api(TENANT, 'GET', '/praemierung/', { bearer: friend.empfaengerToken })).status).toBe(200);
   });
 
   test('replaces an earlier wish, and of two confirmations at once one acts', async () => {

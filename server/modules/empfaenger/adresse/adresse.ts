@@ -7,7 +7,7 @@ import { Refusal, refuse, refuseField } from '../../../errors.ts';
 import { enqueueMail } from '../../../mail/store.ts';
 import {
   createZugangslinkUntil,
-  endAccountAccess,
+  endOtherSessions,
   endZugangslinks,
   findEmpfehlerAccount,
   lockLiveAccount,
@@ -90,20 +90,26 @@ interface Move {
 }
 
 /**
- * Replaces the address of an account and of all that its owner has joined by it. Sessions and the links to the former address end; a recipient who has not
- * confirmed yet gets the link at the new one.
+ * Replaces the address of an account and of all that its owner has joined by it. Sessions and the links to the former address end, but for those to a reward, whose
+ * secret is part of its number; a recipient who has not confirmed yet gets the link at the new one.
  */
 async function move(context: Context, whose: store.Whose, { from, to, isConfirmed }: Move): Promise<void> {
   const { account_id: accountId } = whose;
   if (accountId !== null) await lockLiveAccount(context, accountId);
   await checkFree(context, whose, from, to);
+  const rows = await store.lockOfMailbox(context, emailSchluessel(from));
+  await store.endLinksOf(
+    context,
+    accountId,
+    rows.map((row) => row.empfaengernummer),
+    context.now,
+  );
   if (accountId !== null) {
     await setAccountEmail(context, accountId, to, isConfirmed);
-    await endAccountAccess(context, accountId);
+    await endOtherSessions(context, accountId, '');
   }
-  for (const row of await store.lockOfMailbox(context, emailSchluessel(from))) {
+  for (const row of rows) {
     await empfaenger.updateEmpfaenger(context, row.empfaengernummer, emailColumns(to));
-    await empfaenger.endZugangslinks(context, row.empfaengernummer, context.now);
     if (row.hex_hash === null) continue;
     await renewHex(context, row);
     if (row.status === 'Offen' && row.bestaetigt_am === null) await sendConfirmation(context, row.empfaengernummer);

@@ -71,6 +71,27 @@ export const lockOfMailbox = ({ tx }: MandantScope, emailSchluessel: string) =>
     .forUpdate()
     .execute();
 
+/** Ends the unused links that were mailed to a person about the account, the referrals and the participations. */
+export async function endLinksOf(
+  { tx }: MandantScope,
+  accountId: string | null,
+  empfaengernummern: readonly string[],
+  now: Date,
+): Promise<void> {
+  const werbung = [...(accountId === null ? [] : [`Empfehler:${accountId}`]), ...empfaengernummern.map((nummer) => `Empfaenger:${nummer}`)];
+  await tx
+    .updateTable('zugangslink')
+    .set({ gueltig_bis: now, verwendet_am: now })
+    .where('verwendet_am', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('bezug', '=', anyOf([...(accountId === null ? [] : [accountId]), ...empfaengernummern, ...werbung])),
+        eb('bezug', 'in', eb.selectFrom('empfehlung').select('empfehlungsnummer').where('empfehler_id', '=', accountId)),
+      ]),
+    )
+    .execute();
+}
+
 /** Whether one of the referrals of these recipients has another one with an address, or one of their recommenders another open one with its alias. */
 export async function isTaken(
   { tx }: MandantScope,
