@@ -51,7 +51,8 @@ interface NameSearch {
  * an index, which `like` does not under row security.
  */
 function hasName(key: Expression<string | null>, words: readonly string[]) {
-  const keys = words.map((word) => sql<string>`namensschluessel(${word})`);
+  // A subquery, so that a prepared statement does not compute the key again for each row.
+  const keys = words.map((word) => sql<string>`(select namensschluessel(${word}))`);
   const ranges = keys.map((word) => sql<SqlBool>`(${key} collate "C" >= ${word} and ${key} collate "C" < ${word} || ${LAST_LETTER})`);
   const begins = keys.map((word) => sql<SqlBool>`strpos(' ' || ${key}, ' ' || ${word}) > 0`);
   return sql<SqlBool>`(${sql.join(ranges, sql` or `)}) and ${sql.join(begins, sql` and `)}`;
