@@ -3,13 +3,13 @@ import { type ArbeitZeile, listArbeiten, retryArbeit } from '../../../contract/c
 import { ConfirmDialog } from '../../portals/shell/dialog/confirm-dialog.tsx';
 import { makeKeys } from '../../portals/shell/form/key.ts';
 import { shortMoment } from '../../portals/shell/format.ts';
-import { RowFacts, RowHead, RowSheet } from '../../portals/shell/sheet/row-sheet.tsx';
+import { RowFacts, RowHead } from '../../portals/shell/sheet/row-sheet.tsx';
 import type { SheetProps } from '../../portals/shell/table/report.ts';
 import { toast } from '../../portals/shell/toast/toasts.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useBackoffice } from '../backoffice.ts';
-import { NotFound } from '../frame/not-found.tsx';
 import { ActionButton } from '../liste/action-button.tsx';
+import { ListRowSheet } from '../liste/list-row-sheet.tsx';
 import { useMandant } from '../user.ts';
 import { ARBEIT_BADGES } from './badges.ts';
 
@@ -17,14 +17,14 @@ import { ARBEIT_BADGES } from './badges.ts';
 export default function ArbeitSheet({ nr, onChanged }: SheetProps) {
   const { callIn } = useBackoffice();
   const { Mandant } = useMandant();
-  const load = async (signal: AbortSignal) => {
-    const { body } = await callIn(Mandant)(listArbeiten, { body: { Pagesize: 2, Filter: { Suche: nr } } }, { signal });
-    return { arbeit: body.Content.find(({ Nummer }) => Nummer === nr) };
-  };
   return (
-    <RowSheet of={[`${Mandant} arbeiten`, nr]} load={load}>
-      {({ arbeit }) => (arbeit ? <Shown arbeit={arbeit} onChanged={onChanged} /> : <NotFound />)}
-    </RowSheet>
+    <ListRowSheet
+      liste="arbeiten"
+      nr={nr}
+      read={async (query, options) => (await callIn(Mandant)(listArbeiten, query, options)).body.Content}
+    >
+      {(arbeit) => <Shown arbeit={arbeit} onChanged={onChanged} />}
+    </ListRowSheet>
   );
 }
 

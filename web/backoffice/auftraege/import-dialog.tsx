@@ -7,6 +7,7 @@ import { newKey } from '../../portals/shell/form/key.ts';
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../portals/shell/styles.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useBackoffice } from '../backoffice.ts';
+import { FileButton } from '../liste/file-button.tsx';
 import type { NewDialogProps } from '../liste/new-button.tsx';
 import { useMandant } from '../user.ts';
 
@@ -86,15 +87,7 @@ export default function ImportDialog({ close, done }: NewDialogProps) {
             </Notice>
           )}
           <div className="flex flex-wrap items-center gap-3">
-            <label className={`${SECONDARY_BUTTON} w-fit focus-within:outline-2 focus-within:outline-focus`}>
-              {t('betrieb.einspielen.datei')}
-              <input
-                type="file"
-                accept=".csv,.txt,text/csv,text/plain"
-                className="sr-only"
-                onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-              />
-            </label>
+            <FileButton choose={setFile} />
             {file && <span className="min-w-0 wrap-anywhere">{file.name}</span>}
           </div>
           <label className="flex w-fit cursor-pointer items-center gap-3 py-1">

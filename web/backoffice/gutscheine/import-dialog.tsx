@@ -9,6 +9,7 @@ import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../portals/shell/styles.ts'
 import { toast } from '../../portals/shell/toast/toasts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useBackoffice } from '../backoffice.ts';
+import { FileButton } from '../liste/file-button.tsx';
 import type { NewDialogProps } from '../liste/new-button.tsx';
 import { useMandant } from '../user.ts';
 
@@ -59,15 +60,7 @@ export default function ImportDialog({ close, done }: NewDialogProps) {
         <Checked report={report} isBusy={isBusy} back={() => setReport(null)} store={() => void store()} />
       ) : (
         <form className="flex flex-col gap-4" onSubmit={(event) => void check(event)}>
-          <label className={`${SECONDARY_BUTTON} w-fit focus-within:outline-2 focus-within:outline-focus`}>
-            {t('betrieb.einspielen.datei')}
-            <input
-              type="file"
-              accept=".csv,.txt,text/csv,text/plain"
-              className="sr-only"
-              onChange={({ target }) => void target.files?.[0]?.text().then(setText)}
-            />
-          </label>
+          <FileButton choose={(file) => void file?.text().then(setText)} />
           <TextField
             field={{ name: 'Codes', label: t('betrieb.einspielen.feld'), hint: t('betrieb.einspielen.hinweis'), error: undefined }}
             required

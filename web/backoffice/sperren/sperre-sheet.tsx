@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import { MAX_PAGE_SIZE } from '../../../contract/calls/bericht.ts';
 import { endSperre, isMuster, listSperren, type SperreZeile } from '../../../contract/calls/betrieb/sperren.ts';
 import { ConfirmDialog } from '../../portals/shell/dialog/confirm-dialog.tsx';
 import { makeKeys } from '../../portals/shell/form/key.ts';
 import { shortDay, shortMoment } from '../../portals/shell/format.ts';
-import { RowFacts, RowHead, RowSheet } from '../../portals/shell/sheet/row-sheet.tsx';
+import { RowFacts, RowHead } from '../../portals/shell/sheet/row-sheet.tsx';
 import type { SheetProps } from '../../portals/shell/table/report.ts';
 import { toast } from '../../portals/shell/toast/toasts.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useBackoffice } from '../backoffice.ts';
-import { NotFound } from '../frame/not-found.tsx';
 import { ActionButton } from '../liste/action-button.tsx';
+import { ListRowSheet } from '../liste/list-row-sheet.tsx';
 import { hasRecht, useMandant } from '../user.ts';
 import { SPERRE_BADGES } from './badges.ts';
 
@@ -18,14 +17,14 @@ import { SPERRE_BADGES } from './badges.ts';
 export default function SperreSheet({ nr, onChanged, close }: SheetProps) {
   const { callIn } = useBackoffice();
   const { Mandant } = useMandant();
-  const load = async (signal: AbortSignal) => {
-    const { body } = await callIn(Mandant)(listSperren, { body: { Pagesize: MAX_PAGE_SIZE, Filter: { Suche: nr } } }, { signal });
-    return { sperre: body.Content.find(({ Nummer }) => Nummer === nr) };
-  };
   return (
-    <RowSheet of={[`${Mandant} sperren`, nr]} load={load}>
-      {({ sperre }) => (sperre ? <Shown sperre={sperre} onChanged={onChanged} close={close} /> : <NotFound />)}
-    </RowSheet>
+    <ListRowSheet
+      liste="sperren"
+      nr={nr}
+      read={async (query, options) => (await callIn(Mandant)(listSperren, query, options)).body.Content}
+    >
+      {(sperre) => <Shown sperre={sperre} onChanged={onChanged} close={close} />}
+    </ListRowSheet>
   );
 }
 
