@@ -27,3 +27,9 @@ async function post(port: string, call: string, body: object): Promise<Record<st
   expect(answer.ok, `${call} of the back office`).toBe(true);
   return answer.json();
 }
+
+/** The title of a list, which is followed by the number of its rows. */
+export const listTitle = (page: Page, title: string) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${title} ?[\\d.]*$`));
+/** The rows of a list. */
+export const rows = (page: Page) => page.locator('tbody a[data-row]');
