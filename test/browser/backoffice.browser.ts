@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { codeOf, dialogOf } from './support/agentur.ts';
-import { listTitle, rows } from './support/backoffice.ts';
+import { codeOf, dialogOf, TENANT } from './support/agentur.ts';
+import { listTitle, openBackoffice, rows } from './support/backoffice.ts';
+import { walkAsBookkeeper } from './support/bookkeeper.ts';
 import type { Demo } from './support/demo.ts';
 import { openFilled } from './support/filled.ts';
 import { decideOnInvoices } from './support/invoices.ts';
@@ -193,73 +194,80 @@ async function decideOnAgencies(page: Page): Promise<void> {
 test.describe('the back office', () => {
   test.use({ mayBeRefused: ['/betrieb/annehmen', '/betrieb/user', '/telko/betrieb/benutzer', '/bezahlt'] });
 
-  test('a person joins by a link, logs in with a code, confirms a step and logs out', onDesktop, async ({ page, request }) => {
-    test.setTimeout(240_000);
-    const product = await openFilled();
-    const demo = { request, port: product.port };
-    const at = (path: string) => `http://telko.localhost:${product.port}/betrieb${path}`;
-    try {
-      const said = await product.run('scripts/operator.mjs', 'create', PERSON, '--rolle', 'Betrieb', '--tenant', 'telko');
-      const link = at(`/einladung${/#token=\S+/.exec(said)?.[0]}`);
-      const { secret, codes } = await join(demo, page, link);
-      const [recovery = ''] = codes;
+  test(
+    'a person joins by a link, decides on every list and logs out; then a bookkeeper enters a payment and codes',
+    onDesktop,
+    async ({ page, request }) => {
+      test.setTimeout(240_000);
+      const product = await openFilled();
+      const demo = { request, port: product.port };
+      const at = (path: string) => `http://telko.localhost:${product.port}/betrieb${path}`;
+      try {
+        const said = await product.run('scripts/operator.mjs', 'create', PERSON, '--rolle', 'Betrieb', '--tenant', 'telko');
+        const link = at(`/einladung${/#token=\S+/.exec(said)?.[0]}`);
+        const { secret, codes } = await join(demo, page, link);
+        const [recovery = ''] = codes;
 
-      // A screen behind the login asks for it, and is shown afterwards.
-      await page.goto(at('/telko/benutzer'));
-      await logIn(page, await codeOf(demo, secret, 1));
-      await listTitle(page, 'Benutzer');
-      await expectAccessible(page);
-      await page.getByRole('link', { name: 'Übersicht' }).click();
-      await headline(page, 'Funkhof');
-      await page.getByRole('checkbox', { name: 'Jeden Morgen um 7 Uhr' }).click();
-      await expect(page.getByText('Die nächste E-Mail kommt um 7 Uhr')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('link', { name: 'Benutzer' }).first().click();
+        // A screen behind the login asks for it, and is shown afterwards.
+        await page.goto(at('/telko/benutzer'));
+        await logIn(page, await codeOf(demo, secret, 1));
+        await listTitle(page, 'Benutzer');
+        await expectAccessible(page);
+        await page.getByRole('link', { name: 'Übersicht' }).click();
+        await headline(page, 'Funkhof');
+        await page.getByRole('checkbox', { name: 'Jeden Morgen um 7 Uhr' }).click();
+        await expect(page.getByText('Die nächste E-Mail kommt um 7 Uhr')).toBeVisible();
+        await expectAccessible(page);
+        await page.getByRole('link', { name: 'Benutzer' }).first().click();
 
-      await press(page, 'Einladen');
-      await refuseInvitations(page);
-      await field(page, 'E-Mail-Adresse').fill('neu@backoffice.example');
-      await page.getByRole('checkbox', { name: 'Support' }).check();
-      await press(page, 'Einladung senden');
-      const step = page.getByRole('alertdialog').or(page.getByRole('dialog')).last();
-      await expect(step).toContainText('Bitte bestätigen Sie, dass Sie es sind');
-      await expectAccessible(page);
-      await acceptAgain(page);
-      await step.getByLabel('Code').fill(recovery);
-      await press(page, 'Bestätigen');
-      await expect(page.getByText('Die Einladung an neu@backoffice.example ist unterwegs.')).toBeVisible();
+        await press(page, 'Einladen');
+        await refuseInvitations(page);
+        await field(page, 'E-Mail-Adresse').fill('neu@backoffice.example');
+        await page.getByRole('checkbox', { name: 'Support' }).check();
+        await press(page, 'Einladung senden');
+        const step = page.getByRole('alertdialog').or(page.getByRole('dialog')).last();
+        await expect(step).toContainText('Bitte bestätigen Sie, dass Sie es sind');
+        await expectAccessible(page);
+        await acceptAgain(page);
+        await step.getByLabel('Code').fill(recovery);
+        await press(page, 'Bestätigen');
+        await expect(page.getByText('Die Einladung an neu@backoffice.example ist unterwegs.')).toBeVisible();
 
-      await expect(rows(page).filter({ hasText: 'neu@backoffice.example' })).toBeVisible();
+        await expect(rows(page).filter({ hasText: 'neu@backoffice.example' })).toBeVisible();
 
-      await decideByKeyboard(page);
-      await releaseTogether(page);
-      await importAndLink(page);
-      await resendMail(page);
-      await retryWork(page);
-      await blockAndLift(page);
-      await decideClaims(page);
-      await decideOnAgencies(page);
-      await decideOnInvoices(page);
+        await decideByKeyboard(page);
+        await releaseTogether(page);
+        await importAndLink(page);
+        await resendMail(page);
+        await retryWork(page);
+        await blockAndLift(page);
+        await decideClaims(page);
+        await decideOnAgencies(page);
+        await decideOnInvoices(page);
 
-      await page.getByRole('button', { name: 'Konto von Johanna Backofen' }).click();
-      await page.getByRole('link', { name: 'Eigenes Konto' }).click();
-      await headline(page, 'Eigenes Konto');
-      await expect(page.getByText('Es sind noch 9 Wiederherstellungscodes übrig.')).toBeVisible();
-      await expect(page.getByText('Diese Sitzung')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();
-      await headline(page, 'Sie sind abgemeldet');
-      await page.goto(at(''));
-      await headline(page, 'Anmelden');
+        await page.getByRole('button', { name: 'Konto von Johanna Backofen' }).click();
+        await page.getByRole('link', { name: 'Eigenes Konto' }).click();
+        await headline(page, 'Eigenes Konto');
+        await expect(page.getByText('Es sind noch 9 Wiederherstellungscodes übrig.')).toBeVisible();
+        await expect(page.getByText('Diese Sitzung')).toBeVisible();
+        await expectAccessible(page);
+        await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();
+        await headline(page, 'Sie sind abgemeldet');
+        await page.goto(at(''));
+        await headline(page, 'Anmelden');
 
-      await page.goto(link);
-      await field(page, 'Vorname').fill('Johanna');
-      await field(page, 'Nachname').fill('Backofen');
-      await field(page, 'Passwort').fill(PASSWORD);
-      await press(page, 'Weiter');
-      await headline(page, 'Diese Einladung ist schon angenommen');
-    } finally {
-      await product.end();
-    }
-  });
+        await page.goto(link);
+        await field(page, 'Vorname').fill('Johanna');
+        await field(page, 'Nachname').fill('Backofen');
+        await field(page, 'Passwort').fill(PASSWORD);
+        await press(page, 'Weiter');
+        await headline(page, 'Diese Einladung ist schon angenommen');
+
+        await openBackoffice(page, demo, 'buchhaltung', `/${TENANT}/uebersicht`);
+        await walkAsBookkeeper(page);
+      } finally {
+        await product.end();
+      }
+    },
+  );
 });

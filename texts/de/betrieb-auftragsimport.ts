@@ -29,7 +29,7 @@ export const betriebAuftragsimport = {
   'betrieb.auftragsimport.text':
     'Als CSV mit den Spalten Auftragsnummer, ProduktId, Auftragsdatum und Status, dazu Empfaengernummer oder Empfehlungsnummer. Bis zu {max} Zeilen.',
   'betrieb.auftragsimport.datei.fehlt': 'Bitte wählen Sie eine Datei.',
-  'betrieb.auftragsimport.still': 'Frühere Aufträge: keine E-Mails dazu senden',
+  'betrieb.auftragsimport.still': 'Frühere Aufträge: keine E-Mails außer dem Link zu einer freigegebenen Prämie',
   'betrieb.auftragsimport.pruefen': 'Prüfen',
   'betrieb.auftragsimport.uebernehmen': 'Übernehmen',
   'betrieb.auftragsimport.leer': 'Die Datei hat keine Zeile mit einem Auftrag.',

@@ -30,7 +30,7 @@ export const betriebAuftragsimport: Record<keyof typeof de, string> = {
   'betrieb.auftragsimport.text':
     'As CSV with the columns Auftragsnummer, ProduktId, Auftragsdatum and Status, and Empfaengernummer or Empfehlungsnummer. Up to {max} lines.',
   'betrieb.auftragsimport.datei.fehlt': 'Please choose a file.',
-  'betrieb.auftragsimport.still': 'Past orders: send no emails about them',
+  'betrieb.auftragsimport.still': 'Past orders: no emails except the link to a released reward',
   'betrieb.auftragsimport.pruefen': 'Check',
   'betrieb.auftragsimport.uebernehmen': 'Import',
   'betrieb.auftragsimport.leer': 'The file has no line with an order.',
