@@ -34,6 +34,7 @@ import * as betriebAgenturen from './calls/betrieb/agenturen.ts';
 import * as betriebArbeiten from './calls/betrieb/arbeiten.ts';
 import * as betriebAuftraege from './calls/betrieb/auftraege.ts';
 import * as betriebAuftragsimport from './calls/betrieb/auftragsimport.ts';
+import * as betriebAuszahlungen from './calls/betrieb/auszahlungen.ts';
 import * as betriebBenachrichtigungen from './calls/betrieb/benachrichtigungen.ts';
 import * as betriebBenutzer from './calls/betrieb/benutzer.ts';
 import * as betriebEmpfehlungen from './calls/betrieb/empfehlungen.ts';
@@ -51,6 +52,7 @@ import * as betriebProtokoll from './calls/betrieb/protokoll.ts';
 import * as betriebRechnungen from './calls/betrieb/rechnungen.ts';
 import * as betriebSperren from './calls/betrieb/sperren.ts';
 import * as betriebSuche from './calls/betrieb/suche.ts';
+import * as betriebZahlungslaeufe from './calls/betrieb/zahlungslaeufe.ts';
 import * as consent from './calls/consent.ts';
 import * as content from './calls/content.ts';
 import * as adresse from './calls/empfehlung/adresse.ts';
@@ -159,4 +161,6 @@ export const CALLS: readonly CallDefinition[] = [
   adresseAenderung,
   betriebSuche,
   betriebPersonen,
+  betriebAuszahlungen,
+  betriebZahlungslaeufe,
 ].flatMap((file) => Object.values(file).filter(isCall));

@@ -42,6 +42,7 @@ export const MODULES = [
   'produkt',
   'kassenbuch',
   'bankdaten',
+  'zahlung',
   'zugang',
   'betrieb',
   'account',

@@ -5,7 +5,7 @@ import { IBANS, movedBy, pickBy, recipient, released, saldenOf, transfer } from 
 import { TEST_NOW } from '../test/support/parts.ts';
 import { tablesWith } from '../test/support/person.ts';
 import { queryAsOwner } from '../test/support/rows.ts';
-import { startOfDay } from './calendar.ts';
+import { dayOf, startOfDay } from './calendar.ts';
 import { retain } from './jobs/retain.ts';
 import { endsBefore, type RetentionName } from './retention.ts';
 import { RETENTIONS } from './start/modules.ts';
@@ -142,7 +142,7 @@ describe('bank data', () => {
     expect(await overdue('bankdaten', 'telko', startOfDay('2060-01-01'))).not.toContain(bankdaten);
     await app.inTenant('telko', async ({ tx, now }) => {
       await tx.updateTable('praemierung').set({ status: 'Ausgezahlt' }).where('praemierungsnummer', '=', praemierungsnummer).execute();
-      const entry = { praemierungsnummer, soll: 'Zusage', haben: 'Bank', betrag_cent: 1, gebucht_am: now };
+      const entry = { praemierungsnummer, soll: 'Verbindlichkeit', haben: 'Zahlungsverkehr', belegnummer: 'Z-1', betrag_cent: 1, gebucht_am: now, belegtag: dayOf(now) };
       await tx
         .insertInto('buchung')
         .values({ ...entry, vorgang: 'Auszahlung' })

@@ -16,6 +16,7 @@ import { Tracking } from '../values/tracking.ts';
 import { Cent, Email, LOCALES, Locale, Slug } from '../values/wire.ts';
 import { Rechnungssteller } from './agentur/rechnungssteller.ts';
 import { BannerListe } from './banner.ts';
+import { Zahlungssteller } from './betrieb/zahlungssteller.ts';
 
 /** Names that no tenant and no chosen code can have: `mandant`, `admin`, the languages, and the first path segments reserved on every host. */
 export const RESERVED: readonly string[] = ['mandant', 'admin', 'plattform', ...ROOTS, ...LOCALES];
@@ -187,6 +188,8 @@ const Konfiguration = z.strictObject({
   PlanMaxCent: z._default(Cent.check(z.positive()), 50_000),
   /** Issuer of invoices to agencies, with its account; null: no invoices are issued. */
   Rechnungssteller: z._default(z.nullable(Rechnungssteller), null),
+  /** The account that rewards are paid from; null: no payout runs are made. */
+  Zahlungssteller: z._default(z.nullable(Zahlungssteller), null),
   /** Rewards promised by agencies are transitory items for the tenant, shown on separate documents without VAT. */
   PraemieDurchlaufend: z._default(z.boolean(), false),
   /** The tenant's own login provider for people of agencies; null: login by password only. */
@@ -225,6 +228,7 @@ const VEREINBART = {
   PlanMinCent: true,
   PlanMaxCent: true,
   Rechnungssteller: true,
+  Zahlungssteller: true,
   PraemieDurchlaufend: true,
   Dienste: true,
 } as const;
@@ -244,6 +248,7 @@ export function shownKonfiguration(konfiguration: MandantKonfiguration): z.infer
     PlanMinCent,
     PlanMaxCent,
     Rechnungssteller,
+    Zahlungssteller,
     PraemieDurchlaufend,
     Dienste: _,
     ...shown

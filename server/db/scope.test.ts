@@ -51,6 +51,9 @@ describe('a query outside a scope does not compile', () => {
       | 'rechnung_position'
       | 'gutschein_leer'
       | 'ziel'
+      | 'zahlung'
+      | 'zahlungslauf'
+      | 'zurueckhaltung'
     >();
     expectTypeOf<keyof SystemTables['account']>().toEqualTypeOf<'mandant' | 'account_id' | 'loeschen_am'>();
     expectTypeOf<keyof SystemTables['postfach']>().toEqualTypeOf<'postfach_hash' | 'gehandelt_am'>();

@@ -22,7 +22,7 @@ import type { AktionZustimmungRow, EmpfehlungRow } from './rows/empfehlung.ts';
 import type { EreignisRow } from './rows/ereignis.ts';
 import type { IdempotenzRow } from './rows/idempotenz.ts';
 import type { ArbeitRow } from './rows/jobs.ts';
-import type { BuchungRow } from './rows/kassenbuch.ts';
+import type { BelegreiheRow, BuchungRow } from './rows/kassenbuch.ts';
 import type { MailRow, MailSperreRow, PostfachRow, PostfachSperreRow } from './rows/mail.ts';
 import type { AktionRow, BildRow, MandantRow } from './rows/mandant.ts';
 import type { NachbuchungRow } from './rows/nachbuchung.ts';
@@ -30,7 +30,7 @@ import type { DienstgeheimnisRow } from './rows/outside.ts';
 import type { PraemieRow } from './rows/praemie.ts';
 import type { GutscheinLeerRow, GutscheinRow, KundennummerRow, PraemierungRow } from './rows/praemierung.ts';
 import type { GeraetRow, ProduktkategorieRow, ProduktRow } from './rows/produkt.ts';
-import type { BelegreiheRow, RechnungPdfRow, RechnungPositionRow, RechnungRow } from './rows/rechnung.ts';
+import type { RechnungPdfRow, RechnungPositionRow, RechnungRow } from './rows/rechnung.ts';
 import type { ExportRow, ExportTeilRow, NotizRow } from './rows/reports.ts';
 import type {
   AppSecretRow,
@@ -46,6 +46,7 @@ import type {
 } from './rows/system.ts';
 import type { KlickRow, KlickstandRow, ZielRow } from './rows/tracking.ts';
 import type { WerbeeinwilligungRow } from './rows/werbeeinwilligung.ts';
+import type { TagespruefungRow, ZahlungHinweisRow, ZahlungRow, ZahlungslaufRow, ZurueckhaltungRow } from './rows/zahlung.ts';
 import type { AnmeldedienstKontoRow, ZweitfaktorRow } from './rows/zugang.ts';
 
 /** Tables with rows of a tenant, accessible only in a tenant scope. */
@@ -111,9 +112,14 @@ export interface MandantTables {
   session: SessionRow;
   sperre: SperreRow;
   tagesmail: TagesmailRow;
+  tagespruefung: TagespruefungRow;
   werbeeinwilligung: WerbeeinwilligungRow;
+  zahlung: ZahlungRow;
+  zahlung_hinweis: ZahlungHinweisRow;
+  zahlungslauf: ZahlungslaufRow;
   ziel: ZielRow;
   zugangslink: ZugangslinkRow;
+  zurueckhaltung: ZurueckhaltungRow;
   zustimmung: ZustimmungRow;
   zweitfaktor: ZweitfaktorRow;
 }
@@ -154,5 +160,8 @@ export interface SystemTables {
   tagesmail: Pick<TagesmailRow, 'mandant' | 'benutzer_id' | 'faellig_am'>;
   uhr: UhrRow;
   zaehler: ZaehlerRow;
+  zahlung: Pick<ZahlungRow, 'mandant' | 'zahlungsnummer' | 'laufnummer' | 'status' | 'faellig_am'>;
+  zahlungslauf: Pick<ZahlungslaufRow, 'mandant' | 'laufnummer' | 'status' | 'ablauf_am'>;
   ziel: Pick<ZielRow, 'mandant' | 'ziel_id' | 'faellig_am'>;
+  zurueckhaltung: Pick<ZurueckhaltungRow, 'mandant' | 'zurueckhaltung_id' | 'praemierungsnummer' | 'erinnern_am' | 'aufgehoben_am'>;
 }

@@ -56,6 +56,7 @@ import { rechnungenListe, rechnungenWaiting } from '../modules/rechnung/index.ts
 import { rechnung } from '../modules/rechnung/module.ts';
 import { tracking } from '../modules/tracking/module.ts';
 import { werbeeinwilligung } from '../modules/werbeeinwilligung/module.ts';
+import { zahlung } from '../modules/zahlung/module.ts';
 import { zugang } from '../modules/zugang/module.ts';
 import type { OutsideService } from '../outside/service.ts';
 import { reports } from '../reports/module.ts';
@@ -100,6 +101,7 @@ export const MODULES = {
   produkt,
   kassenbuch,
   bankdaten,
+  zahlung,
   zugang,
   account,
   werbeeinwilligung,
@@ -235,6 +237,7 @@ export const TABLES: { readonly [Table in keyof MandantTables]: PersonalTable<Ta
   ...produkt.tables,
   ...kassenbuch.tables,
   ...bankdaten.tables,
+  ...zahlung.tables,
   ...zugang.tables,
   ...account.tables,
   ...werbeeinwilligung.tables,

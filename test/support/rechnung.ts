@@ -71,6 +71,7 @@ export async function makeRechnung(app: TestApp, tenant: string, agenturnummer: 
       betrag_cent: 900,
       partei: 'Agentur',
       gebucht_am: now,
+      belegtag: dayOf(now),
     } as const;
     const { buchung_id } = await tx
       .insertInto('buchung')

@@ -381,7 +381,7 @@ export async function insertRelease(context: Context, auftragsnummer: string): P
   ]);
 
   function booked(vorgang: Row<'buchung'>['vorgang'], soll: string, haben: string, betrag_cent: number, of: Partial<Row<'buchung'>>) {
-    return { vorgang, soll, haben, betrag_cent, gebucht_am: now, praemierungsnummer: null, ...of };
+    return { vorgang, soll, haben, betrag_cent, gebucht_am: now, belegtag: dayOf(now), praemierungsnummer: null, ...of };
   }
 }
 

@@ -61,6 +61,8 @@ export const fehler: Record<`fehler.${ErrorCode | `Default.${Unreadable}` | `${A
   'fehler.PraemieBereitsAbgeholt': 'Diese Prämie ist bereits gewählt. Die Wahl lässt sich nicht mehr ändern.',
   'fehler.FreigabeZuFrueh':
     'Der Auftrag kann noch nicht freigegeben werden. Die Freigabe ist erst nach Ablauf der Widerrufs- und Wartefrist möglich.',
+  'fehler.VierAugen': 'Diesen Lauf gibt eine andere Person frei: vier Augen sehen mehr als zwei.',
+  'fehler.LaufGeaendert': 'Der Lauf hat sich inzwischen geändert. Bitte sehen Sie ihn noch einmal an.',
   'fehler.KreditErschoepft':
     'Der Auftrag kann noch nicht freigegeben werden: Bei der Agentur wäre damit mehr offen, als mit ihr vereinbart ist.',
   'fehler.Konflikt': 'Die Angaben passen nicht zum gespeicherten Stand. Bitte laden Sie die Daten neu und prüfen Sie Ihre Eingabe.',

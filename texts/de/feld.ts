@@ -14,6 +14,7 @@ export const feld: Record<`feld.${FieldCode}` | 'feld.auswahl.erlaubt', string> 
   'feld.zeitraum': '{feld} liegt mehr als zwei Jahre vor dem letzten Tag. Bitte wählen Sie einen kürzeren Zeitraum.',
   'feld.vorBeginn': '{feld} liegt vor dem ersten Tag. Bitte wählen Sie einen späteren Tag.',
   'feld.zukunft': '{feld} liegt in der Zukunft. Bitte geben Sie heute oder einen früheren Tag an.',
+  'feld.zahlungstag': 'Bitte wählen Sie einen Bankarbeitstag von heute bis in 30 Tagen.',
   'feld.monatOffen': '{feld} ist noch nicht vorbei. Bitte wählen Sie einen früheren Monat.',
   'feld.vorRechnung': '{feld} liegt vor dem Tag, an dem der Beleg ausgestellt ist. Bitte prüfen Sie das Datum.',
   'feld.vergangen': '{feld} ist schon vorbei. Bitte geben Sie heute oder einen späteren Tag an.',

@@ -38,6 +38,8 @@ export const fehler: Record<keyof typeof de, string> = {
   'fehler.TokenBereitsVerwendet': 'This sign-in link has already been used. Please request a new one.',
   'fehler.PraemieBereitsAbgeholt': 'This reward has already been chosen. The choice can no longer be changed.',
   'fehler.FreigabeZuFrueh': 'The order cannot be released yet. Release is possible once the withdrawal and waiting periods have passed.',
+  'fehler.VierAugen': 'Another person approves this run: four eyes see more than two.',
+  'fehler.LaufGeaendert': 'The run has changed since. Please look at it again.',
   'fehler.KreditErschoepft': 'This cannot be released yet: more would be open at the agency than was agreed with it.',
   'fehler.Konflikt': 'The details do not match what is stored. Please reload and check what you entered.',
   'fehler.Abgelaufen': 'This link has expired. Request a new access link under “Forgot password”.',

@@ -13,6 +13,7 @@ export const feld: Record<keyof typeof de, string> = {
   'feld.zeitraum': '{feld} is more than two years before the last day. Please choose a shorter period.',
   'feld.vorBeginn': '{feld} is before the first day. Please choose a later day.',
   'feld.zukunft': '{feld} is in the future. Please enter today or an earlier day.',
+  'feld.zahlungstag': 'Please choose a bank working day from today to 30 days ahead.',
   'feld.monatOffen': '{feld} is not over yet. Please choose an earlier month.',
   'feld.vorRechnung': '{feld} is before the day on which the document was issued. Please check the date.',
   'feld.vergangen': '{feld} is over already. Please enter today or a later day.',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import type { ErrorCode } from '../../errors.ts';
 import type { BetriebRecht } from '../../rules/rechte.ts';
 import { Datum, isStorableText } from '../../values/wire.ts';
 import { clampedInt, MAX_PAGE_SIZE, type ReportSpec, Suche, statesOf, sumsOf } from '../bericht.ts';
@@ -73,7 +72,7 @@ interface ListCallParts {
   readonly recht: BetriebRecht;
   readonly summary: string;
   readonly description: string;
-  readonly errors?: readonly ErrorCode[];
+  readonly params?: z.ZodMiniObject;
 }
 
 /** A list of the back office over all rows of a tenant. */
@@ -91,6 +90,7 @@ export function list<
   description,
   sorted,
   filter,
+  params,
   ...spec
 }: ListCallParts & { readonly name: Name } & ListSpec<Row, Sorted, Sum, Extra>) {
   const columns = Object.keys(spec.row.shape) as Column<Row>[];
@@ -106,6 +106,7 @@ export function list<
     tag: 'Betrieb',
     summary,
     description: `${description} ${QUERY}`,
+    ...(params && { params }),
     body: listQuery(sorted, statesOf(report), filter ?? ({} as Extra)),
     answers: { 200: listPage(spec.row, sums) },
     errors: IN_BETRIEB_ERRORS,

@@ -10,4 +10,5 @@ export interface BankdatenRow {
   bic: string | null;
   erfasst_am: Date;
   iban_ende_hash: string | null;
+  land: string | null;
 }

@@ -2,6 +2,12 @@
 import type { Generated } from 'kysely';
 import type { Mandant } from '../column-types.ts';
 
+export interface BelegreiheRow {
+  mandant: Mandant;
+  art: 'Rechnung' | 'Auslage' | 'Korrektur' | 'Storno' | 'Zahlungslauf';
+  letzte: number;
+}
+
 export interface BuchungRow {
   mandant: Mandant;
   buchung_id: Generated<number>;
@@ -14,14 +20,19 @@ export interface BuchungRow {
     | 'Storno'
     | 'Verfall'
     | 'Rueckforderung'
+    | 'Verrechnung'
     | 'Praemie'
     | 'PraemieZurueck'
     | 'Gebuehr'
     | 'GebuehrZurueck'
     | 'Umsatzsteuer'
     | 'UmsatzsteuerZurueck'
+    | 'Eingang'
     | 'Zahlung'
-    | 'Erstattung';
+    | 'Erstattung'
+    | 'Bankausgang'
+    | 'Bankeingang'
+    | 'Bankgebuehr';
   soll: string;
   haben: string;
   betrag_cent: number;
@@ -31,4 +42,5 @@ export interface BuchungRow {
   auftragsnummer: string | null;
   belegnummer: string | null;
   buchungstag: Generated<string>;
+  belegtag: string;
 }

@@ -3,12 +3,6 @@ import type { Generated } from 'kysely';
 import type { Rechnungsempfaenger, Rechnungssteller } from '../../../contract/calls/agentur/rechnungssteller.ts';
 import type { Json, Mandant } from '../column-types.ts';
 
-export interface BelegreiheRow {
-  mandant: Mandant;
-  art: 'Rechnung' | 'Auslage' | 'Korrektur' | 'Storno';
-  letzte: number;
-}
-
 export interface RechnungRow {
   mandant: Mandant;
   rechnungsnummer: string;

@@ -2,7 +2,7 @@ import type { Bankdaten } from '../../../contract/calls/praemie/bankdaten.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import type { CheckedBankdaten } from './check.ts';
-import { ibanEndeHash, ibanEndeOf } from './iban-ende.ts';
+import { ibanEndeHash, ibanEndeOf, landOf } from './iban-ende.ts';
 import { deleteUnpaidTo, findBankdaten, insertBankdaten } from './store.ts';
 
 /** Stores bank data encrypted, each text bound to its tenant, row and column. Returns the row's id. */
@@ -17,6 +17,7 @@ export async function storeBankdaten(context: Context, data: CheckedBankdaten): 
     iban_ende_hash: ibanEndeHash(context, ibanEndeOf(data.iban)),
     bic: data.bic === null ? null : encrypt('bic', data.bic),
     erfasst_am: context.now,
+    land: landOf(data.iban),
   });
   return id;
 }

@@ -9,6 +9,7 @@ export const BANKDATEN = {
     iban_hash: { personal: true },
     iban_ende_hash: { personal: true },
     bic: { personal: true },
+    land: { personal: true },
     erfasst_am: {},
   },
   auskunft: ['Bankdaten', 'Praemierungen'],

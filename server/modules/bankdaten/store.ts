@@ -9,7 +9,7 @@ export async function insertBankdaten(scope: MandantScope, row: Insertable<Manda
 export const findBankdaten = (scope: MandantScope, id: string) =>
   scope.tx.selectFrom('bankdaten').select(['kontoinhaber', 'iban', 'bic']).where('bankdaten_id', '=', id).executeTakeFirst();
 
-/** Deletes bank data unless a grant is paid to it. */
+/** Deletes bank data unless a grant is paid to it, or a payment went there. */
 export async function deleteUnpaidTo(scope: MandantScope, id: string): Promise<void> {
   await scope.tx
     .deleteFrom('bankdaten')
@@ -17,20 +17,21 @@ export async function deleteUnpaidTo(scope: MandantScope, id: string): Promise<v
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('praemierung').select('praemierungsnummer').where('praemierung.bankdaten_id', '=', id))),
     )
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('zahlung').select('zahlungsnummer').where('zahlung.bankdaten_id', '=', id))))
     .execute();
 }
 
-/** Bank data without the hash of the end of its IBAN. */
+/** Bank data without the hash of the end of its IBAN, or without its country. */
 export const listWithoutIbanEnde = (scope: MandantScope, limit: number) =>
   scope.tx
     .selectFrom('bankdaten')
     .select(['bankdaten_id', 'iban'])
-    .where('iban_ende_hash', 'is', null)
+    .where((eb) => eb.or([eb('iban_ende_hash', 'is', null), eb('land', 'is', null)]))
     .limit(limit)
     .forUpdate()
     .skipLocked()
     .execute();
 
-export async function setIbanEnde(scope: MandantScope, id: string, hash: string): Promise<void> {
-  await scope.tx.updateTable('bankdaten').set({ iban_ende_hash: hash }).where('bankdaten_id', '=', id).execute();
+export async function setIbanEnde(scope: MandantScope, id: string, { hash, land }: { readonly hash: string; readonly land: string }): Promise<void> {
+  await scope.tx.updateTable('bankdaten').set({ iban_ende_hash: hash, land }).where('bankdaten_id', '=', id).execute();
 }

@@ -42,9 +42,65 @@ export async function bookUmsatzsteuer(context: Context, { cent, ...beleg }: Bet
     await insertBuchung(context, { ...beleg, vorgang: 'UmsatzsteuerZurueck', soll: umsatzsteuer, haben: agenturen, betragCent: -cent });
 }
 
-/** Books the payment of a document, to the tenant or, below zero, to the agency; this settles the agency's account. */
-export async function bookZahlung(context: Context, { cent, ...beleg }: Betrag): Promise<void> {
-  const { agenturen, bank } = KONTEN;
-  if (cent > 0) await insertBuchung(context, { ...beleg, vorgang: 'Zahlung', soll: bank, haben: agenturen, betragCent: cent });
-  if (cent < 0) await insertBuchung(context, { ...beleg, vorgang: 'Erstattung', soll: agenturen, haben: bank, betragCent: -cent });
+/**
+ * Books what a document is settled by, which also settles the account of its agency: receipts that reach its gross amount, or below zero what the tenant paid
+ * to the agency by a run (`belegnummer` is then the number of the payment).
+ */
+export async function bookZahlung(context: Context, { cent, ...beleg }: Betrag & Tag): Promise<void> {
+  const { agenturen, eingaenge, zahlungsverkehr } = KONTEN;
+  if (cent > 0) await insertBuchung(context, { ...beleg, vorgang: 'Zahlung', soll: eingaenge, haben: agenturen, betragCent: cent });
+  if (cent < 0) await insertBuchung(context, { ...beleg, vorgang: 'Erstattung', soll: agenturen, haben: zahlungsverkehr, betragCent: -cent });
 }
+
+/** A receipt of an agency for a document, in cents above zero. */
+export async function bookEingang(context: Context, { cent, ...beleg }: Betrag & Tag): Promise<void> {
+  await insertBuchung(context, { ...beleg, vorgang: 'Eingang', soll: KONTEN.bank, haben: KONTEN.eingaenge, betragCent: cent });
+}
+
+/** The day of the document that an entry is about, `YYYY-MM-DD`; without one the day of booking. */
+interface Tag {
+  readonly belegtag?: string;
+}
+
+/** A payment by its number. */
+interface OfZahlung extends Required<Tag> {
+  readonly zahlungsnummer: string;
+}
+
+/** The payment of a grant was executed. */
+export async function bookAuszahlung(context: Context, grant: Grant, { zahlungsnummer: belegnummer, belegtag }: OfZahlung): Promise<void> {
+  const { verbindlichkeit: soll, zahlungsverkehr: haben } = KONTEN;
+  const entry = { vorgang: 'Auszahlung', soll, haben, betragCent: grant.wert_cent } as const;
+  await insertBuchung(context, { praemierungsnummer: grant.praemierungsnummer, belegnummer, belegtag, ...entry });
+}
+
+/** The payment of a grant came back: its amount is owed again. */
+export async function bookRueckgabe(context: Context, grant: Grant, { zahlungsnummer: belegnummer, belegtag }: OfZahlung): Promise<void> {
+  const { zahlungsverkehr: soll, verbindlichkeit: haben } = KONTEN;
+  const entry = { vorgang: 'Rueckgabe', soll, haben, betragCent: grant.wert_cent } as const;
+  await insertBuchung(context, { praemierungsnummer: grant.praemierungsnummer, belegnummer, belegtag, ...entry });
+}
+
+/** The payment of an agency's correction came back: its amount is owed again. */
+export async function bookRueckgabeOfAgentur(context: Context, { cent, ...beleg }: Betrag & Tag): Promise<void> {
+  const { zahlungsverkehr: soll, agenturen: haben } = KONTEN;
+  await insertBuchung(context, { ...beleg, vorgang: 'Rueckgabe', soll, haben, betragCent: cent });
+}
+
+/** A returned grant of a cancelled order settles the claim against its owner. */
+export const bookVerrechnung = entry('Verrechnung', KONTEN.verbindlichkeit, KONTEN.forderung);
+
+/** Money at the tenant's bank, in cents above zero, of a run (`Bankausgang`) or of a returned payment (`Bankeingang`, and `Bankgebuehr` for what is missing). */
+interface AtBank extends Required<Tag> {
+  readonly belegnummer: string;
+  readonly cent: number;
+}
+
+const bankEntry =
+  (vorgang: 'Bankausgang' | 'Bankeingang' | 'Bankgebuehr', soll: Konto, haben: Konto) =>
+  (context: Context, { cent, ...beleg }: AtBank): Promise<void> =>
+    insertBuchung(context, { ...beleg, vorgang, soll, haben, betragCent: cent });
+
+export const bookBankausgang = bankEntry('Bankausgang', KONTEN.zahlungsverkehr, KONTEN.bank);
+export const bookBankeingang = bankEntry('Bankeingang', KONTEN.bank, KONTEN.zahlungsverkehr);
+export const bookBankgebuehr = bankEntry('Bankgebuehr', KONTEN.aufwand, KONTEN.zahlungsverkehr);

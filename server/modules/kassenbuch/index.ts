@@ -1,3 +1,19 @@
-export { bookGewaehrung, bookGutschein, bookRueckforderung, bookStorno, bookUmsatzsteuer, bookVerfall, bookZahlung } from './book.ts';
+export {
+  bookAuszahlung,
+  bookBankausgang,
+  bookBankeingang,
+  bookBankgebuehr,
+  bookEingang,
+  bookGewaehrung,
+  bookGutschein,
+  bookRueckforderung,
+  bookRueckgabe,
+  bookRueckgabeOfAgentur,
+  bookStorno,
+  bookUmsatzsteuer,
+  bookVerfall,
+  bookVerrechnung,
+  bookZahlung,
+} from './book.ts';
 export { bookGebuehr, bookPraemie, checkKredit, hasKredit, kostenCentOf, reverseKosten } from './kosten.ts';
-export { listPayments, lockKonto, offenCentOf, payingAgenturOf, readOffenCent, readSalden, setBelegnummer } from './store.ts';
+export { listPayments, lockKonto, nextReihennummer, offenCentOf, payingAgenturOf, readOffenCent, readSalden, setBelegnummer } from './store.ts';

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { demoApp } from '../../../test/support/app.ts';
 import { movedBy, pickBy, released, saldenOf, voucher } from '../../../test/support/money.ts';
 import { postAuftrag } from '../../../test/support/walk.ts';
+import { dayOf } from '../../calendar.ts';
 import { withConnection } from '../../db/connection.ts';
-import { bookGewaehrung, bookStorno } from './book.ts';
+import { bookAuszahlung, bookGewaehrung, bookStorno } from './book.ts';
 import { readSalden } from './store.ts';
 
 const app = demoApp();
@@ -47,22 +48,24 @@ describe('an entry', () => {
     );
   const insert = (values: string) => (nummer: string) =>
     app.inTenant(TENANT, ({ tx }) =>
-      sql`insert into buchung (praemierungsnummer, vorgang, soll, haben, betrag_cent, gebucht_am) values (${nummer}, ${sql.raw(values)}, now())`.execute(
+      sql`insert into buchung (praemierungsnummer, vorgang, soll, haben, betrag_cent, gebucht_am, belegtag) values (${nummer}, ${sql.raw(values)}, now(), now())`.execute(
         tx,
       ),
     );
 
   test.each([
-    ['with amount zero', `'Auszahlung', 'Bank', 'Aufwand', 0`],
-    ['with a negative amount', `'Auszahlung', 'Bank', 'Aufwand', -1`],
-    ['from an account to the same account', `'Auszahlung', 'Bank', 'Bank', 1`],
+    ['with amount zero', `'Verfall', 'Verbindlichkeit', 'Aufwand', 0`],
+    ['with a negative amount', `'Verfall', 'Verbindlichkeit', 'Aufwand', -1`],
+    ['from an account to the same account', `'Verfall', 'Aufwand', 'Aufwand', 1`],
+    ['between accounts of another kind', `'Verfall', 'Bank', 'Aufwand', 1`],
+    ['for a payment without its number', `'Auszahlung', 'Verbindlichkeit', 'Zahlungsverkehr', 1`],
     ['of an unknown kind', `'Geschenk', 'Bank', 'Aufwand', 1`],
   ])('%s is refused', async (_name, values) => {
     await expect(insert(values)((await grantOf()).praemierungsnummer)).rejects.toMatchObject({ code: '23514' });
   });
 
   test('of an unknown grant is refused', async () => {
-    await expect(insert(`'Auszahlung', 'Bank', 'Aufwand', 1`)('nobody')).rejects.toMatchObject({ constraint: 'buchung_wovon' });
+    await expect(insert(`'Verfall', 'Verbindlichkeit', 'Aufwand', 1`)('nobody')).rejects.toMatchObject({ constraint: 'buchung_wovon' });
   });
 
   test('is refused if its grant already has one of that kind', async () => {
@@ -89,17 +92,17 @@ test('a balance can be larger than 21 million euro', async () => {
   const nummer = grants[0]?.praemierungsnummer ?? '';
   const large = 2_000_000_000;
   const rolledBack = app.inTenant(TENANT, async (context) => {
-    for (const betrag_cent of [large, large]) {
-      const entry = { praemierungsnummer: nummer, vorgang: 'Auszahlung' as const, soll: 'Probe', haben: 'Bank', betrag_cent };
-      await context.tx
-        .insertInto('buchung')
-        .values({ ...entry, gebucht_am: context.now })
-        .execute();
-    }
-    const salden = await readSalden(context);
-    throw new Error(`Probe ${salden.find((row) => row.konto === 'Probe')?.saldo_cent}`);
+    const inTransit = async () => (await readSalden(context)).find((row) => row.konto === 'Zahlungsverkehr')?.saldo_cent ?? 0;
+    const before = await inTransit();
+    for (const zahlungsnummer of ['Z-1', 'Z-2'])
+      await bookAuszahlung(
+        context,
+        { praemierungsnummer: nummer, wert_cent: large },
+        { zahlungsnummer, belegtag: dayOf(context.now) },
+      );
+    throw new Error(`moved ${(await inTransit()) - before}`);
   });
-  await expect(rolledBack).rejects.toThrow(`Probe ${2 * large}`);
+  await expect(rolledBack).rejects.toThrow(`moved ${-2 * large}`);
 });
 
 test('a paid grant is no longer owed', async () => {

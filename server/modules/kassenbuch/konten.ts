@@ -6,8 +6,12 @@ export const KONTEN = {
   verbindlichkeit: 'Verbindlichkeit',
   /** Vouchers taken from the pool. */
   gutscheine: 'Gutscheine',
-  /** Transfers made and received. */
+  /** The tenant's bank account. */
   bank: 'Bank',
+  /** Transfers on their way: ordered but not on the bank's statement, or returned but not there yet. */
+  zahlungsverkehr: 'Zahlungsverkehr',
+  /** Receipts of agencies until the gross amount of their document is reached. */
+  eingaenge: 'Eingaenge',
   /** Amount claimed back from people who were paid for an order that was cancelled later. */
   forderung: 'Forderung',
   /** Amount that agencies owe for their orders. */

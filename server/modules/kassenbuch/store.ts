@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { anyOf } from '../../db/any-of.ts';
 import type { MandantScope } from '../../db/scope.ts';
@@ -12,12 +13,15 @@ interface NewBuchung {
   readonly soll: Konto;
   readonly haben: Konto;
   readonly betragCent: number;
+  /** The day of the document, `YYYY-MM-DD`; without one the day of booking. */
+  readonly belegtag?: string;
 }
 
 /** An entry for a grant. The grant determines the order, and the party unless that is an agency. */
 interface BuchungOfPraemierung extends NewBuchung {
   readonly praemierungsnummer: string;
   readonly agenturnummer?: string;
+  readonly belegnummer?: string;
 }
 
 /** An entry of an agency's account for an order as a whole. */
@@ -32,13 +36,31 @@ interface BuchungOfBeleg extends NewBuchung {
   readonly agenturnummer: string;
 }
 
-export async function insertBuchung(context: Context, buchung: BuchungOfPraemierung | BuchungOfAuftrag | BuchungOfBeleg): Promise<void> {
-  const { betragCent, ...entry } = buchung;
-  const partei = 'auftragsnummer' in entry || 'belegnummer' in entry ? ({ partei: 'Agentur' } as const) : {};
+/** An entry at the tenant's bank, of a run or a payment. */
+interface BuchungAtBank extends NewBuchung {
+  readonly belegnummer: string;
+}
+
+type AnyBuchung = BuchungOfPraemierung | BuchungOfAuftrag | BuchungOfBeleg | BuchungAtBank;
+
+export async function insertBuchung(context: Context, buchung: AnyBuchung): Promise<void> {
+  const { betragCent, belegtag = dayOf(context.now), ...entry } = buchung;
+  const isOfAgentur = !('praemierungsnummer' in entry) && 'agenturnummer' in entry;
   await context.tx
     .insertInto('buchung')
-    .values({ ...entry, ...partei, betrag_cent: betragCent, gebucht_am: context.now })
+    .values({ ...entry, ...(isOfAgentur && { partei: 'Agentur' }), betrag_cent: betragCent, belegtag, gebucht_am: context.now })
     .execute();
+}
+
+/** The next number of a series of documents. Locks the series until the transaction ends, so that numbers have no gaps and no duplicates. */
+export async function nextReihennummer({ tx }: MandantScope, art: MandantTables['belegreihe']['art']): Promise<number> {
+  const { letzte } = await tx
+    .insertInto('belegreihe')
+    .values({ art, letzte: 1 })
+    .onConflict((conflict) => conflict.columns(['mandant', 'art']).doUpdateSet({ letzte: sql`belegreihe.letzte + 1` }))
+    .returning('letzte')
+    .executeTakeFirstOrThrow();
+  return letzte;
 }
 
 /** Costs of an order that are booked to an agency and not taken back: one row for each grant, and one for the fee of the order. */
@@ -126,7 +148,7 @@ export const listPayments = (scope: MandantScope, empfehlerId: string) =>
       'praemierung.praemierungsnummer',
       'buchung.vorgang',
       'buchung.betrag_cent',
-      'buchung.gebucht_am',
+      'buchung.belegtag',
       'produkt.name',
       'produkt.name_en',
     ])
@@ -145,6 +167,6 @@ export const listPayments = (scope: MandantScope, empfehlerId: string) =>
         ),
       ),
     )
-    .orderBy('buchung.gebucht_am')
+    .orderBy('buchung.belegtag')
     .orderBy('buchung.buchung_id')
     .execute();

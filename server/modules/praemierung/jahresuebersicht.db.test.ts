@@ -24,10 +24,13 @@ async function granted(produkt?: number) {
         .values({
           praemierungsnummer: grant.praemierungsnummer,
           vorgang,
-          soll: 'Verbindlichkeit',
-          haben: 'Bank',
+          ...(vorgang === 'Rueckgabe'
+            ? { soll: 'Zahlungsverkehr', haben: 'Verbindlichkeit' }
+            : { soll: 'Verbindlichkeit', haben: 'Zahlungsverkehr' }),
           betrag_cent: grant.wert_cent,
+          belegnummer: `Z-${gebucht_am.getTime()}`,
           gebucht_am,
+          belegtag: dayOf(gebucht_am),
         })
         .execute(),
     );

@@ -8,7 +8,7 @@ import { anzeigename } from '../empfaenger/index.ts';
 import { listPayments } from '../kassenbuch/index.ts';
 import { nameOf } from '../produkt/index.ts';
 
-const yearOf = (moment: Date): number => Number(dayOf(moment).slice(0, 4));
+const yearOf = (day: string): number => Number(day.slice(0, 4));
 
 /**
  * A page of the rewards that a recommender received in a calendar year (default: the current one), from the ledger, with the sum of all. Returned
@@ -21,14 +21,14 @@ export async function jahresuebersichtOf(
 ): Promise<Jahresuebersicht> {
   const anonymous = createTexts(context.locale, context.texte[context.locale])('empfaenger.anonym');
   const payments = await listPayments(context, empfehlerId);
-  const today = yearOf(context.now);
+  const today = yearOf(dayOf(context.now));
   const Jahr = jahr === undefined ? today : Number(jahr);
-  const all = payments.filter(({ gebucht_am }) => yearOf(gebucht_am) === Jahr);
+  const all = payments.filter(({ belegtag }) => yearOf(belegtag) === Jahr);
   const start = all.findIndex(({ praemierungsnummer }) => praemierungsnummer === nach) + 1;
   if (nach !== undefined && start === 0) refuse('NichtGefunden');
   const Zeilen = all.slice(start, start + anzahl).map((row) => ({
     Praemierungsnummer: row.praemierungsnummer,
-    Datum: dayOf(row.gebucht_am),
+    Datum: row.belegtag,
     Produkt: nameOf(row, context.locale),
     Anzeigename: anzeigename({ vorname: row.vorname, name: row.nachname }) ?? anonymous,
     Art: row.vorgang === 'Gutschein' ? ('Gutschein' as const) : ('Ueberweisung' as const),
@@ -37,7 +37,7 @@ export async function jahresuebersichtOf(
   }));
   return {
     Jahr,
-    Jahre: [...new Set([today, ...payments.map(({ gebucht_am }) => yearOf(gebucht_am))])].sort((a, b) => b - a),
+    Jahre: [...new Set([today, ...payments.map(({ belegtag }) => yearOf(belegtag))])].sort((a, b) => b - a),
     Zeilen,
     SummeCent: all.reduce((sum, { betrag_cent }) => sum + betrag_cent, 0),
   };

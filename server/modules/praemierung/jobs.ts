@@ -5,6 +5,7 @@ import { enqueueMail } from '../../mail/store.ts';
 import type { Retention } from '../../retention.ts';
 import { deleteBankdaten } from '../bankdaten/index.ts';
 import { bookGutschein, bookVerfall, reverseKosten } from '../kassenbuch/index.ts';
+import { detachFromZahlungen } from '../zahlung/index.ts';
 import { remind } from './erinnerung.ts';
 import { gutscheinCode, praemieAbgelaufen } from './mails.ts';
 import { lockWithEmpfaenger, movePraemierung } from './move.ts';
@@ -85,6 +86,7 @@ export const praemierungRetentions: readonly Retention[] = [
     find: listOldBankdaten,
     async remove(context, keys) {
       await detachBankdaten(context, keys);
+      await detachFromZahlungen(context, keys);
       for (const key of keys) await deleteBankdaten(context, key);
     },
   },

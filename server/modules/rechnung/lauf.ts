@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { findAgentur } from '../agentur/index.ts';
-import { bookUmsatzsteuer, lockKonto, setBelegnummer } from '../kassenbuch/index.ts';
+import { bookUmsatzsteuer, lockKonto, nextReihennummer, setBelegnummer } from '../kassenbuch/index.ts';
 import { mailInhaber } from './mails.ts';
 import { firstDayOf, isPastMonat, lastDayOf } from './monat.ts';
 import { storePdf } from './pdf.ts';
@@ -61,7 +61,7 @@ async function issue(context: Context, { steller, empfaenger, monat, durchlaufen
     durchlaufend,
   );
   const art = artOf(summe.netto_cent, durchlaufend);
-  const reihennummer = await store.nextReihennummer(context, art);
+  const reihennummer = await nextReihennummer(context, art);
   const rechnungsnummer = nummerOf(art, reihennummer);
   const tage = [...buchungen.map(({ tag }) => tag), firstDayOf(monat)].sort();
   const heute = dayOf(context.now);

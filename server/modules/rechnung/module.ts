@@ -9,9 +9,8 @@ export const rechnung = {
   mails: [rechnungDa],
   sweeps: rechnungSweeps,
   retentions: rechnungRetentions,
-  unseen: ['belegreihe', 'rechnung', 'rechnung_pdf', 'rechnung_position'],
+  unseen: ['rechnung', 'rechnung_pdf', 'rechnung_position'],
   tables: {
-    belegreihe: 'the last number of each series of documents',
     rechnung: RECHNUNG,
     rechnung_pdf: RECHNUNG_PDF,
     rechnung_position: 'amounts by number of order and document; stays for the books',

@@ -49,17 +49,6 @@ export async function listEffective({ tx }: MandantScope, agenturnummer: string,
   return rows.map((row) => row.durchlaufend);
 }
 
-/** The next number of a series. Locks the series until the transaction ends, so that numbers have no gaps and no duplicates. */
-export async function nextReihennummer({ tx }: MandantScope, art: Rechnung['art']): Promise<number> {
-  const { letzte } = await tx
-    .insertInto('belegreihe')
-    .values({ art, letzte: 1 })
-    .onConflict((conflict) => conflict.columns(['mandant', 'art']).doUpdateSet({ letzte: sql`belegreihe.letzte + 1` }))
-    .returning('letzte')
-    .executeTakeFirstOrThrow();
-  return letzte;
-}
-
 export async function insertRechnung({ tx }: MandantScope, row: Insertable<Rechnung>): Promise<void> {
   await tx.insertInto('rechnung').values(row).execute();
 }

@@ -3,7 +3,7 @@ import { writeProtokoll } from '../../audit/store.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { refuse, refuseField } from '../../errors.ts';
-import { bookUmsatzsteuer, bookZahlung, lockKonto } from '../kassenbuch/index.ts';
+import { bookBankausgang, bookEingang, bookUmsatzsteuer, bookZahlung, lockKonto, nextReihennummer } from '../kassenbuch/index.ts';
 import { mailInhaber } from './mails.ts';
 import { storePdf } from './pdf.ts';
 import { TRANSITIONS } from './status.ts';
@@ -29,7 +29,10 @@ export async function markBezahlt(context: Context, rechnungsnummer: string, tag
   if (tag < row.ausstellungstag) refuseField('Am', 'vorRechnung');
   const { agenturnummer, brutto_cent: cent } = row;
   await store.setStatus(context, rechnungsnummer, { status: 'Bezahlt', bezahlt_am: tag });
-  await bookZahlung(context, { agenturnummer, belegnummer: rechnungsnummer, cent });
+  const beleg = { belegnummer: rechnungsnummer, belegtag: tag };
+  if (cent > 0) await bookEingang(context, { agenturnummer, ...beleg, cent });
+  await bookZahlung(context, { agenturnummer, ...beleg, cent });
+  if (cent < 0) await bookBankausgang(context, { ...beleg, cent: -cent });
   const wechsel = { agenturnummer, vorher: row.status, nachher: 'Bezahlt' };
   await writeProtokoll(context, 'rechnung.bezahlt', rechnungsnummer, { tag }, wechsel);
 }
@@ -42,7 +45,7 @@ export async function markBezahlt(context: Context, rechnungsnummer: string, tag
 export async function cancelRechnung(context: Context, rechnungsnummer: string, grund: string): Promise<string> {
   const row = await lockFor(context, rechnungsnummer, 'Storniert');
   const { agenturnummer, ust_cent, netto_cent, brutto_cent, ust_prozent } = row;
-  const reihennummer = await store.nextReihennummer(context, 'Storno');
+  const reihennummer = await nextReihennummer(context, 'Storno');
   const storno = nummerOf('Storno', reihennummer);
   const positionen = await store.listPositionen(context, rechnungsnummer);
   await store.insertRechnung(context, {
