@@ -34,6 +34,8 @@ export default defineConfig(({ command }) => ({
         'mail-command': 'server/start/mail-command.ts',
         'operator-command': 'server/start/operator-command.ts',
         'auftraege-command': 'server/start/auftraege-command.ts',
+        // Started as a worker thread; its name is that of its source.
+        'format-worker': 'server/sepa/format-worker.js',
       },
       // Shared chunks lie in the same folder as the entries, because they find files of the build relative to themselves.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' },

@@ -1,28 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { InvoiceService } from '@e-invoice-eu/core';
-import { XmlDocument, XsdValidator } from 'libxml2-wasm';
-import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { XmlDocument } from 'libxml2-wasm';
+import { describe, expect, test } from 'vitest';
+import { validateXml } from '../../test/support/xsd.ts';
 import { AUSLAGE, BELEG, BILD, KORREKTUR, ZEICHEN } from './beleg.fixture.ts';
 import { pdfOf } from './pdf.ts';
 import { invoiceOf, xmlOf } from './xml.ts';
 
-const SCHEMA = join(import.meta.dirname, '../../test/schema/Factur-X_1.07.3_EN16931.xsd');
 const RAM = { ram: 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100' };
-beforeAll(() => void xmlRegisterFsInputProviders());
 
-function validate(xml: string): void {
-  const schema = XmlDocument.fromBuffer(readFileSync(SCHEMA), { url: SCHEMA });
-  const validator = XsdValidator.fromDoc(schema);
-  const document = XmlDocument.fromString(xml);
-  try {
-    validator.validate(document);
-  } finally {
-    for (const one of [document, validator, schema]) one.dispose();
-  }
-}
+const validate = (xml: string): void => validateXml(xml, 'Factur-X_1.07.3_EN16931.xsd');
 
 /** The contents of elements of an XML document. Throws if it is not well-formed. */
 function textsOf(xml: string, path: string, namespaces: Readonly<Record<string, string>>): string[] {

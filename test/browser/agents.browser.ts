@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { present } from './support/present.ts';
 import { onPhone } from './support/screens.ts';
 import { expect, site, test } from './support/test.ts';
 
@@ -8,7 +9,8 @@ const home = (path = '/de/') => site('berater', path);
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const search = (page: Page) => page.getByRole('search');
 const agents = (page: Page) => page.getByRole('link', { name: /^Empfehlen / });
-const chosen = (page: Page) => agents(page).evaluateAll((links) => links.map((link) => link.textContent?.replace(/^Empfehlen /, '')));
+const chosen = async (page: Page) =>
+  (await present(agents(page))).evaluateAll((links) => links.map((link) => link.textContent?.replace(/^Empfehlen /, '')));
 
 async function searchFor(page: Page, words: string): Promise<void> {
   await search(page).getByLabel('Name, PLZ oder Ort').fill(words);

@@ -7,6 +7,7 @@ import { openFilled } from './support/filled.ts';
 import { decideOnInvoices } from './support/invoices.ts';
 import { headline, press } from './support/journey.ts';
 import { decideByKeyboard, importAndLink, releaseTogether } from './support/orders.ts';
+import { present } from './support/present.ts';
 import { onDesktop } from './support/screens.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -40,7 +41,7 @@ async function join(demo: Demo, page: Page, link: string): Promise<Joined> {
   await press(page, 'Code prüfen');
   await expect(page.locator('li.select-all')).toHaveCount(10);
   await expectAccessible(page);
-  const codes = await page.locator('li.select-all').allInnerTexts();
+  const codes = await (await present(page.locator('li.select-all'))).allInnerTexts();
   await press(page, 'Ich habe die Codes gesichert');
   await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
   await headline(page, 'Anmelden');
@@ -198,7 +199,7 @@ test.describe('the back office', () => {
     'a person joins by a link, decides on every list and logs out; then a bookkeeper enters a payment and codes',
     onDesktop,
     async ({ page, request }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(480_000);
       const product = await openFilled();
       const demo = { request, port: product.port };
       const at = (path: string) => `http://telko.localhost:${product.port}/betrieb${path}`;

@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
+import { present } from './support/present.ts';
 import { expect, site, test } from './support/test.ts';
 
 /** Number of cards in the first row. */
-const columnsOf = (page: Page): Promise<number> =>
-  page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: /^Empfehlen / }) })
-    .evaluateAll((cards) => cards.filter((card) => card.getBoundingClientRect().top === cards[0]?.getBoundingClientRect().top).length);
+const columnsOf = async (page: Page): Promise<number> =>
+  (
+    await present(
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name: /^Empfehlen / }) }),
+    )
+  ).evaluateAll((cards) => cards.filter((card) => card.getBoundingClientRect().top === cards[0]?.getBoundingClientRect().top).length);
 
 test('the cards of a category are in 4, 2 or 1 columns by width, and a footnote mark links to its footnote', { tag: '@desktop' }, async ({
   page,

@@ -7,6 +7,7 @@ import { banner, button, cookiesOf, nothingGiven, standIn, TENANT } from './supp
 import { anyLink } from './support/demo.ts';
 import { tabTo } from './support/keyboard.ts';
 import { expectAccessible, expectNoOverflow } from './support/page-checks.ts';
+import { present } from './support/present.ts';
 import { onDesktop, onPhone } from './support/screens.ts';
 import { expect, sharedPort, site, test } from './support/test.ts';
 
@@ -46,7 +47,7 @@ test('the cookie banner is accessible, gives both choices equal weight and cover
           const sizes = await Promise.all(CHOICES.map((one) => banner(page).locator(one).boundingBox()));
           expect(sizes[0]).toMatchObject({ width: sizes[1]?.width, height: 44, y: sizes[1]?.y });
           expect(sizes[1]?.height).toBe(44);
-          for (const link of await banner(page).getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+          for (const link of await (await present(banner(page).getByRole('link'))).all()) await expect(link).toBeInViewport({ ratio: 1 });
           const { height, ...more } = await lying(page);
           expect(height, `${size.width} px`).toBeLessThanOrEqual(160);
           expect(more).toEqual({ behind: 0, isBrandFont: true });
@@ -75,10 +76,9 @@ test('on a low phone the rewards and the main button are visible above the cooki
         const edges = (locator: Locator) => locator.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
         const way = await edges(page.locator('.action-bar a'));
         expect(way.bottom).toBeLessThanOrEqual((await edges(page.locator('[data-consent]'))).top);
-        for (const amount of await page
-          .getByRole('region', { name: createTexts(language, {})('landung.praemie') })
-          .locator('dd')
-          .all())
+        for (const amount of await (
+          await present(page.getByRole('region', { name: createTexts(language, {})('landung.praemie') }).locator('dd'))
+        ).all())
           expect((await edges(amount)).bottom).toBeLessThanOrEqual(way.top);
       }
     });

@@ -4,6 +4,7 @@ import { TENANTS } from './support/brands.ts';
 import { focusRingFaults } from './support/focus-ring.ts';
 import { expectForcedColors } from './support/forced-colors.ts';
 import { checkPage, checkTheme, expectAccessible, expectNoOverflow } from './support/page-checks.ts';
+import { present } from './support/present.ts';
 import { onDesktop } from './support/screens.ts';
 import { comeDirectly, expect, site, test } from './support/test.ts';
 
@@ -23,11 +24,11 @@ for (const theme of TENANTS) {
       const controls = page
         .locator('main section:not([aria-labelledby=text-button])')
         .locator('button[type=submit], input:not([type=radio], [type=checkbox], .sr-only), select, textarea');
-      const heights = await controls.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+      const heights = await (await present(controls)).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
       expect(heights.length).toBeGreaterThan(20);
       expect(heights.filter((height) => height < 47.5)).toEqual([]);
       const oneLine = part(page, 'button').getByRole('button', { name: /^(Angaben prüfen|E-Mail noch einmal senden)$/ });
-      for (const button of await oneLine.all()) expect((await button.boundingBox())?.height).toBeCloseTo(48, 0);
+      for (const button of await (await present(oneLine)).all()) expect((await button.boundingBox())?.height).toBeCloseTo(48, 0);
     });
     await test.step('an open dialog', async () => {
       await page.getByRole('button', { name: 'Bedingungen lesen' }).click();
@@ -121,16 +122,18 @@ test('a busy button announces it, keeps its size and differs by more than colour
 }, async ({ page }) => {
   await open(page);
   const buttons = part(page, 'button').getByRole('button', { name: 'Angaben prüfen' });
-  const widths = await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+  const widths = await (await present(buttons)).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
   expect(new Set(widths).size).toBe(1);
   const busy = part(page, 'button').locator('[aria-busy=true]').first();
   await expect(busy).toHaveText('Angaben prüfen');
   expect(await busy.evaluate((button) => getComputedStyle(button, '::after').height)).toBe('3px');
 
   const table = page.getByRole('table', { name: 'Auszahlungen', exact: true });
-  const heights = await table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  const heights = await (await present(table.locator('tbody tr'))).evaluateAll((rows) =>
+    rows.map((row) => row.getBoundingClientRect().height),
+  );
   expect(heights.map(Math.round)).toEqual([40, 40, 40]);
-  const edges = await table.locator('tr > :last-child').evaluateAll((cells) =>
+  const edges = await (await present(table.locator('tr > :last-child'))).evaluateAll((cells) =>
     cells.map((cell) => {
       const range = document.createRange();
       range.selectNodeContents(cell);

@@ -4,6 +4,7 @@ import { TENANTS } from './support/brands.ts';
 import { logInByCall } from './support/demo.ts';
 import { pressAt, tabTo } from './support/keyboard.ts';
 import { expectAccessible, expectNoOverflow } from './support/page-checks.ts';
+import { present } from './support/present.ts';
 import { expect, sharedPort, site, test } from './support/test.ts';
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menü', exact: true });
@@ -25,7 +26,7 @@ for (const hasScript of [true, false]) {
       await expect(navigation(page)).toBeHidden();
       await button(page).click();
       await expect(navigation(page)).toBeVisible();
-      for (const target of await navigation(page).locator('a, button').all()) {
+      for (const target of await (await present(navigation(page).locator('a, button'))).all()) {
         const box = await target.boundingBox();
         expect(Math.min(box?.width ?? 0, box?.height ?? 0), await target.innerText()).toBeGreaterThanOrEqual(48);
       }
@@ -104,7 +105,7 @@ test('from the medium breakpoint on the navigation is one row that marks the cur
     await page.goto(site('telko', '/de/fernsehen'));
     await expect(button(page)).toBeHidden();
     const links = navigation(page).getByRole('link');
-    const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+    const tops = await (await present(links)).evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
     await expect(links.filter({ hasText: 'Produkte' })).toHaveAttribute('aria-current', 'true');
   }

@@ -12,16 +12,16 @@ import {
   TENANT,
 } from './support/agentur.ts';
 import { headline, press } from './support/journey.ts';
+import { present } from './support/present.ts';
 import { needsDesktop, needsPhone, onDesktop, onPhone } from './support/screens.ts';
 import { at, expect, expectAccessible, sharedPort, test } from './support/test.ts';
 
 const area = (name: string) => portalAt(`/bereich/${name}`);
 /** Areas in the navigation, by the last part of their addresses. */
-const waysOf = (page: Page) =>
-  page
-    .getByRole('navigation', { name: 'Bereiche' })
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname.split('/').at(-1)));
+const waysOf = async (page: Page) =>
+  (await present(page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link'))).evaluateAll((links) =>
+    links.map((link) => new URL((link as HTMLAnchorElement).href).pathname.split('/').at(-1)),
+  );
 const without = (...areas: readonly Bereich[]) => ['agentur', ...bereichNames().filter((name) => !areas.includes(name))];
 
 /** Checks the 403 answer for an area that the person may not open. */
@@ -44,7 +44,7 @@ test(
 
     await page.goto(area('auftraege'));
     await expectLoaded(page);
-    expect(await rowsOf(page).count()).toBeGreaterThan(1);
+    await expect(rowsOf(page).nth(1)).toBeVisible();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     await page.goto(`${area('auftraege')}?status=Bestaetigt`);
     await expectLoaded(page);
@@ -66,7 +66,7 @@ test('a staff member sees all rows of the agency, cannot release, and sees who c
 
   await page.goto(area('auftraege'));
   await expectLoaded(page);
-  const numbers = (await rowsOf(page).allInnerTexts()).map((text) => text.match(/M-\d+/)?.[0]);
+  const numbers = (await (await present(rowsOf(page))).allInnerTexts()).map((text) => text.match(/M-\d+/)?.[0]);
   expect(new Set(numbers).size).toBeGreaterThan(1);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await page.goto(`${area('auftraege')}?status=Bestaetigt`);
@@ -121,8 +121,8 @@ test('the bottom bar on phones truncates no label in either language', onPhone, 
       await page.goto(area('empfehlungen').replace('/de/', `/${language}/`));
       await expectLoaded(page);
       const words = page.getByRole('navigation', { name: language === 'de' ? 'Bereiche' : 'Areas' }).locator('span.truncate:visible');
-      expect(await words.count()).toBe(5);
-      for (const word of await words.all())
+      await expect(words).toHaveCount(5);
+      for (const word of await (await present(words)).all())
         expect(await word.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), await word.innerText()).toBe(0);
     }
 });

@@ -17,6 +17,7 @@ import {
 } from './support/agentur.ts';
 import { openFilled } from './support/filled.ts';
 import { headline, press } from './support/journey.ts';
+import { present } from './support/present.ts';
 import { logInWithCode, shownCode, switchOff, switchOn } from './support/second-factor.ts';
 import { comeDirectly, expect, expectAccessible, test } from './support/test.ts';
 
@@ -151,7 +152,7 @@ test('by mouse an owner does the work of a day', { tag: '@desktop' }, async ({ p
     await expect(table.getByRole('rowheader', { name: 'Davor' })).toBeVisible();
     await page.reload();
     await expect(table.getByRole('rowheader', { name: 'Davor' })).toBeVisible();
-    const orders = await table.locator('tbody tr td:nth-child(6)').allInnerTexts();
+    const orders = await (await present(table.locator('tbody tr td:nth-child(6)'))).allInnerTexts();
     const sum = orders.reduce((all, one) => all + Number(one), 0);
     await expect(table.locator('tfoot tr').first().locator('td').nth(4)).toHaveText(String(sum));
   });

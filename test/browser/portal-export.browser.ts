@@ -3,6 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { COOKIES } from '../../contract/values/cookies.ts';
 import { expectLoaded } from './support/agentur.ts';
+import { present } from './support/present.ts';
 import { onDesktop, onPhone } from './support/screens.ts';
 import { at, expect, site, test } from './support/test.ts';
 
@@ -55,7 +56,7 @@ test('statistics are exported as they are shown', onDesktop, async ({ page, cont
   await page.goto(site('telko', '/de/agentur/bereich/statistik?gruppe=channel'));
   const names = page.getByRole('table').last().locator('tbody').getByRole('rowheader');
   await expect(names.filter({ hasText: 'WhatsApp' })).toBeVisible();
-  const shown = await names.allInnerTexts();
+  const shown = await (await present(names)).allInnerTexts();
   await page.getByRole('button', { name: 'Exportieren' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Statistik exportieren' });
   await dialog.getByRole('radio', { name: 'CSV' }).check();

@@ -1,4 +1,5 @@
 import { expectLoaded, openFirst, openStartPage, openWithSession, portalAt, rowsOf } from './support/agentur.ts';
+import { present } from './support/present.ts';
 import { needsDesktop, onDesktop } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,9 +23,9 @@ test(
     const row = rowsOf(page).first();
     for (const look of [async () => {}, () => openFirst(page)]) {
       await look();
-      const cut = await rowsOf(page)
-        .locator('td:nth-child(3) > span')
-        .evaluateAll((all) => all.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).map((one) => one.textContent));
+      const cut = await (await present(rowsOf(page).locator('td:nth-child(3) > span'))).evaluateAll((all) =>
+        all.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).map((one) => one.textContent),
+      );
       expect(cut).toEqual([]);
       const name = await row.getByRole('rowheader').boundingBox();
       expect(name?.width).toBeLessThanOrEqual(288);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/page-checks.ts';
 import { open, rows, search, sheet, table } from './support/portal-parts.ts';
+import { present } from './support/present.ts';
 import { needsDesktop, onDesktop } from './support/screens.ts';
 import { expect, site, test } from './support/test.ts';
 
@@ -8,8 +9,8 @@ test('the server renders the same frame as the app, before the app loads', onDes
   const before = await browser.newPage({ javaScriptEnabled: false, viewport: page.viewportSize() });
   await before.goto(site('telko', '/dev/ui/portal'));
   await open(page);
-  const placesOf = (at: Page) =>
-    at.locator('header, header input, header button, nav a:visible, main h1').evaluateAll((all) =>
+  const placesOf = async (at: Page) =>
+    (await present(at.locator('header, header input, header button, nav a:visible, main h1'))).evaluateAll((all) =>
       all.map((each) => {
         const { x, y, width, height } = each.getBoundingClientRect();
         return [each.tagName, x, y, each.tagName === 'H1' ? 0 : width, each.tagName === 'H1' ? 0 : height].map(String).join(' ');
@@ -188,11 +189,10 @@ test(
 
     const box = (name: string) => page.getByRole('checkbox', { name: `${name} auswählen` });
     const bar = page.getByRole('region', { name: 'Auswahl' });
-    const chosen = () =>
-      table(page)
-        .locator('tbody')
-        .getByRole('checkbox')
-        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked));
+    const chosen = async () =>
+      (await present(table(page).locator('tbody').getByRole('checkbox'))).evaluateAll((all) =>
+        all.map((one) => (one as HTMLInputElement).checked),
+      );
     await box('B-1142').press('Space');
     await box('B-1133').press('Shift+Space');
     const first = (await chosen()).indexOf(true);
@@ -248,7 +248,7 @@ test('rows are 40 px high; head, first column and sum row are sticky', onDesktop
   await page.setViewportSize({ width: 1024, height: 600 });
   await open(page, '?spalten=Nummer,Name,Status,Am,Anzahl,WertCent,Bemerkung&zeile=B-1142');
   await expect(rows(page)).toHaveCount(25);
-  const heights = await rows(page).evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
+  const heights = await (await present(rows(page))).evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
   expect(new Set(heights)).toEqual(new Set([40]));
   const last = rows(page).last();
   await last.getByRole('cell').last().scrollIntoViewIfNeeded();

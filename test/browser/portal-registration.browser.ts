@@ -3,6 +3,7 @@ import { headlineOfLogin, portalAt, TENANT } from './support/agentur.ts';
 import { mailedLink, mailsTo, newAddress } from './support/demo.ts';
 import { openFilled } from './support/filled.ts';
 import { headline, press } from './support/journey.ts';
+import { present } from './support/present.ts';
 import { onDesktop } from './support/screens.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -28,7 +29,7 @@ test(
       await press(page, 'Registrieren');
       await expect(page.getByRole('alert')).toContainText('Firma');
       await fill(page, { Firma: 'Agentur Westwind', Vorname: 'Wiebke', Nachname: 'Westermann', 'E-Mail-Adresse': email });
-      for (const text of await page.getByRole('checkbox').all()) await text.check();
+      for (const text of await (await present(page.getByRole('checkbox'))).all()) await text.check();
       await press(page, 'Registrieren');
       await headline(page, 'Sehen Sie in Ihr Postfach');
       expect(page.url()).not.toContain('westwind');

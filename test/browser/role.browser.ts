@@ -1,4 +1,5 @@
 import { PASSWORD } from '../support/walk.ts';
+import { present } from './support/present.ts';
 import { needsDesktop } from './support/screens.ts';
 import { at, expect, sharedPort, site, test } from './support/test.ts';
 
@@ -12,7 +13,7 @@ test('a role forged in the browser opens nothing of the agency portal', needsDes
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
   const ways = page.getByRole('navigation', { name: 'Bereiche', exact: true }).getByRole('link');
   await expect(ways.filter({ hasText: 'Verwaltung' })).toBeVisible();
-  const shown = await ways.allTextContents();
+  const shown = await (await present(ways)).allTextContents();
   expect(shown.join()).not.toContain('Mitarbeitende');
   await page.evaluate((claim) => {
     for (const store of [localStorage, sessionStorage])

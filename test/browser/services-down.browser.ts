@@ -3,6 +3,7 @@ import { logInAt, portalAt } from './support/agentur.ts';
 import { comeAsPerson, openWithCaptcha } from './support/captcha-tenant.ts';
 import { banner, button } from './support/consent.ts';
 import { headline, type Journey, pageAt } from './support/journey.ts';
+import { present } from './support/present.ts';
 import { runReferralJourney } from './support/referral-journey.ts';
 import { onDesktop, onPhone } from './support/screens.ts';
 import { at, comeDirectly, expect, test } from './support/test.ts';
@@ -54,7 +55,7 @@ async function contentOf(journey: Journey, page: Page): Promise<string[]> {
   const main = page.getByRole('main');
   const open = async (path: string) => expect((await page.goto(pageAt(journey, path)))?.status(), path).toBe(200);
   await open('/');
-  const texts = await main.getByRole('heading').allInnerTexts();
+  const texts = await (await present(main.getByRole('heading'))).allInnerTexts();
   for (const path of ['/faq', '/datenschutz']) {
     await open(path);
     texts.push(await main.innerText());

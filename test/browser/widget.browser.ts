@@ -4,6 +4,7 @@ import { anyProdukt, mailedLink, newAddress } from './support/demo.ts';
 import { agbOf, headline, press, RECOMMENDER } from './support/journey.ts';
 import { expectAccessible, expectNoOverflow } from './support/page-checks.ts';
 import { FOREIGN, NAMED, test } from './support/portal.ts';
+import { present } from './support/present.ts';
 import { onPhone } from './support/screens.ts';
 import { expect, sharedPort, site } from './support/test.ts';
 
@@ -89,7 +90,7 @@ test(
       POLICY,
     );
     await page.goto(NAMED);
-    const sources = await frames(page).evaluateAll((all) => all.map((frame) => (frame as HTMLIFrameElement).src));
+    const sources = await (await present(frames(page))).evaluateAll((all) => all.map((frame) => (frame as HTMLIFrameElement).src));
     expect(sources).toEqual([
       `${base}${pageAddress(routePaths({}), 'Recommend', 'de', { produktId })}?widget&channel=a%26b`,
       `${base}/de/empfehlung/x%2Fy?widget`,

@@ -23,6 +23,8 @@ export const feld: Record<`feld.${FieldCode}` | 'feld.auswahl.erlaubt', string> 
   'feld.zuSpaet': '{feld} liegt mehr als ein Jahr in der Zukunft. Bitte prüfen Sie das Datum.',
   'feld.zuFrueh': '{feld} ist noch zu neu. Eine fehlende Prämie können Sie ab dem Tag nach der Bestellung melden.',
   'feld.fristVorbei': '{feld} liegt mehr als 3 Monate zurück. So lange nach der Bestellung lässt sie sich nicht mehr prüfen.',
+  'feld.zahlungstag':
+    '{feld}: Bitte wählen Sie einen Tag von heute bis in 30 Tagen, an dem Banken überweisen: Montag bis Freitag, außer an ihren Feiertagen.',
   'feld.nummer': '{feld} ist uns nicht bekannt. Bitte prüfen Sie die Nummer.',
   'feld.auswahl': '{feld} passt zu keiner der möglichen Angaben. Bitte wählen Sie eine davon.',
   'feld.auswahl.erlaubt': '{feld}: Erlaubt sind {erlaubt}.',
@@ -41,6 +43,7 @@ export const feld: Record<`feld.${FieldCode}` | 'feld.auswahl.erlaubt', string> 
   'feld.keinePraemie': '{feld}: Dafür gibt es zurzeit keine Prämie. Bitte wählen Sie ein anderes Angebot.',
   'feld.ustId': '{feld} ist nicht gültig. Bitte prüfen Sie das Länderkürzel und die Ziffern.',
   'feld.steuernummer': '{feld} ist nicht gültig. Sie hat 10 oder 11 Ziffern, bundeseinheitlich 13.',
+  'feld.ibanLand': '{feld}: Wir überweisen nur auf Konten im Europäischen Wirtschaftsraum.',
   'feld.ibanNurDe': '{feld}: Auszahlungen gehen nur auf deutsche Konten. Bitte geben Sie eine IBAN ein, die mit DE beginnt.',
   'feld.andereSeite': '{feld} gehört zur anderen Seite der Empfehlung. Bitte nutzen Sie den Link aus Ihrer eigenen E-Mail.',
   'feld.idempotenz': '{feld} wurde schon mit anderen Angaben verwendet. Bitte nutzen Sie für neue Angaben einen neuen Schlüssel.',

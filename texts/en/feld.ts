@@ -22,6 +22,8 @@ export const feld: Record<keyof typeof de, string> = {
   'feld.zuSpaet': '{feld} is more than a year ahead. Please check the date.',
   'feld.zuFrueh': '{feld} is too recent. You can report a missing reward from the day after the order.',
   'feld.fristVorbei': '{feld} is more than 3 months ago. An order that old can no longer be checked.',
+  'feld.zahlungstag':
+    '{feld}: please choose a day from today to 30 days ahead on which banks make transfers: Monday to Friday, except on bank holidays.',
   'feld.nummer': '{feld} is not known to us. Please check the number.',
   'feld.auswahl': '{feld} is none of the possible choices. Please pick one of them.',
   'feld.auswahl.erlaubt': '{feld}: Allowed are {erlaubt}.',
@@ -40,6 +42,7 @@ export const feld: Record<keyof typeof de, string> = {
   'feld.keinePraemie': '{feld}: there is no reward for this at the moment. Please choose another offer.',
   'feld.ustId': '{feld} is not valid. Please check the country code and the digits.',
   'feld.steuernummer': '{feld} is not valid. It has 10 or 11 digits, or 13 in the federal form.',
+  'feld.ibanLand': '{feld}: we transfer only to accounts in the European Economic Area.',
   'feld.ibanNurDe': '{feld}: we pay to German accounts only. Please enter an IBAN that starts with DE.',
   'feld.andereSeite': '{feld} belongs to the other side of the recommendation. Please use the link from your own email.',
   'feld.idempotenz': '{feld} has already been used with other details. Please use a new key for new details.',

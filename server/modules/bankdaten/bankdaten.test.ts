@@ -48,6 +48,28 @@ describe('an IBAN', () => {
     expect(check(IBAN, null, true).iban).toBe(IBAN);
   });
 
+  test.each([
+    ['the United Kingdom', 'GB82 WEST 1234 5698 7654 32'],
+    ['Switzerland', 'ch9300762011623852957'],
+    ['Gibraltar', 'GI75NWBK000000007099453'],
+    ['Monaco', 'MC58 1122 2000 0101 2345 6789 030'],
+    ['Turkey', 'TR330006100519786457841326'],
+    ['Brazil', 'BR1800360305000010009795493C1'],
+  ])('from %s is refused, whether or not the tenant pays only to German accounts', (_, typed) => {
+    expect(() => check(typed)).toThrow(refused('IBAN', 'ibanLand'));
+    expect(() => check(typed, null, true)).toThrow(refused('IBAN', 'ibanLand'));
+  });
+
+  test.each([
+    'NO93 8601 1117 947',
+    'IS140159260076545510730339',
+    'li21 0881 0000 2324 013a a',
+    'FR1420041010050500013M02606',
+    'HR1210010051863000160',
+  ])('%s of the European Economic Area is accepted', (typed) => {
+    expect(check(typed).iban).toBe(typed.replaceAll(' ', '').toUpperCase());
+  });
+
   test('has a hash that differs between accounts and does not contain the number', () => {
     expect(check(IBAN).ibanHash).not.toBe(check('DE75512108001245126199').ibanHash);
     expect(check(IBAN).ibanHash).not.toContain('3704');

@@ -1,5 +1,6 @@
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import type { Bankdaten } from '../../../contract/calls/praemie/bankdaten.ts';
+import { isEeaIban } from '../../../contract/values/eea.ts';
 import type { Seite } from '../../../contract/values/wire.ts';
 import type { Context } from '../../context.ts';
 import { refuseField } from '../../errors.ts';
@@ -21,6 +22,7 @@ export function checkBankdaten(context: Pick<Context, 'konfiguration' | 'secrets
   const at = (name: string) => (path === '' ? name : `${path}.${name}`);
   const { IBAN: iban } = given;
   if (!isValidIBAN(iban)) refuseField(at('IBAN'), 'iban');
+  if (!isEeaIban(iban)) refuseField(at('IBAN'), 'ibanLand');
   if (context.konfiguration.ModuleIBANNurDE && !iban.startsWith('DE')) refuseField(at('IBAN'), 'ibanNurDe');
   const bic = given.BIC || null;
   if (bic !== null && !isValidBIC(bic)) refuseField(at('BIC'), 'bic');

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type AgenturPage, bereichNames } from '../../../contract/portals/agentur.ts';
 import type { Translate } from '../../../texts/texts.ts';
 import { dialogOf, openFirst, rowsOf, sheetOf } from './agentur.ts';
+import { present } from './present.ts';
 import type { State } from './states.ts';
 
 const UNKNOWN = { token: 'gibt-es-nicht' };
@@ -18,7 +19,7 @@ const writeNote = async (page: Page, t: Translate): Promise<void> => {
 
 /** Selects all rows that can be selected and opens the dialog for them. */
 const openReleaseDialog = async (page: Page, t: Translate): Promise<void> => {
-  for (const box of await rowsOf(page).getByRole('checkbox').all()) await box.check();
+  for (const box of await (await present(rowsOf(page).getByRole('checkbox'))).all()) await box.check();
   await page
     .getByRole('region', { name: t('portal.auswahl.titel') })
     .getByRole('button', { name: t('agentur.freigabe.knopf') })

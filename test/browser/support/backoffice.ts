@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { ERIKA } from '../../../tools/shared/demo.ts';
 import { at, site } from './addresses.ts';
-import { TENANT } from './agentur.ts';
+import { expectLoaded, TENANT } from './agentur.ts';
 import type { Demo } from './demo.ts';
+import { present } from './present.ts';
 
 /** Demo people of the back office. A code of the second factor works once, so each test on the shared product takes another person. */
 type BackofficePerson = 'betrieb' | 'support' | 'buchhaltung' | 'pruefung';
@@ -33,3 +34,9 @@ export const listTitle = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${title} ?[\\d.]*$`));
 /** The rows of a list. */
 export const rows = (page: Page) => page.locator('tbody a[data-row]');
+/** The numbers of the rows that a filter leaves, once they are there and those before are gone. A list with no row fails. */
+export async function rowNumbers(page: Page, filter: string): Promise<string[]> {
+  await expect(page.getByRole('button', { name: filter, exact: true, pressed: true })).toBeVisible();
+  await expectLoaded(page);
+  return (await present(rows(page))).allInnerTexts();
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dialogOf } from './agentur.ts';
-import { listTitle, rows } from './backoffice.ts';
+import { listTitle, rowNumbers, rows } from './backoffice.ts';
 import { headline, press } from './journey.ts';
 import { expect, expectAccessible } from './test.ts';
 
@@ -17,7 +17,7 @@ export async function walkAsBookkeeper(page: Page): Promise<void> {
     .focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/rechnungen\?anstehend=Ueberfaellig/);
-  const [first = ''] = await rows(page).allInnerTexts();
+  const [first = ''] = await rowNumbers(page, 'Überfällig');
   await page.keyboard.press('j');
   await expect(page.getByRole('complementary').getByText(first).first()).toBeVisible();
   await page.keyboard.press('b');

@@ -98,10 +98,9 @@ function agencySession(port: string, person: AgenturPerson): Promise<string> {
 
 /** Waits until everything is loaded, including parts that load only near the viewport. */
 async function expectAllShown(page: Page): Promise<void> {
-  const waiting = page.locator('.skeleton');
   await expect(async () => {
-    await waiting.evaluateAll((parts) => parts.at(-1)?.scrollIntoView());
-    await expect(waiting).toHaveCount(0, { timeout: 500 });
+    await page.evaluate(() => [...document.querySelectorAll('.skeleton')].at(-1)?.scrollIntoView());
+    await expect(page.locator('.skeleton')).toHaveCount(0, { timeout: 500 });
   }).toPass({ timeout: 30_000 });
   await page.evaluate(() => scrollTo(0, 0));
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dialogOf } from './agentur.ts';
-import { listTitle, rows } from './backoffice.ts';
+import { listTitle, rowNumbers, rows } from './backoffice.ts';
 import { press } from './journey.ts';
 import { expect, expectAccessible } from './test.ts';
 
@@ -11,9 +11,7 @@ export async function decideByKeyboard(page: Page): Promise<void> {
   await expectAccessible(page);
   await press(page, 'Zu bestätigen');
   await expect(page).toHaveURL(/anstehend=ZuBestaetigen/);
-  await expect(rows(page)).not.toHaveCount(0);
-  await expect(page.locator('tbody').getByText('Bestätigt')).toHaveCount(0);
-  const [first = '', second = ''] = await rows(page).allInnerTexts();
+  const [first = '', second = ''] = await rowNumbers(page, 'Zu bestätigen');
   await page.keyboard.press('j');
   await expect(page).toHaveURL(new RegExp(`/auftraege/${first}\\?`));
   await expect(page.getByRole('complementary').getByRole('button', { name: 'Bestätigen' })).toBeVisible();
@@ -48,8 +46,7 @@ export async function decideByKeyboard(page: Page): Promise<void> {
 export async function releaseTogether(page: Page): Promise<void> {
   await press(page, 'Freizugeben');
   await expect(page).toHaveURL(/anstehend=ZuFreigeben/);
-  await expect(page.locator('tbody').getByText('Eingegangen')).toHaveCount(0);
-  const [first = ''] = await rows(page).allInnerTexts();
+  const [first = ''] = await rowNumbers(page, 'Freizugeben');
   await page.getByRole('checkbox', { name: `${first} auswählen` }).check();
   await page.getByRole('region', { name: 'Auswahl' }).getByRole('button', { name: 'Freigeben' }).click();
   await dialogOf(page).getByRole('button', { name: 'Freigeben' }).click();

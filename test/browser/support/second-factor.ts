@@ -4,6 +4,7 @@ import { site } from './addresses.ts';
 import { codeOf, headlineOfLogin, logInAt, portalAt, TENANT } from './agentur.ts';
 import type { Demo } from './demo.ts';
 import { headline, press } from './journey.ts';
+import { present } from './present.ts';
 
 interface SwitchedOn {
   readonly secret: string;
@@ -25,7 +26,7 @@ export async function switchOn(demo: Demo, page: Page): Promise<SwitchedOn> {
   await page.getByLabel('Code', { exact: true }).fill(used);
   await press(page, 'Einschalten');
   await expect(page.getByRole('heading', { name: 'Ihre Wiederherstellungscodes' })).toBeFocused();
-  const codes = await page.locator('li.select-all').allInnerTexts();
+  const codes = await (await present(page.locator('li.select-all'))).allInnerTexts();
   return { secret, used, codes };
 }
 
