@@ -66,7 +66,6 @@ export const FIELD_CODES = [
   'zuSpaet',
   'zuFrueh',
   'fristVorbei',
-  'zahlungstag',
   'erinnerung',
   'auswahl',
   'andereListe',

@@ -27,6 +27,7 @@ import { betriebGutscheine } from './de/betrieb-gutscheine.ts';
 import { betriebMails } from './de/betrieb-mails.ts';
 import { betriebPersonen } from './de/betrieb-personen.ts';
 import { betriebPostausgang } from './de/betrieb-postausgang.ts';
+import { auszahlung } from './de/auszahlung.ts';
 import { betriebRechnungen } from './de/betrieb-rechnungen.ts';
 import { betriebSperren } from './de/betrieb-sperren.ts';
 import { betriebWas } from './de/betrieb-was.ts';
@@ -102,6 +103,7 @@ export const de = {
   ...nachbuchung,
   ...passwort,
   ...betriebAgenturen,
+  ...auszahlung,
   ...betriebRechnungen,
   ...betriebArbeiten,
   ...betriebAnliegen,

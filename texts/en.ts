@@ -28,6 +28,7 @@ import { betriebGutscheine } from './en/betrieb-gutscheine.ts';
 import { betriebMails } from './en/betrieb-mails.ts';
 import { betriebPersonen } from './en/betrieb-personen.ts';
 import { betriebPostausgang } from './en/betrieb-postausgang.ts';
+import { auszahlung } from './en/auszahlung.ts';
 import { betriebRechnungen } from './en/betrieb-rechnungen.ts';
 import { betriebSperren } from './en/betrieb-sperren.ts';
 import { betriebWas } from './en/betrieb-was.ts';
@@ -103,6 +104,7 @@ export const en: Record<keyof typeof de, string> = {
   ...nachbuchung,
   ...passwort,
   ...betriebAgenturen,
+  ...auszahlung,
   ...betriebRechnungen,
   ...betriebArbeiten,
   ...betriebAnliegen,

@@ -34,6 +34,7 @@ const CONTENTS: Contents = {
   'protokoll.daten': FIELDS,
   'registrierung.zustimmungen': { type: 'Record<string, string> | null' },
   'rechnung.empfaenger': { type: 'Rechnungsempfaenger | null', from: 'contract/calls/agentur/rechnungssteller.ts' },
+  'zahlungslauf.steller': { type: 'Zahlungssteller', from: 'contract/calls/betrieb/zahlungssteller.ts' },
   'rechnung.steller': { type: 'Rechnungssteller', from: 'contract/calls/agentur/rechnungssteller.ts' },
 };
 

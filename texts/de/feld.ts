@@ -23,7 +23,6 @@ export const feld: Record<`feld.${FieldCode}` | 'feld.auswahl.erlaubt', string> 
   'feld.zuSpaet': '{feld} liegt mehr als ein Jahr in der Zukunft. Bitte prüfen Sie das Datum.',
   'feld.zuFrueh': '{feld} ist noch zu neu. Eine fehlende Prämie können Sie ab dem Tag nach der Bestellung melden.',
   'feld.fristVorbei': '{feld} liegt mehr als 3 Monate zurück. So lange nach der Bestellung lässt sie sich nicht mehr prüfen.',
-  'feld.zahlungstag':
     '{feld}: Bitte wählen Sie einen Tag von heute bis in 30 Tagen, an dem Banken überweisen: Montag bis Freitag, außer an ihren Feiertagen.',
   'feld.nummer': '{feld} ist uns nicht bekannt. Bitte prüfen Sie die Nummer.',
   'feld.auswahl': '{feld} passt zu keiner der möglichen Angaben. Bitte wählen Sie eine davon.',

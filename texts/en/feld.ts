@@ -22,7 +22,6 @@ export const feld: Record<keyof typeof de, string> = {
   'feld.zuSpaet': '{feld} is more than a year ahead. Please check the date.',
   'feld.zuFrueh': '{feld} is too recent. You can report a missing reward from the day after the order.',
   'feld.fristVorbei': '{feld} is more than 3 months ago. An order that old can no longer be checked.',
-  'feld.zahlungstag':
     '{feld}: please choose a day from today to 30 days ahead on which banks make transfers: Monday to Friday, except on bank holidays.',
   'feld.nummer': '{feld} is not known to us. Please check the number.',
   'feld.auswahl': '{feld} is none of the possible choices. Please pick one of them.',

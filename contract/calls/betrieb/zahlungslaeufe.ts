@@ -168,12 +168,11 @@ export const createZahlungslauf = call({
   recht: 'LaeufeErstellen',
   tag: 'Betrieb',
   summary: 'Makes a draft of a payout run from all that is ready',
-  description: `Takes every reward that is Bereit in the list of payouts, with \`FaelligBis\` only those that are promised by that day, and without those in \`Ohne\`. \`Arten\` chooses what is paid, by default rewards alone; Erstattung are the corrections in favour of agencies. The day of execution is a TARGET day from today to ${AUSFUEHRUNG_TAGE} days ahead (\`zahlungstag\`). Nothing to pay is a field error, a tenant without \`Zahlungssteller\` is Konflikt. Of two runs made at once each takes what the other does not.`,
+  description: `Takes every reward that is Bereit in the list of payouts, with \`FaelligBis\` only those that are promised by that day, and without those in \`Ohne\`. The day of execution is a TARGET day from today to ${AUSFUEHRUNG_TAGE} days ahead (\`zahlungstag\`). Nothing to pay is a field error, a tenant without \`Zahlungssteller\` is Konflikt. Of two runs made at once each takes what the other does not.`,
   body: z.strictObject({
     Ausfuehrungstag,
     FaelligBis: z.optional(z.nullable(Datum)),
     Ohne: z.optional(z.nullable(z.array(Nummer).check(z.maxLength(1000)))),
-    Arten: z.optional(z.nullable(z.array(z.enum(ZAHLUNG_ARTEN)).check(z.minLength(1), z.maxLength(ZAHLUNG_ARTEN.length)))),
   }),
   answers: { 201: Zahlungslauf },
   errors: MOVING,

@@ -1,6 +1,7 @@
 // Written from the migrations by tables.db.test.ts (docs/testing.md).
 import type { Generated } from 'kysely';
-import type { Mandant } from '../column-types.ts';
+import type { Zahlungssteller } from '../../../contract/calls/betrieb/zahlungssteller.ts';
+import type { Json, Mandant } from '../column-types.ts';
 
 export interface TagespruefungRow {
   mandant: Mandant;
@@ -60,7 +61,7 @@ export interface ZahlungslaufRow {
   ausfuehrungstag: string;
   anzahl: Generated<number>;
   summe_cent: Generated<number>;
-  steller: unknown /* jsonb */;
+  steller: Json<Zahlungssteller>;
   vier_augen: boolean;
   fassung: Generated<number>;
   beteiligte: string[];

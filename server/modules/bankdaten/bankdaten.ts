@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import type { CheckedBankdaten } from './check.ts';
 import { ibanEndeHash, ibanEndeOf, landOf } from './iban-ende.ts';
-import { deleteUnpaidTo, findBankdaten, insertBankdaten } from './store.ts';
+import { deleteUnpaidTo, findBankdaten, insertBankdaten, listBankdaten } from './store.ts';
 
 /** Stores bank data encrypted, each text bound to its tenant, row and column. Returns the row's id. */
 export async function storeBankdaten(context: Context, data: CheckedBankdaten): Promise<string> {
@@ -31,6 +31,25 @@ export async function readBankdaten(context: Context, id: string): Promise<Bankd
     IBAN: decrypt('iban', row.iban),
     BIC: row.bic === null ? null : decrypt('bic', row.bic),
   };
+}
+
+/** Stored bank data by id, decrypted; null for what cannot be decrypted. Ids of nothing are left out. */
+export async function readManyBankdaten(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Bankdaten | null>> {
+  const rows = ids.length === 0 ? [] : await listBankdaten(context, [...new Set(ids)]);
+  return new Map(rows.map((row) => [row.bankdaten_id, readableOf(context, row)]));
+}
+
+function readableOf(context: Context, row: Awaited<ReturnType<typeof listBankdaten>>[number]): Bankdaten | null {
+  const decrypt = (column: string, text: string) => context.secrets.decrypt(text, context.mandant, 'bankdaten', row.bankdaten_id, column);
+  try {
+    return {
+      Kontoinhaber: decrypt('kontoinhaber', row.kontoinhaber),
+      IBAN: decrypt('iban', row.iban),
+      BIC: row.bic === null ? null : decrypt('bic', row.bic),
+    };
+  } catch {
+    return null;
+  }
 }
 
 /** Stored bank data as shown to its owner: only the first and last four characters of the IBAN. Null without an id. */

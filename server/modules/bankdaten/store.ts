@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { anyOf } from '../../db/any-of.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 
@@ -8,6 +9,9 @@ export async function insertBankdaten(scope: MandantScope, row: Insertable<Manda
 
 export const findBankdaten = (scope: MandantScope, id: string) =>
   scope.tx.selectFrom('bankdaten').select(['kontoinhaber', 'iban', 'bic']).where('bankdaten_id', '=', id).executeTakeFirst();
+
+export const listBankdaten = (scope: MandantScope, ids: readonly string[]) =>
+  scope.tx.selectFrom('bankdaten').select(['bankdaten_id', 'kontoinhaber', 'iban', 'bic']).where('bankdaten_id', '=', anyOf(ids)).execute();
 
 /** Deletes bank data unless a grant is paid to it, or a payment went there. */
 export async function deleteUnpaidTo(scope: MandantScope, id: string): Promise<void> {

@@ -11,7 +11,7 @@ export const TRANSITIONS: Readonly<Record<EmpfaengerStatus, readonly EmpfaengerS
   Ok: ['Freigegeben', 'Storniert', 'Abgelaufen'],
   Freigegeben: ['Storniert', 'Gezahlt', 'Abgelaufen'],
   Abgelaufen: ['Ok'],
-  Gezahlt: [],
+  Gezahlt: ['Freigegeben'],
   Storniert: [],
 };
 

@@ -2,26 +2,46 @@ import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { bookRueckforderung, bookStorno, reverseKosten } from '../kassenbuch/index.ts';
+import { noteStorno, stopZahlung } from '../zahlung/index.ts';
 import { praemieStorniert } from './mails.ts';
 import { movePraemierung } from './move.ts';
 import { ENDED, PAID } from './status.ts';
 import * as store from './store.ts';
 
 /**
- * Cancels the grants of a cancelled order. Paid grants keep their status and are claimed back in the ledger. The costs are taken back from
- * the agency's account in both cases. Returns whether any grant had been paid.
+ * Cancels the grants of a cancelled order. Paid grants keep their status and are claimed back in the ledger. A grant whose payment is approved keeps its status
+ * until the payment ends. The costs are taken back from the agency's account in all cases. Returns whether any grant was paid or is being paid.
  */
 export async function cancelPraemierungen(context: Context, auftragsnummer: string): Promise<{ anyPaid: boolean }> {
   const rows = await store.lockOfAuftrag(context, auftragsnummer);
+  let anyPaid = false;
   for (const row of rows) {
     if (PAID.includes(row.status)) {
-      await bookRueckforderung(context, row);
-      await writeProtokoll(context, 'praemierung.rueckforderung', row.praemierungsnummer, { wertCent: row.wert_cent });
-    } else if (!ENDED.includes(row.status) && (await movePraemierung(context, row, 'Storniert'))) {
-      await bookStorno(context, row);
-      await enqueueMail(context, praemieStorniert, row.praemierungsnummer);
+      anyPaid = true;
+      await claimBack(context, row);
+    } else if (!ENDED.includes(row.status)) {
+      if ((await stopZahlung(context, 'Praemie', row.praemierungsnummer, 'Storniert')) === 'Frei') await cancelPraemierung(context, row);
+      else {
+        anyPaid = true;
+        await noteStorno(context, row.praemierungsnummer);
+      }
     }
     await reverseKosten(context, row);
   }
-  return { anyPaid: rows.some((row) => PAID.includes(row.status)) };
+  return { anyPaid };
+}
+
+type Grant = Pick<store.PraemierungRow, 'praemierungsnummer' | 'status' | 'wert_cent'>;
+
+/** Claims the amount of a paid grant of a cancelled order back. */
+export async function claimBack(context: Context, row: Grant): Promise<void> {
+  await bookRueckforderung(context, row);
+  await writeProtokoll(context, 'praemierung.rueckforderung', row.praemierungsnummer, { wertCent: row.wert_cent });
+}
+
+/** Cancels one locked grant that is not paid, and tells its owner. */
+export async function cancelPraemierung(context: Context, row: Grant): Promise<void> {
+  if (!(await movePraemierung(context, row, 'Storniert'))) return;
+  await bookStorno(context, row);
+  await enqueueMail(context, praemieStorniert, row.praemierungsnummer);
 }

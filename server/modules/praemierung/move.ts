@@ -23,7 +23,7 @@ export async function movePraemierung(
 ): Promise<boolean> {
   if (!TRANSITIONS[row.status].includes(to)) throw new Error(`a grant does not go from ${row.status} to ${to}`);
   const paid = PAID.includes(to) && { ausgezahlt_am: context.now };
-  const moved = await store.moveStatus(context, row.praemierungsnummer, row.status, to, { ...change, ...paid });
+  const moved = await store.moveStatus(context, row.praemierungsnummer, row.status, to, { ...paid, ...change });
   if (moved && to === 'Storniert' && row.status === 'Bereitgestellt') await release(context, row.praemierungsnummer);
   if (moved) await recordWechsel(context, { was: 'Praemierung', bezug: row.praemierungsnummer, vorher: row.status, nachher: to });
   return moved;

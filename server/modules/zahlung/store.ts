@@ -3,6 +3,7 @@ import type { ZahlungArt, ZahlungStatus, ZurueckhaltungArt } from '../../../cont
 import { anyOf } from '../../db/any-of.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
+import { dueBy } from '../../jobs/store.ts';
 
 type Lauf = MandantTables['zahlungslauf'];
 type Zahlung = MandantTables['zahlung'];
@@ -69,6 +70,16 @@ export type ZahlungRow = NonNullable<Awaited<ReturnType<typeof findZahlung>>>;
 export const lockZahlung = ({ tx }: MandantScope, zahlungsnummer: string) =>
   tx.selectFrom('zahlung').selectAll().where('zahlungsnummer', '=', zahlungsnummer).forUpdate().executeTakeFirst();
 
+/** The payments of a run that are not approved yet, by their number. */
+export const listVorgesehene = ({ tx }: MandantScope, laufnummer: string) =>
+  tx
+    .selectFrom('zahlung')
+    .selectAll()
+    .where('laufnummer', '=', laufnummer)
+    .where('status', '=', 'Vorgesehen')
+    .orderBy('zahlungsnummer')
+    .execute();
+
 /** The live payment of a thing, if there is one. */
 export const findGueltige = ({ tx }: MandantScope, art: ZahlungArt, bezug: string) =>
   tx.selectFrom('zahlung').selectAll().where('art', '=', art).where('bezug', '=', bezug).where('gilt', '=', true).executeTakeFirst();
@@ -86,6 +97,27 @@ export async function moveZahlungen(
 ): Promise<void> {
   await tx.updateTable('zahlung').set(change).where('laufnummer', '=', laufnummer).where('status', '=', from).execute();
 }
+
+/** Makes the approved payments of a run whose orders were cancelled due: their grants end. */
+export async function setFaelligOfStorniert({ tx }: MandantScope, laufnummer: string, faellig_am: Date): Promise<void> {
+  const approved = tx.updateTable('zahlung').set({ faellig_am }).where('laufnummer', '=', laufnummer).where('status', '=', 'Freigegeben');
+  await approved.where('storno_vorgemerkt', '=', true).execute();
+}
+
+/** How many payments of a run are in each state, and their sums in cents. */
+export const countByStatus = ({ tx }: MandantScope, laufnummer: string) =>
+  tx
+    .selectFrom('zahlung')
+    .select(['status', ({ fn }) => fn.countAll<number>().as('anzahl'), sql<number>`sum(betrag_cent)`.as('summe_cent')])
+    .where('laufnummer', '=', laufnummer)
+    .groupBy('status')
+    .execute();
+
+/** Payments that are due: executed ones to be booked, and ended ones whose grant ends too. */
+export const dueZahlungen = dueBy('zahlung', 'zahlungsnummer', 'faellig_am');
+
+/** Checked runs that nobody approved in time. */
+export const dueLaeufe = dueBy('zahlungslauf', 'laufnummer', 'ablauf_am');
 
 /** The payments of grants, the newest first. */
 export const listZahlungenOf = ({ tx }: MandantScope, praemierungsnummern: readonly string[]) =>

@@ -6,7 +6,7 @@ import type { SystemTables } from '../../../db/tables.ts';
 type SeenTables = {
   betrieb_benutzer: Pick<
     Selectable<SystemTables['betrieb_benutzer']>,
-    'benutzer_id' | 'email' | 'vorname' | 'nachname' | 'language' | 'plattform' | 'status'
+    'benutzer_id' | 'email' | 'vorname' | 'nachname' | 'language' | 'plattform' | 'status' | 'faktor_zurueckgesetzt_am'
   >;
   betrieb_link: Pick<Selectable<SystemTables['betrieb_link']>, 'link_id' | 'zweck' | 'benutzer_id' | 'gueltig_bis' | 'verwendet_am'>;
 };
@@ -16,7 +16,7 @@ const seenBy = ({ tx }: MandantScope) => tx.withTables<SeenTables>();
 export const findPerson = (scope: MandantScope, id: string) =>
   seenBy(scope)
     .selectFrom('betrieb_benutzer')
-    .select(['benutzer_id', 'email', 'vorname', 'nachname', 'language', 'plattform', 'status'])
+    .select(['benutzer_id', 'email', 'vorname', 'nachname', 'language', 'plattform', 'status', 'faktor_zurueckgesetzt_am'])
     .where('benutzer_id', '=', id)
     .executeTakeFirst();
 

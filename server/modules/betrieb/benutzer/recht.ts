@@ -16,15 +16,20 @@ export interface Entscheider {
   readonly nachname: string;
   readonly language: Locale;
   readonly rollen: readonly Betriebsrolle[];
+  /** Since when the person has each role at the tenant. */
+  readonly rollenSeit: ReadonlyMap<Betriebsrolle, Date>;
+  /** When the second factor was reset by a colleague, if it was. */
+  readonly faktorZurueckgesetztAm: Date | null;
 }
 
 /** An active person with a role at the tenant, which cannot end until the transaction does; null otherwise. */
 export async function findEntscheider(context: Context, benutzerId: string): Promise<Entscheider | null> {
   const person = await findPerson(context, benutzerId);
   if (person?.status !== 'Aktiv') return null;
-  const given = (await shareRoles(context, benutzerId, dayOf(context.now))).map(({ rolle }) => rolle);
-  const rollen: readonly Betriebsrolle[] = person.plattform ? [...given, 'Plattform'] : given;
-  return rollen.length === 0 ? null : { ...person, rollen };
+  const given = await shareRoles(context, benutzerId, dayOf(context.now));
+  const rollen: readonly Betriebsrolle[] = [...given.map(({ rolle }) => rolle), ...(person.plattform ? ['Plattform' as const] : [])];
+  const rollenSeit = new Map(given.map(({ rolle, vergeben_am }) => [rolle, vergeben_am]));
+  return rollen.length === 0 ? null : { ...person, rollen, rollenSeit, faktorZurueckgesetztAm: person.faktor_zurueckgesetzt_am };
 }
 
 /**

@@ -18,7 +18,7 @@ export const lockRoles = ({ tx }: MandantScope, benutzerId: string) =>
 export const shareRoles = ({ tx }: MandantScope, benutzerId: string, tag: string) =>
   tx
     .selectFrom('betrieb_rolle')
-    .select('rolle')
+    .select(['rolle', 'vergeben_am'])
     .where('benutzer_id', '=', benutzerId)
     .where('entzogen_am', 'is', null)
     .where((eb) => eb.or([eb('gilt_bis', 'is', null), eb('gilt_bis', '>=', tag)]))

@@ -1,0 +1,80 @@
+import type { Input } from '../../../contract/call.ts';
+import type { createZahlungslauf } from '../../../contract/calls/betrieb/zahlungslaeufe.ts';
+import type { Zahlungssteller } from '../../../contract/calls/betrieb/zahlungssteller.ts';
+import { writeProtokoll } from '../../audit/store.ts';
+import { dayOf } from '../../calendar.ts';
+import type { Login } from '../../calls/login.ts';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../errors.ts';
+import { checkExecutionDay, sepaText } from '../../sepa/index.ts';
+import { nextReihennummer } from '../kassenbuch/index.ts';
+import { insertLauf, insertZahlungen, type NewZahlung, redraft } from '../zahlung/index.ts';
+import { askForBankdaten } from './anhalten.ts';
+import { lockCandidates } from './auszahlungen.sql.ts';
+import { noteHinweise } from './hinweise.ts';
+import { lockLaufOrRefuse } from './lauf.ts';
+import { actorOf, checkMoneyRecht } from './recht.ts';
+import type { Stichtag } from './stand.sql.ts';
+
+/** The moment and period by which payouts are judged. */
+export const stichtagOf = ({ now, konfiguration }: Pick<Context, 'now' | 'konfiguration'>): Stichtag => ({
+  now,
+  heute: dayOf(now),
+  fristTage: konfiguration.AuszahlungFristTage,
+});
+
+type Auswahl = Input<typeof createZahlungslauf>['body'];
+
+/**
+ * Makes a draft of a run from all transfers that are ready, and returns its number. Owners of accounts to which nothing is transferred are asked for others.
+ * Throws NichtAuthorisiert, Konflikt without a `Zahlungssteller` or anything to pay, and Validierung for a day that is none of a transfer.
+ */
+export async function createLauf(context: Context, login: Login | null, auswahl: Auswahl): Promise<string> {
+  await checkMoneyRecht(context, login, 'LaeufeErstellen');
+  const steller = context.konfiguration.Zahlungssteller;
+  if (steller === null) throw new Refusal('Konflikt', { text: 'betrieb.zahlungslauf.ohneSteller' });
+  checkExecutionDay(auswahl.Ausfuehrungstag, dayOf(context.now));
+  const found = await lockCandidates(context, stichtagOf(context), { faelligBis: auswahl.FaelligBis ?? null, ohne: auswahl.Ohne ?? [] });
+  for (const one of found) if (one.stand === 'Land') await askForBankdaten(context, one.praemierungsnummer, 'Land');
+  const ready = found.filter(({ stand }) => stand === 'Bereit');
+  if (ready.length === 0) throw new Refusal('Validierung', { text: 'betrieb.zahlungslauf.nichts' });
+  const laufnummer = await insertDraft(context, steller, auswahl.Ausfuehrungstag);
+  const zahlungen = ready.map((one): NewZahlung => ({
+    zahlungsnummer: newZahlungsnummer(context),
+    art: 'Praemie',
+    bezug: one.praemierungsnummer,
+    bankdaten_id: one.bankdaten_id,
+    betrag_cent: one.wert_cent,
+    zweck: zweckOf(context, steller, one.praemierungsnummer),
+  }));
+  await insertZahlungen(context, laufnummer, zahlungen, context.now);
+  await noteHinweise(context, await lockLaufOrRefuse(context, laufnummer));
+  await redraft(context, await lockLaufOrRefuse(context, laufnummer));
+  return laufnummer;
+}
+
+/** A number of a payment: a Z and 15 letters and digits, which is its EndToEndId. */
+const newZahlungsnummer = ({ random }: Context): string => `Z${`${random.nummer()}${random.nummer()}`.toUpperCase().slice(0, 15)}`;
+
+/** The statement text of a payment in characters of the bank. */
+const zweckOf = ({ konfiguration }: Context, { Zweck, Zeichensatz }: Zahlungssteller, nummer: string): string =>
+  sepaText(Zweck.replaceAll('{mandant}', konfiguration.Name).replaceAll('{nummer}', nummer), Zeichensatz).text;
+
+async function insertDraft(context: Context, steller: Zahlungssteller, ausfuehrungstag: string): Promise<string> {
+  const reihennummer = await nextReihennummer(context, 'Zahlungslauf');
+  const laufnummer = `ZL-${String(reihennummer).padStart(5, '0')}`;
+  const von = actorOf(context);
+  await insertLauf(context, {
+    laufnummer,
+    reihennummer,
+    status: 'Entwurf',
+    ausfuehrungstag,
+    steller: JSON.stringify(steller),
+    vier_augen: steller.VierAugen,
+    beteiligte: [von],
+    erstellt_von: von,
+    erstellt_am: context.now,
+  });
+  await writeProtokoll(context, 'zahlungslauf.status', laufnummer, { ausfuehrungstag, vierAugen: steller.VierAugen }, { nachher: 'Entwurf' });
+  return laufnummer;
+}
