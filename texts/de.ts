@@ -66,6 +66,7 @@ import { postfach } from './de/postfach.ts';
 import { praemie } from './de/praemie.ts';
 import { praemieMails } from './de/praemie-mails.ts';
 import { registrieren } from './de/registrieren.ts';
+import { rueckgabe } from './de/rueckgabe.ts';
 import { seite } from './de/seite.ts';
 import { status } from './de/status.ts';
 import { teilen } from './de/teilen.ts';
@@ -115,6 +116,7 @@ export const de = {
   ...praemie,
   ...praemieMails,
   ...registrieren,
+  ...rueckgabe,
   ...seite,
   ...status,
   ...anfrage,

@@ -67,6 +67,7 @@ import { postfach } from './en/postfach.ts';
 import { praemie } from './en/praemie.ts';
 import { praemieMails } from './en/praemie-mails.ts';
 import { registrieren } from './en/registrieren.ts';
+import { rueckgabe } from './en/rueckgabe.ts';
 import { seite } from './en/seite.ts';
 import { status } from './en/status.ts';
 import { teilen } from './en/teilen.ts';
@@ -116,6 +117,7 @@ export const en: Record<keyof typeof de, string> = {
   ...praemie,
   ...praemieMails,
   ...registrieren,
+  ...rueckgabe,
   ...seite,
   ...status,
   ...anfrage,

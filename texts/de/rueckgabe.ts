@@ -1,0 +1,28 @@
+/** Why a transfer did not arrive: for bookkeeping, and for the owner of the reward. */
+export const rueckgabe = {
+  'betrieb.rueckgabe.IbanUnbekannt': 'IBAN falsch oder unbekannt',
+  'betrieb.rueckgabe.KontoAufgeloest': 'Konto aufgelöst',
+  'betrieb.rueckgabe.KontoGesperrt': 'Konto gesperrt oder geändert',
+  'betrieb.rueckgabe.KeinGirokonto': 'Zahlungsart nicht möglich (z. B. Sparkonto)',
+  'betrieb.rueckgabe.NamePasstNicht': 'Name oder Anschrift passt nicht',
+  'betrieb.rueckgabe.VomEmpfaenger': 'vom Empfänger zurückgegeben',
+  'betrieb.rueckgabe.OhneGrund': 'von der Bank ohne Grund',
+  'betrieb.rueckgabe.BankNichtErreichbar': 'Bank nicht erreichbar, BIC falsch',
+  'betrieb.rueckgabe.Rueckruf': 'auf unseren Rückruf',
+  'betrieb.rueckgabe.Verstorben': 'Kontoinhaber verstorben',
+  'betrieb.rueckgabe.Aufsicht': 'aufsichtsrechtlich',
+  'betrieb.rueckgabe.Doppelt': 'doppelt oder schon zurückgegeben',
+  'betrieb.rueckgabe.Technisch': 'technisch',
+
+  'rueckgabe.IbanUnbekannt': 'Ihre Bank kennt diese IBAN nicht.',
+  'rueckgabe.KontoAufgeloest': 'Dieses Konto gibt es nicht mehr.',
+  'rueckgabe.KontoGesperrt': 'Auf dieses Konto kann zurzeit nichts überwiesen werden.',
+  'rueckgabe.KeinGirokonto': 'Bitte nennen Sie ein Girokonto.',
+  'rueckgabe.NamePasstNicht': 'Name und IBAN passen nicht zusammen.',
+  'rueckgabe.VomEmpfaenger': 'Ihre Bank hat die Überweisung zurückgegeben.',
+  'rueckgabe.OhneGrund': 'Ihre Bank hat die Überweisung zurückgegeben.',
+  'rueckgabe.BankNichtErreichbar': 'Diese Bank nimmt keine SEPA-Überweisung an.',
+  'rueckgabe.Rueckruf': 'Wir haben die Überweisung zurückgeholt.',
+  'rueckgabe.Land': 'Wir überweisen nur auf Konten im Europäischen Wirtschaftsraum.',
+  'rueckgabe.KontoUnlesbar': 'Ihre gespeicherte Bankverbindung lässt sich nicht mehr lesen.',
+};
