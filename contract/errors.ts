@@ -61,6 +61,7 @@ export const FIELD_CODES = [
   'vorRechnung',
   'vergangen',
   'zahlungstag',
+  'vorZahlung',
   'vorEmpfehlung',
   'vorAuftrag',
   'zuSpaet',

@@ -14,7 +14,6 @@ export const feld: Record<`feld.${FieldCode}` | 'feld.auswahl.erlaubt', string> 
   'feld.zeitraum': '{feld} liegt mehr als zwei Jahre vor dem letzten Tag. Bitte wählen Sie einen kürzeren Zeitraum.',
   'feld.vorBeginn': '{feld} liegt vor dem ersten Tag. Bitte wählen Sie einen späteren Tag.',
   'feld.zukunft': '{feld} liegt in der Zukunft. Bitte geben Sie heute oder einen früheren Tag an.',
-  'feld.zahlungstag': 'Bitte wählen Sie einen Bankarbeitstag von heute bis in 30 Tagen.',
   'feld.monatOffen': '{feld} ist noch nicht vorbei. Bitte wählen Sie einen früheren Monat.',
   'feld.vorRechnung': '{feld} liegt vor dem Tag, an dem der Beleg ausgestellt ist. Bitte prüfen Sie das Datum.',
   'feld.vergangen': '{feld} ist schon vorbei. Bitte geben Sie heute oder einen späteren Tag an.',
@@ -23,7 +22,9 @@ export const feld: Record<`feld.${FieldCode}` | 'feld.auswahl.erlaubt', string> 
   'feld.zuSpaet': '{feld} liegt mehr als ein Jahr in der Zukunft. Bitte prüfen Sie das Datum.',
   'feld.zuFrueh': '{feld} ist noch zu neu. Eine fehlende Prämie können Sie ab dem Tag nach der Bestellung melden.',
   'feld.fristVorbei': '{feld} liegt mehr als 3 Monate zurück. So lange nach der Bestellung lässt sie sich nicht mehr prüfen.',
+  'feld.zahlungstag':
     '{feld}: Bitte wählen Sie einen Tag von heute bis in 30 Tagen, an dem Banken überweisen: Montag bis Freitag, außer an ihren Feiertagen.',
+  'feld.vorZahlung': '{feld} liegt vor dem Tag, an dem die Zahlung freigegeben oder ausgeführt wurde.',
   'feld.nummer': '{feld} ist uns nicht bekannt. Bitte prüfen Sie die Nummer.',
   'feld.auswahl': '{feld} passt zu keiner der möglichen Angaben. Bitte wählen Sie eine davon.',
   'feld.auswahl.erlaubt': '{feld}: Erlaubt sind {erlaubt}.',

@@ -13,6 +13,7 @@ export const auszahlung = {
   'betrieb.zahlungslauf.warum.beteiligt': 'You had a part in this run. Another person approves it.',
   'betrieb.zahlungslauf.warum.jung': 'Your role is younger than 24 hours. After that you can approve runs.',
   'betrieb.zahlungslauf.warum.eigene': 'Your own reward is in this run. Another person approves it.',
+  'betrieb.auszahlung.grund.Land': 'The account is outside the European Economic Area',
   'betrieb.zahlung.nieBezahlt': 'The bank never had this payment. Nothing is booked.',
   'betrieb.zahlung.doppeltGemeldet': 'The code says that the bank saw the payment twice, or back already. Nothing is booked. Please ask there.',
   'betrieb.zahlung.grund.Herausgenommen': 'Taken out by hand',

@@ -13,7 +13,6 @@ export const feld: Record<keyof typeof de, string> = {
   'feld.zeitraum': '{feld} is more than two years before the last day. Please choose a shorter period.',
   'feld.vorBeginn': '{feld} is before the first day. Please choose a later day.',
   'feld.zukunft': '{feld} is in the future. Please enter today or an earlier day.',
-  'feld.zahlungstag': 'Please choose a bank working day from today to 30 days ahead.',
   'feld.monatOffen': '{feld} is not over yet. Please choose an earlier month.',
   'feld.vorRechnung': '{feld} is before the day on which the document was issued. Please check the date.',
   'feld.vergangen': '{feld} is over already. Please enter today or a later day.',
@@ -22,7 +21,9 @@ export const feld: Record<keyof typeof de, string> = {
   'feld.zuSpaet': '{feld} is more than a year ahead. Please check the date.',
   'feld.zuFrueh': '{feld} is too recent. You can report a missing reward from the day after the order.',
   'feld.fristVorbei': '{feld} is more than 3 months ago. An order that old can no longer be checked.',
+  'feld.zahlungstag':
     '{feld}: please choose a day from today to 30 days ahead on which banks make transfers: Monday to Friday, except on bank holidays.',
+  'feld.vorZahlung': '{feld} is before the day on which the payment was approved or executed.',
   'feld.nummer': '{feld} is not known to us. Please check the number.',
   'feld.auswahl': '{feld} is none of the possible choices. Please pick one of them.',
   'feld.auswahl.erlaubt': '{feld}: Allowed are {erlaubt}.',

@@ -72,7 +72,6 @@ interface ListCallParts {
   readonly recht: BetriebRecht;
   readonly summary: string;
   readonly description: string;
-  readonly params?: z.ZodMiniObject;
 }
 
 /** A list of the back office over all rows of a tenant. */
@@ -90,7 +89,6 @@ export function list<
   description,
   sorted,
   filter,
-  params,
   ...spec
 }: ListCallParts & { readonly name: Name } & ListSpec<Row, Sorted, Sum, Extra>) {
   const columns = Object.keys(spec.row.shape) as Column<Row>[];
@@ -106,7 +104,6 @@ export function list<
     tag: 'Betrieb',
     summary,
     description: `${description} ${QUERY}`,
-    ...(params && { params }),
     body: listQuery(sorted, statesOf(report), filter ?? ({} as Extra)),
     answers: { 200: listPage(spec.row, sums) },
     errors: IN_BETRIEB_ERRORS,

@@ -78,18 +78,20 @@ export type ZahlungZeile = z.infer<typeof ZahlungZeile>;
 
 const Params = z.object({ nr: Nummer });
 
-export const listZahlungen = list({
+export const listZahlungen = {
+  ...list({
   name: 'listZahlungen',
   path: '/betrieb/zahlungslaeufe/:nr/zahlungen',
   recht: 'Auszahlungen',
   summary: 'Payments of a run',
   description: 'Lists the payments of one run, by default by their number. `Suche` finds the beginning of a payment number, and a payment by the number of what it pays.',
-  params: Params,
   row: ZahlungZeile,
   sorted: ['Zahlungsnummer', 'BetragCent'],
   sums: ['BetragCent'],
   words: { Status: 'betrieb.zahlung.status', Art: 'betrieb.zahlung.art', Hinweise: 'betrieb.hinweis.art' },
-});
+  }),
+  params: Params,
+};
 
 const Hinweis = z
   .object({

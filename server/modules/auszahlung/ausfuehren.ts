@@ -32,7 +32,7 @@ export async function executeLauf(context: Context, login: Login | null, laufnum
   if (lauf.ausgefuehrt_tag !== null) return;
   if (lauf.status !== 'Uebergeben') refuseStatus(context, lauf);
   if (tag > dayOf(context.now)) refuseField('Ausfuehrungstag', 'zukunft');
-  if (lauf.freigegeben_am && tag < dayOf(lauf.freigegeben_am)) refuseField('Ausfuehrungstag', 'zuFrueh');
+  if (lauf.freigegeben_am && tag < dayOf(lauf.freigegeben_am)) refuseField('Ausfuehrungstag', 'vorZahlung');
   await updateLauf(context, laufnummer, { ausgefuehrt_von: actorOf(context), ausgefuehrt_am: context.now, ausgefuehrt_tag: tag });
   await setFaelligOfLauf(context, laufnummer, context.now);
   await finishLauf(context, laufnummer);

@@ -1,10 +1,10 @@
 import { rueckgabeOf } from '../../../contract/rules/rueckgabe.ts';
-import { dayOf, addTage } from '../../calendar.ts';
+import { addTage, dayOf } from '../../calendar.ts';
 import type { Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { Refusal, refuseField } from '../../errors.ts';
-import { bookBankeingang, bookBankgebuehr } from '../kassenbuch/index.ts';
-import { endStorniert, findOwner, type PraemierungRow, reopenPraemierung } from '../praemierung/index.ts';
+import { bookBankeingang, bookBankgebuehr, isClaimed } from '../kassenbuch/index.ts';
+import { endStorniert, type PraemierungRow, reopenPraemierung } from '../praemierung/index.ts';
 import { moveZahlung } from '../zahlung/index.ts';
 import { askForBankdaten, hold } from './anhalten.ts';
 import { finishLauf, lockPayment } from './ausfuehren.ts';
@@ -35,11 +35,11 @@ export async function returnZahlung(context: Context, login: Login | null, zahlu
   if (aktion === 'Alarm') throw new Refusal('Konflikt', { text: 'betrieb.zahlung.doppeltGemeldet' });
   const first = zahlung.ausgefuehrt_am ?? dayOf(lauf.freigegeben_am ?? context.now);
   if (meldung.tag > dayOf(context.now)) refuseField('Tag', 'zukunft');
-  if (meldung.tag < first) refuseField('Tag', 'zuFrueh');
+  if (meldung.tag < first) refuseField('Tag', 'vorZahlung');
   if (meldung.cent > zahlung.betrag_cent || meldung.cent === 0) refuseField('BetragCent', 'zahl');
 
   const ended = { grund_code: meldung.code, beendet_am: meldung.tag };
-  const ofPayment = { zahlungsnummer, belegtag: meldung.tag, storniert: zahlung.storno_vorgemerkt || grant.rueckgefordert };
+  const ofPayment = { zahlungsnummer, belegtag: meldung.tag, storniert: await isClaimed(context, zahlung.bezug) };
   let isOpen: boolean;
   if (isAtBank) {
     await moveZahlung(context, zahlung, 'Abgelehnt', ended);

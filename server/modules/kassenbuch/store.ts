@@ -120,6 +120,13 @@ export async function lockKonto({ tx }: MandantScope, agenturnummer: string): Pr
   await tx.selectFrom('agentur').select('agenturnummer').where('agenturnummer', '=', agenturnummer).forNoKeyUpdate().execute();
 }
 
+/** Whether the amount of a grant is claimed back and the claim is not cleared. */
+export async function isClaimed({ tx }: MandantScope, praemierungsnummer: string): Promise<boolean> {
+  const entries = tx.selectFrom('buchung').select('vorgang').where('praemierungsnummer', '=', praemierungsnummer);
+  const found = (await entries.where('vorgang', 'in', ['Rueckforderung', 'Verrechnung']).execute()).map(({ vorgang }) => vorgang);
+  return found.includes('Rueckforderung') && !found.includes('Verrechnung');
+}
+
 /** Balance of every account of the ledger in cents, debit positive. All of them add up to zero. */
 export async function readSalden(scope: MandantScope): Promise<{ konto: string; saldo_cent: number }[]> {
   const { rows } = await sql<{ konto: string; saldo_cent: number }>`

@@ -21,6 +21,7 @@ export {
   lockZurueckhaltung,
   moveZahlungen,
   type NewZahlung,
+  setFaelligOfLauf,
   setFaelligOfStorniert,
   updateLauf,
   updateZahlung,

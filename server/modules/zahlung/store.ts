@@ -104,6 +104,11 @@ export async function setFaelligOfStorniert({ tx }: MandantScope, laufnummer: st
   await approved.where('storno_vorgemerkt', '=', true).execute();
 }
 
+/** Makes all approved payments of a run due. */
+export async function setFaelligOfLauf({ tx }: MandantScope, laufnummer: string, faellig_am: Date): Promise<void> {
+  await tx.updateTable('zahlung').set({ faellig_am }).where('laufnummer', '=', laufnummer).where('status', '=', 'Freigegeben').execute();
+}
+
 /** How many payments of a run are in each state, and their sums in cents. */
 export const countByStatus = ({ tx }: MandantScope, laufnummer: string) =>
   tx

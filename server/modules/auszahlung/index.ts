@@ -1,0 +1,2 @@
+export { auszahlungenListe, auszahlungenWaiting } from './auszahlungen.ts';
+export { zahlungslaeufeListe, zahlungslaeufeWaiting } from './laeufe.ts';
