@@ -141,7 +141,7 @@ const WINGS = {
   'server/openid': ['contract', 'server/outside', ...ground],
   'server/outside': ['contract', 'server/audit', 'server/context', 'server/db'],
   'server/belege': ['contract', texts, 'server/xml-letters'],
-  'server/sepa': ['contract/values', 'server/calendar', 'server/errors'],
+  'server/sepa': ['contract/rules', 'contract/values', 'server/calendar', 'server/errors'],
   'server/mail': ['contract', texts, 'server/audit', 'server/config', 'server/db', 'server/limits', 'server/outside', ...ground],
   'server/jobs': ['contract', 'server/audit', 'server/db', 'server/limits', 'server/mail', ...ground],
   'server/calls': ['contract', texts, 'server/db', 'server/jobs', 'server/limits', ...ground],

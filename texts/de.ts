@@ -23,6 +23,7 @@ import { betriebAgenturen } from './de/betrieb-agenturen.ts';
 import { betriebAnliegen } from './de/betrieb-anliegen.ts';
 import { betriebArbeiten } from './de/betrieb-arbeiten.ts';
 import { betriebAuftragsimport } from './de/betrieb-auftragsimport.ts';
+import { betriebAuszahlungen } from './de/betrieb-auszahlungen.ts';
 import { betriebGutscheine } from './de/betrieb-gutscheine.ts';
 import { betriebMails } from './de/betrieb-mails.ts';
 import { betriebPersonen } from './de/betrieb-personen.ts';
@@ -31,6 +32,7 @@ import { auszahlung } from './de/auszahlung.ts';
 import { betriebRechnungen } from './de/betrieb-rechnungen.ts';
 import { betriebSperren } from './de/betrieb-sperren.ts';
 import { betriebWas } from './de/betrieb-was.ts';
+import { betriebZahlungslaeufe } from './de/betrieb-zahlungslaeufe.ts';
 import { captcha } from './de/captcha.ts';
 import { consent } from './de/consent.ts';
 import { cookies } from './de/cookies.ts';
@@ -106,6 +108,8 @@ export const de = {
   ...betriebAgenturen,
   ...auszahlung,
   ...betriebRechnungen,
+  ...betriebAuszahlungen,
+  ...betriebZahlungslaeufe,
   ...betriebArbeiten,
   ...betriebAnliegen,
   ...betriebMails,

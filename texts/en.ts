@@ -24,6 +24,7 @@ import { betriebAgenturen } from './en/betrieb-agenturen.ts';
 import { betriebAnliegen } from './en/betrieb-anliegen.ts';
 import { betriebArbeiten } from './en/betrieb-arbeiten.ts';
 import { betriebAuftragsimport } from './en/betrieb-auftragsimport.ts';
+import { betriebAuszahlungen } from './en/betrieb-auszahlungen.ts';
 import { betriebGutscheine } from './en/betrieb-gutscheine.ts';
 import { betriebMails } from './en/betrieb-mails.ts';
 import { betriebPersonen } from './en/betrieb-personen.ts';
@@ -32,6 +33,7 @@ import { auszahlung } from './en/auszahlung.ts';
 import { betriebRechnungen } from './en/betrieb-rechnungen.ts';
 import { betriebSperren } from './en/betrieb-sperren.ts';
 import { betriebWas } from './en/betrieb-was.ts';
+import { betriebZahlungslaeufe } from './en/betrieb-zahlungslaeufe.ts';
 import { captcha } from './en/captcha.ts';
 import { consent } from './en/consent.ts';
 import { cookies } from './en/cookies.ts';
@@ -107,6 +109,8 @@ export const en: Record<keyof typeof de, string> = {
   ...betriebAgenturen,
   ...auszahlung,
   ...betriebRechnungen,
+  ...betriebAuszahlungen,
+  ...betriebZahlungslaeufe,
   ...betriebArbeiten,
   ...betriebAnliegen,
   ...betriebMails,

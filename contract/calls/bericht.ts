@@ -167,13 +167,14 @@ export interface ReportColumn {
   readonly words: string | undefined;
 }
 
-/** The columns of a report by name, in the order of the fields of a row. */
+/** The columns of a report by name, in the order of the fields of a row. What only holds or not is no column. */
 export const columnsOf = ({ row, computed = [], words = {} }: ReportSpec): Readonly<Record<string, ReportColumn>> =>
   Object.fromEntries(
-    Object.entries(row.shape).map(([name, schema]) => [
-      name,
-      { kind: kindOf(schema as z.ZodMiniType), isSortable: !computed.includes(name), words: words[name] },
-    ]),
+    Object.entries(row.shape).flatMap(([name, schema]) =>
+      schema instanceof z.ZodMiniBoolean
+        ? []
+        : [[name, { kind: kindOf(schema as z.ZodMiniType), isSortable: !computed.includes(name), words: words[name] }] as const],
+    ),
   );
 
 /** The names of the columns by which a report can be ordered. */

@@ -1,4 +1,4 @@
-import { type Punkt, WAITING } from '../../contract/calls/betrieb/heute.ts';
+import { decidingRecht, type Punkt, WAITING } from '../../contract/calls/betrieb/heute.ts';
 import { MAX_COUNTED_ROWS } from '../../contract/calls/betrieb/liste.ts';
 import { type HolderOf, may } from '../../contract/rules/rechte.ts';
 import { createTexts } from '../../texts/texts.ts';
@@ -27,11 +27,12 @@ export const countWaiting =
     faellig: readonly (typeof WAITING)[Name]['faellig'][number][] = WAITING[Liste].faellig,
   ): CountWaiting =>
   async (context, holder) => {
-    if (!may(holder, WAITING[Liste].recht)) return [];
+    const counted = faellig.filter((value) => may(holder, decidingRecht(Liste, value)));
+    if (counted.length === 0) return [];
     const report = { ...(await reportOf(context)), sums: {} };
     const t = createTexts(context.locale, context.texte[context.locale]);
     const found: Punkt[] = [];
-    for (const Faellig of faellig) {
+    for (const Faellig of counted) {
       const oldestFirst = { OrderBy: report.defaultOrder.by, Descending: false, Pagesize: 1, Filter: { Faellig } };
       const { Content, TotalCount, TotalGenau } = await listPageOf(context, report, oldestFirst);
       const [oldest] = Content;

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isValidBIC, isValidIBAN } from 'ibantools';
+import { isTargetDay } from '../../contract/rules/target-days.ts';
 import { isEeaIban } from '../../contract/values/eea.ts';
 import { isSepaText, sepaName, sepaText, type Zeichensatz } from './letters.ts';
 import type { Payment, PaymentOrder } from './payment.ts';
 import { writtenMoment } from './payment-file.ts';
 import { type Leaf, type ReadFile, readPaymentFile } from './read-file.ts';
-import { isTargetDay } from './target-days.ts';
 
 /** Payments that are checked at once; other work of the process runs between two such steps. */
 const AT_ONCE = 100;

@@ -2,4 +2,4 @@ export { checkPaymentFile } from './check-file.ts';
 export { isSepaText, sepaName, sepaText, type Zeichensatz } from './letters.ts';
 export type { Payment, PaymentOrder } from './payment.ts';
 export { buildPaymentFile } from './payment-file.ts';
-export { checkExecutionDay, isTargetDay, nextTargetDay } from './target-days.ts';
+export { checkExecutionDay } from './target-days.ts';

@@ -18,6 +18,8 @@ export const AREAS = {
   kundennummern: { recht: 'AnliegenEntscheiden', icon: 'data' },
   agenturen: { recht: 'Agenturen', icon: 'building' },
   rechnungen: { recht: 'Belege', icon: 'invoice' },
+  auszahlungen: { recht: 'Auszahlungen', icon: 'wallet' },
+  zahlungslaeufe: { recht: 'Auszahlungen', icon: 'bank' },
   empfehlungen: { recht: 'Listen', icon: 'recommend' },
   empfaenger: { recht: 'Listen', icon: 'person' },
   gutscheine: { recht: 'Gutscheine', icon: 'gift' },

@@ -13,6 +13,9 @@ export const PATHS = {
   uebersicht: (mandant: string) => `/${mandant}/uebersicht`,
   suche: (mandant: string) => `/${mandant}/suche`,
   person: (mandant: string, id: string) => `/${mandant}/personen/${encodeURIComponent(id)}`,
+  /** The payments of a payout run, or one of them. */
+  zahlungen: (mandant: string, lauf: string, nr?: string) =>
+    `/${mandant}/zahlungslaeufe/${encodeURIComponent(lauf)}/zahlungen${nr === undefined ? '' : `/${encodeURIComponent(nr)}`}`,
   /** A screen of a tenant, or one row of its list. */
   liste: (mandant: string, liste: string, nr?: string) => `/${mandant}/${liste}${nr === undefined ? '' : `/${encodeURIComponent(nr)}`}`,
 } as const;

@@ -5,6 +5,7 @@ import { createElement, Fragment } from 'react';
 const SHAPES = {
   arrow: lucide.ArrowRight,
   back: lucide.ArrowLeft,
+  bank: lucide.Landmark,
   building: lucide.Building2,
   chart: lucide.ChartColumn,
   chat: lucide.MessageSquare,
@@ -46,6 +47,7 @@ const SHAPES = {
   success: lucide.CircleCheck,
   stop: lucide.OctagonAlert,
   up: lucide.ArrowUp,
+  wallet: lucide.Wallet,
   warning: lucide.TriangleAlert,
 } as const;
 

@@ -41,7 +41,7 @@ export const listAuszahlungen = list({
   row: AuszahlungZeile,
   sorted: ['Spaetestens', 'Praemierungsnummer'],
   sums: ['WertCent'],
-  words: { Stand: 'betrieb.auszahlung.stand', Seite: 'seite' },
+  words: { Stand: 'betrieb.auszahlung.stand', Seite: 'agentur.seite' },
   status: AUSZAHLUNG_STAND,
   filter: { Faellig: z.optional(z.nullable(z.enum(AUSZAHLUNGEN_FAELLIG))) },
 });

@@ -5,6 +5,7 @@ import { EXPORT_CONTENT_TYPES, EXPORT_FORMATS, MAX_IMMEDIATE_ROWS, type ReportCa
 import { listBetriebAgenturen } from './agenturen.ts';
 import { listArbeiten } from './arbeiten.ts';
 import { listBetriebAuftraege } from './auftraege.ts';
+import { listAuszahlungen } from './auszahlungen.ts';
 import { listBetriebBenutzer } from './benutzer.ts';
 import { listBetriebEmpfaenger, listBetriebEmpfehlungen } from './empfehlungen.ts';
 import { listGutscheine } from './gutscheine.ts';
@@ -15,6 +16,7 @@ import { listBetriebNachbuchungen } from './nachbuchungen.ts';
 import { listProtokoll } from './protokoll.ts';
 import { listBetriebRechnungen } from './rechnungen.ts';
 import { listSperren } from './sperren.ts';
+import { listZahlungslaeufe } from './zahlungslaeufe.ts';
 
 /** Every list of the back office by its name, as a file. */
 export const EXPORT_LISTEN = {
@@ -23,6 +25,8 @@ export const EXPORT_LISTEN = {
   kundennummern: listBetriebKundennummern,
   agenturen: listBetriebAgenturen,
   rechnungen: listBetriebRechnungen,
+  auszahlungen: listAuszahlungen,
+  zahlungslaeufe: listZahlungslaeufe,
   empfehlungen: listBetriebEmpfehlungen,
   empfaenger: listBetriebEmpfaenger,
   gutscheine: listGutscheine,
@@ -35,7 +39,7 @@ export const EXPORT_LISTEN = {
 export type ExportListe = keyof typeof EXPORT_LISTEN;
 
 /** Lists without people, whose files need no recent second factor. */
-export const OHNE_PERSONEN: readonly ExportListe[] = ['gutscheine', 'arbeiten'];
+export const OHNE_PERSONEN: readonly ExportListe[] = ['zahlungslaeufe', 'gutscheine', 'arbeiten'];
 
 /** Rows of a list of people that a session may export without a recent second factor. */
 export const MAX_UNCONFIRMED_ROWS = 100;

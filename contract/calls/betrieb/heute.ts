@@ -6,6 +6,7 @@ import { Datum } from '../../values/wire.ts';
 import { AGENTUREN_FAELLIG } from './agenturen.ts';
 import { ARBEITEN_FAELLIG } from './arbeiten.ts';
 import { FAELLIG } from './auftraege.ts';
+import { AUSZAHLUNGEN_FAELLIG } from './auszahlungen.ts';
 import { GUTSCHEINE_FAELLIG } from './gutscheine.ts';
 import { OWN_ERRORS } from './in-betrieb.ts';
 import { KUNDENNUMMER_FAELLIG } from './kundennummern.ts';
@@ -13,18 +14,34 @@ import { MAX_COUNTED_ROWS } from './liste.ts';
 import { MAILS_FAELLIG } from './mails.ts';
 import { NACHBUCHUNG_FAELLIG } from './nachbuchungen.ts';
 import { RECHNUNGEN_FAELLIG } from './rechnungen.ts';
+import { ZAHLUNGSLAEUFE_FAELLIG } from './zahlungslaeufe.ts';
+
+interface Waiting {
+  readonly recht: BetriebRecht;
+  /** Rights of values that need another one. */
+  readonly rechte?: Readonly<Record<string, BetriebRecht>>;
+  readonly faellig: readonly string[];
+}
 
 /** Lists with rows that wait for a decision: the values of their filter `Faellig` that keep such rows, and the right to decide. */
 export const WAITING = {
   auftraege: { recht: 'AuftraegeEntscheiden', faellig: FAELLIG },
   agenturen: { recht: 'AgenturenEntscheiden', faellig: AGENTUREN_FAELLIG },
   rechnungen: { recht: 'BelegeAendern', faellig: RECHNUNGEN_FAELLIG },
+  auszahlungen: { recht: 'LaeufeErstellen', faellig: AUSZAHLUNGEN_FAELLIG },
+  zahlungslaeufe: { recht: 'LaeufeErstellen', rechte: { ZuFreigeben: 'LaeufeFreigeben' }, faellig: ZAHLUNGSLAEUFE_FAELLIG },
   arbeiten: { recht: 'Arbeiten', faellig: ARBEITEN_FAELLIG },
   mails: { recht: 'Mails', faellig: MAILS_FAELLIG },
   nachbuchungen: { recht: 'AnliegenEntscheiden', faellig: NACHBUCHUNG_FAELLIG },
   gutscheine: { recht: 'Gutscheine', faellig: GUTSCHEINE_FAELLIG },
   kundennummern: { recht: 'AnliegenEntscheiden', faellig: KUNDENNUMMER_FAELLIG },
-} as const satisfies Record<string, { readonly recht: BetriebRecht; readonly faellig: readonly string[] }>;
+} as const satisfies Record<string, Waiting>;
+
+/** The right to decide on rows of a list that a value of its filter `Faellig` keeps. */
+export function decidingRecht(liste: keyof typeof WAITING, faellig: string): BetriebRecht {
+  const { recht, rechte }: Waiting = WAITING[liste];
+  return rechte?.[faellig] ?? recht;
+}
 
 const Punkt = z
   .object({

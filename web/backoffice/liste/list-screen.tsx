@@ -27,7 +27,7 @@ interface DeclaredList<C extends ReportCall> extends Omit<Declared<C, Backoffice
   readonly bulkFor?: (zugang: Mandantenzugang, backoffice: Backoffice) => Bulk<RowOf<C>> | null;
 }
 
-const NO_DUE = { field: 'Faellig', values: [], label: (_: Translate, value: string) => value } as const;
+export const NO_DUE = { field: 'Faellig', values: [], label: (_: Translate, value: string) => value } as const;
 
 /** Titles of columns that no report of a portal has; all others are those of the portals. */
 const COLUMNS = [
@@ -59,8 +59,25 @@ const COLUMNS = [
   'Kundennummer',
   'GestelltAm',
   'BeantwortetAm',
+  'Spaetestens',
+  'GewaehltAm',
+  'IbanMaskiert',
+  'Stand',
+  'Laufnummer',
+  'Ausfuehrungstag',
+  'Anzahl',
+  'SummeCent',
+  'ErstelltVon',
+  'FreigegebenVon',
+  'UebergebenAm',
+  'AusgefuehrtAm',
+  'Hinweise',
+  'Rueckgaben',
+  'Zahlungsnummer',
+  'BetragCent',
+  'Zweck',
 ] as const;
-const COLUMN_WORDS: Readonly<Record<string, TextKey>> = Object.fromEntries(
+export const COLUMN_WORDS: Readonly<Record<string, TextKey>> = Object.fromEntries(
   COLUMNS.map((name) => [name, `betrieb.spalte.${name}` as const]),
 );
 

@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
 import type { Answer } from '../../../../contract/call.ts';
 import { addPlan, type previewPlan } from '../../../../contract/calls/agentur/plan.ts';
+import { centOf, EURO } from '../../shell/form/euro.ts';
 
 const Pflicht = z.string().check(z.minLength(1));
-
-/** An amount in euros as people type it, with or without cents and sign; `1.000` is a thousand. */
-const EURO = /^\s*(?:€\s*)?(\d{1,3}(?:\.\d{3})+|\d{1,7})(?:[.,](\d{1,2}))?\s*(?:€\s*)?$/;
-
-/** The typed amount in cents; `NaN` if it is not an amount. */
-export function centOf(typed: string): number {
-  const [, euro, cent = ''] = EURO.exec(typed) ?? [];
-  return euro === undefined ? Number.NaN : Number(euro.replaceAll('.', '')) * 100 + Number(cent.padEnd(2, '0'));
-}
 
 /** Schema of the form for an entry: turns the typed texts into the body of the call. */
 export const entrySchema = z.pipe(

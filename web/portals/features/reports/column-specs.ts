@@ -17,7 +17,7 @@ export function columnSpecsOf(
   { columns, hidden = [], sentences = [], labels = {}, badges }: Named,
 ): Readonly<Record<string, ColumnSpec>> {
   const specs = Object.entries(columnsOf(report)).map(([name, column]) => {
-    const isBadge = name === 'Status' && badges !== undefined;
+    const isBadge = (name === 'Status' || name === 'Stand') && badges !== undefined;
     const isWord = column.kind === 'word' || column.kind === 'channel';
     const spec: ColumnSpec = {
       kind: isBadge ? 'badge' : column.kind,

@@ -9,7 +9,12 @@ import type { ChoiceName } from '../../shell/table/address.ts';
 import type { Bulk, CardSpec, Choices, Report, SheetProps } from '../../shell/table/report.ts';
 import { columnSpecsOf } from './column-specs.ts';
 
-type StatusOf<Row> = Row extends { Status: infer Status extends string } ? Status : never;
+/** States of a row: its column Status, or Stand, which is computed. */
+type StatusOf<Row> = Row extends { Status: infer Status extends string }
+  ? Status
+  : Row extends { Stand: infer Stand extends string }
+    ? Stand
+    : never;
 
 /** Declaration of the screen of a report. All columns, their kinds and labels, and the sums come from the definition of the call. */
 export interface Declared<C extends ReportCall, A extends App = App> {
@@ -26,7 +31,7 @@ export interface Declared<C extends ReportCall, A extends App = App> {
   readonly card: CardSpec<keyof RowOf<C> & string>;
   /** Changes a row before it is shown; null hides a value. */
   readonly toShown?: (row: RowOf<C>) => { readonly [Column in keyof RowOf<C>]: RowOf<C>[Column] | null };
-  /** Badge variant of each Status. */
+  /** Badge variant of each Status or Stand. */
   readonly badges?: Readonly<Record<StatusOf<RowOf<C>>, BadgeVariant>>;
   /** Filters by a value, in addition to period and status. */
   readonly choices?: readonly ChoiceName[];

@@ -46,10 +46,11 @@ export function Presets({ state, change }: FilterProps) {
 /** Filter by status; the user can choose several. */
 export function StatusFilter<Row extends object>({ report, state, change }: FilterProps & { readonly report: Report<Row> }) {
   const { t, locale } = useApp();
-  const { label } = report.columns.Status ?? {};
+  const column = 'Status' in report.columns ? 'Status' : 'Stand';
+  const { label } = report.columns[column] ?? {};
   if (report.status.length < 2 || !label) return null;
   const words = t.list(state.status.map((status) => label(t, status, locale)));
-  const title = report.columnTitle(t, 'Status');
+  const title = report.columnTitle(t, column);
   return (
     <Popup isOn={state.status.length > 0} label={state.status.length > 0 ? `${title}: ${words}` : title}>
       <fieldset>

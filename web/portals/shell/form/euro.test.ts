@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centOf } from './entry-form.ts';
+import { centOf } from './euro.ts';
 
 test.each([
   ['80', 8000],

@@ -1,0 +1,9 @@
+/** Badge variants of picked transfers by where they stand. */
+export const STAND_BADGES = {
+  Bereit: 'ready',
+  ImLauf: 'running',
+  Angehalten: 'late',
+  BankdatenFehlen: 'waiting',
+  Gesperrt: 'over',
+  Land: 'late',
+} as const;

@@ -1,0 +1,20 @@
+/** Badge variants of payout runs by status. */
+export const LAUF_BADGES = {
+  Entwurf: 'waiting',
+  Geprueft: 'waiting',
+  Freigegeben: 'ready',
+  Uebergeben: 'running',
+  Ausgefuehrt: 'done',
+  Verworfen: 'over',
+  Zurueckgezogen: 'over',
+} as const;
+
+/** Badge variants of payments by status. */
+export const ZAHLUNG_BADGES = {
+  Vorgesehen: 'waiting',
+  Freigegeben: 'running',
+  Ausgefuehrt: 'done',
+  Entfallen: 'over',
+  Abgelehnt: 'late',
+  Zurueckgekommen: 'late',
+} as const;

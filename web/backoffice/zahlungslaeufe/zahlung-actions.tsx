@@ -1,0 +1,75 @@
+import { lazy, Suspense, useState } from 'react';
+import { dropZahlung, type Zahlungslauf, type ZahlungZeile } from '../../../contract/calls/betrieb/zahlungslaeufe.ts';
+import { makeKeys } from '../../portals/shell/form/key.ts';
+import { amount } from '../../portals/shell/format.ts';
+import { toast } from '../../portals/shell/toast/toasts.ts';
+import { useBackoffice } from '../backoffice.ts';
+import { ActionButton } from '../liste/action-button.tsx';
+import { mayWrite, useMandant } from '../user.ts';
+
+const ReasonDialog = lazy(() => import('../liste/reason-dialog.tsx'));
+const ReturnDialog = lazy(() => import('./return-dialog.tsx'));
+const IbanDialog = lazy(() => import('./iban-dialog.tsx'));
+
+interface ZahlungActionsProps {
+  readonly lauf: Zahlungslauf;
+  readonly zahlung: ZahlungZeile;
+  onChanged(): void;
+}
+
+/** Buttons for a payment, each with a key: take it out of the draft, see its account, enter that the bank sent it back. */
+export function ZahlungActions({ lauf, zahlung, onChanged }: ZahlungActionsProps) {
+  const { t, locale, callIn } = useBackoffice();
+  const zugang = useMandant();
+  const [keyOf] = useState(makeKeys);
+  const [open, setOpen] = useState<'herausnehmen' | 'zurueck' | 'iban' | null>(null);
+  const { Zahlungsnummer, Status, BetragCent, Name } = zahlung;
+  const canDrop = Status === 'Vorgesehen' && lauf.Aktionen.includes('Aendern');
+  const canReturn = (Status === 'Ausgefuehrt' || Status === 'Freigegeben') && lauf.Aktionen.includes('Zurueck');
+  const canSee = mayWrite(zugang, 'IbanZeigen');
+  const close = () => setOpen(null);
+  const done = (text: string) => {
+    close();
+    toast({ text });
+    onChanged();
+  };
+  return (
+    <div className="flex flex-wrap gap-3 empty:hidden">
+      {canReturn && (
+        <ActionButton
+          hotkey="r"
+          label={t(Status === 'Ausgefuehrt' ? 'betrieb.zahlung.zurueck.knopf' : 'betrieb.zahlung.abgelehnt.knopf')}
+          isSecondary
+          act={() => setOpen('zurueck')}
+        />
+      )}
+      {canDrop && (
+        <ActionButton hotkey="h" label={t('betrieb.zahlung.herausnehmen.knopf')} isSecondary act={() => setOpen('herausnehmen')} />
+      )}
+      {canSee && <ActionButton hotkey="i" label={t('betrieb.zahlung.iban.knopf')} isSecondary act={() => setOpen('iban')} />}
+      <Suspense>
+        {open === 'herausnehmen' && (
+          <ReasonDialog
+            title={t('betrieb.zahlung.herausnehmen.frage', {
+              name: Name || Zahlungsnummer,
+              betrag: amount(BetragCent, locale),
+              nummer: lauf.Laufnummer,
+            })}
+            text={t('betrieb.zahlung.herausnehmen.folge')}
+            hint={t('betrieb.lauf.grund.text', { mandant: zugang.Name })}
+            confirmLabel={t('betrieb.zahlung.herausnehmen.knopf')}
+            draftName={`herausnehmen.${zugang.Mandant}.${Zahlungsnummer}`}
+            close={close}
+            send={async (body) => {
+              const params = { nr: lauf.Laufnummer, z: Zahlungsnummer };
+              await callIn(zugang.Mandant)(dropZahlung, { params, body }, { idempotencyKey: keyOf(body) });
+              done(t('betrieb.zahlung.herausnehmen.fertig'));
+            }}
+          />
+        )}
+        {open === 'zurueck' && <ReturnDialog zahlung={zahlung} since={lauf.AusgefuehrtAm} close={close} done={done} />}
+        {open === 'iban' && <IbanDialog zahlung={zahlung} close={close} />}
+      </Suspense>
+    </div>
+  );
+}
