@@ -28,6 +28,8 @@ import { agentur } from '../modules/agentur/module.ts';
 import { agenturportal } from '../modules/agenturportal/module.ts';
 import { auftraegeQuelle, auftraegeWaiting, ohneEmpfehlungWaiting } from '../modules/auftrag/index.ts';
 import { auftrag } from '../modules/auftrag/module.ts';
+import { auszahlungenListe, auszahlungenWaiting, zahlungslaeufeListe, zahlungslaeufeWaiting } from '../modules/auszahlung/index.ts';
+import { auszahlung } from '../modules/auszahlung/module.ts';
 import { bankdaten } from '../modules/bankdaten/module.ts';
 import { quelleOf } from '../modules/betrieb/index.ts';
 import { makeBetriebModule } from '../modules/betrieb/module.ts';
@@ -70,6 +72,8 @@ const betrieb = makeBetriebModule(
   [
     auftraegeWaiting,
     ohneEmpfehlungWaiting,
+    auszahlungenWaiting,
+    zahlungslaeufeWaiting,
     nachbuchungenWaiting,
     kundennummernWaiting,
     agenturenWaiting,
@@ -78,6 +82,8 @@ const betrieb = makeBetriebModule(
   ],
   {
     auftraege: auftraegeQuelle,
+    auszahlungen: quelleOf(auszahlungenListe),
+    zahlungslaeufe: quelleOf(zahlungslaeufeListe),
     nachbuchungen: quelleOf(nachbuchungenListe),
     kundennummern: quelleOf(kundennummernListe),
     agenturen: agenturenQuelle,
@@ -112,6 +118,7 @@ export const MODULES = {
   empfehlung,
   auftrag,
   nachbuchung,
+  auszahlung,
   einladung,
   rechnung,
   agenturportal,
@@ -168,6 +175,7 @@ const sweeping = {
   empfaenger,
   empfehlung,
   nachbuchung,
+  auszahlung,
   einladung,
   rechnung,
   agenturportal,

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { isTargetDay } from '../../../contract/rules/target-days.ts';
 import { PRUEFUNG_TAGE } from '../../../contract/rules/zahlung.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { addTage, dayOf } from '../../calendar.ts';
 import type { CallRequest } from '../../calls/call-request.ts';
 import type { Context } from '../../context.ts';
 import { Refusal, refuse } from '../../errors.ts';
-import { buildPaymentFile, checkPaymentFile, isTargetDay, type PaymentOrder } from '../../sepa/index.ts';
+import { buildPaymentFile, checkPaymentFile, type PaymentOrder } from '../../sepa/index.ts';
 import { readManyBankdaten } from '../bankdaten/index.ts';
 import { countLauf, dropZahlung, findGueltige, type LaufRow, listVorgesehene, redraft } from '../zahlung/index.ts';
 import { stichtagOf } from './anlegen.ts';

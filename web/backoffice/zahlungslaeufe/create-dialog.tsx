@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { listAuszahlungen } from '../../../contract/calls/betrieb/auszahlungen.ts';
 import { createZahlungslauf } from '../../../contract/calls/betrieb/zahlungslaeufe.ts';
 import { nextTargetDay } from '../../../contract/rules/target-days.ts';
-import { AUSFUEHRUNG_TAGE, ZAHLUNG_ARTEN, type ZahlungArt } from '../../../contract/rules/zahlung.ts';
+import { AUSFUEHRUNG_TAGE } from '../../../contract/rules/zahlung.ts';
 import { addDays, isDay } from '../../../contract/values/days.ts';
 import { Modal } from '../../portals/shell/dialog/modal.tsx';
 import { useCallForm } from '../../portals/shell/form/form.ts';
@@ -13,28 +13,25 @@ import { FormPart, SubmitButton } from '../../portals/shell/form/form-parts.tsx'
 import { makeKeys } from '../../portals/shell/form/key.ts';
 import { amount, formatCount } from '../../portals/shell/format.ts';
 import { toast } from '../../portals/shell/toast/toasts.ts';
-import { FieldError } from '../../ui/field.tsx';
 import { useBackoffice } from '../backoffice.ts';
 import type { NewDialogProps } from '../liste/new-button.tsx';
 import { PATHS } from '../paths.ts';
-import { hasRecht, useMandant } from '../user.ts';
+import { useMandant } from '../user.ts';
 
 /** Makes the draft of a run from all that is ready, and opens it; says before how many transfers that are. */
 export default function CreateDialog({ close, done }: NewDialogProps) {
   const { t, callIn, today } = useBackoffice();
-  const zugang = useMandant();
-  const { Mandant, Name } = zugang;
+  const { Mandant, Name } = useMandant();
   const navigate = useNavigate();
   const [keyOf] = useState(makeKeys);
   const labels = {
     Ausfuehrungstag: t('betrieb.spalte.Ausfuehrungstag'),
     FaelligBis: t('betrieb.lauf.anlegen.faelligBis'),
-    Arten: t('betrieb.lauf.anlegen.arten'),
     Ohne: '',
   };
   const { form, submit, refused } = useCallForm({
     schema: createZahlungslauf.body,
-    start: { Ausfuehrungstag: nextTargetDay(addDays(today(), 1)), FaelligBis: null, Arten: ['Praemie' as ZahlungArt] },
+    start: { Ausfuehrungstag: nextTargetDay(addDays(today(), 1)), FaelligBis: null },
     labels,
     draftName: null,
     async send(body) {
@@ -45,7 +42,7 @@ export default function CreateDialog({ close, done }: NewDialogProps) {
     },
   });
   const { errors, isSubmitting } = form.formState;
-  const [FaelligBis, Arten] = form.watch(['FaelligBis', 'Arten']);
+  const FaelligBis = form.watch('FaelligBis');
   return (
     <Modal title={t('betrieb.lauf.anlegen.titel', { mandant: Name })} text={t('betrieb.lauf.anlegen.text')} close={close}>
       <FormPart refused={refused} submit={submit}>
@@ -72,19 +69,7 @@ export default function CreateDialog({ close, done }: NewDialogProps) {
           type="date"
           {...form.register('FaelligBis', { setValueAs: (value: string | null) => value || null })}
         />
-        {hasRecht(zugang, 'Agenturen') && (
-          <fieldset>
-            <legend className="mb-1 font-semibold">{labels.Arten}</legend>
-            {ZAHLUNG_ARTEN.map((art) => (
-              <label key={art} className="flex w-fit cursor-pointer items-center gap-3 py-1.5">
-                <input type="checkbox" value={art} className="size-5 shrink-0 cursor-pointer accent-primary" {...form.register('Arten')} />
-                {t(`betrieb.lauf.anlegen.art.${art}`)}
-              </label>
-            ))}
-            <FieldError name="Arten" error={errors.Arten && t('betrieb.lauf.anlegen.arten.fehlt')} errorPrefix={t('formular.fehler')} />
-          </fieldset>
-        )}
-        {Arten?.includes('Praemie') && <Ready bis={FaelligBis || null} />}
+        <Ready bis={FaelligBis || null} />
         <SubmitButton isBusy={isSubmitting}>{t('betrieb.lauf.anlegen.senden', { mandant: Name })}</SubmitButton>
       </FormPart>
     </Modal>
