@@ -30,6 +30,10 @@ export const PERSON: EmpfaengerOf = {
   gueltig_bis: null,
   gewaehlt_am: null,
   gewaehrt_am: null,
+  zahlung_tag: null,
+  nachfrage_am: null,
+  nachfrage_bis: null,
+  angehalten: false,
   gewaehrt: false,
 };
 export const ORDERED = {
