@@ -1,6 +1,6 @@
 export { ZAHLUNG, ZURUECKHALTUNG } from './columns.ts';
 export { type Ausgezahlt, ausgezahltOf, type EigeneZahlung, executedOf, readEigeneZahlungen } from './eigene.ts';
-export { type AuszahlungFacts, ankunftTag, auszahlungStand } from './schritt.ts';
+export { auszahlungStand } from './schritt.ts';
 export {
   clearErinnerung,
   countByStatus,

@@ -1,10 +1,10 @@
+import { nextTargetDay } from '../../../contract/rules/target-days.ts';
 import type { AuszahlungSchritt } from '../../../contract/rules/zahlung.ts';
 import { auszahlungTag } from '../../../contract/values/days.ts';
 import { addDays, dayOf, endOfDay, lastDayBefore } from '../../calendar.ts';
-import { nextTargetDay } from '../../sepa/index.ts';
 
 /** What decides where a picked transfer stands. */
-export interface AuszahlungFacts {
+interface AuszahlungFacts {
   readonly gewaehrt_am: Date | null;
   readonly gewaehlt_am: Date | null;
   /** The execution day of its approved payment; null without one. */
@@ -24,7 +24,7 @@ interface Stand {
 }
 
 /** The day by which the bank of the person has the money of a run: one bank day after its execution day. */
-export const ankunftTag = (ausfuehrungstag: string): string => nextTargetDay(addDays(ausfuehrungstag, 1));
+const ankunftTag = (ausfuehrungstag: string): string => nextTargetDay(addDays(ausfuehrungstag, 1));
 
 /**
  * Where a picked transfer stands (contract.md section 3): an approved payment goes out, whatever else is known of it; then the person is asked for another

@@ -75,6 +75,9 @@ export const stepWith = (person: Partial<EmpfaengerOf>, referral: Partial<typeof
     createTexts('de', {}),
   );
 
+/** The recommender is asked for another account, for 30 days. */
+export const ASKED = { nachfrage_am: moment('2026-12-10'), nachfrage_bis: moment('2027-01-09') };
+
 /** A released order with the recommender's own grant in a status. */
 export const own = (praemierung_status: EmpfaengerOf['praemierung_status'], praemierung_art: EmpfaengerOf['praemierung_art'] = null) => ({
   ...RELEASED,
