@@ -39,7 +39,8 @@ export async function endStorniert(context: Context, row: PraemierungRow): Promi
  * whether the grant is open.
  */
 export async function reopenPraemierung(context: Context, row: PraemierungRow, payment: Payment): Promise<boolean> {
-  if (!(await movePraemierung(context, row, 'Bereitgestellt', { ausgezahlt_am: null }))) throw new Error('a grant changed while it was locked');
+  if (!(await movePraemierung(context, row, 'Bereitgestellt', { ausgezahlt_am: null })))
+    throw new Error('a grant changed while it was locked');
   await bookRueckgabe(context, row, payment);
   const empfaenger = await lockEmpfaenger(context, row.empfaengernummer);
   if (empfaenger?.status === 'Gezahlt') await moveEmpfaenger(context, empfaenger, 'Freigegeben', 'Rueckgabe');

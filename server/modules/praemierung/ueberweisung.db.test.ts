@@ -42,7 +42,9 @@ describe('a picked transfer', () => {
     const { Spaetestens, Ueberweisung, Ausgezahlt } = await read(token);
     expect([Spaetestens, Ueberweisung, Ausgezahlt]).toEqual(['2027-01-05', { Schritt: 'InZahlung', IBAN: MASKED }, undefined]);
     expect((await seen()).schritt).toBe('InZahlung');
-    await app.inTenant(TENANT, ({ tx }) => tx.updateTable('zahlung').set({ status: 'Entfallen' }).where('zahlungsnummer', '=', zahlungsnummer).execute());
+    await app.inTenant(TENANT, ({ tx }) =>
+      tx.updateTable('zahlung').set({ status: 'Entfallen' }).where('zahlungsnummer', '=', zahlungsnummer).execute(),
+    );
     expect((await seen()).schritt).toBe('Auszahlung');
   });
 
@@ -85,7 +87,9 @@ describe('a picked transfer', () => {
     expect(shown).not.toHaveProperty('Ueberweisung');
     expect((await seen()).praemierung.Ausgezahlt).toEqual(Ausgezahlt);
     const { body } = await app.api(TENANT, 'GET', '/empfehler/datenauskunft', { bearer: await session() });
-    const [praemierung] = body.Praemierungen.filter(({ Praemierungsnummer }: { Praemierungsnummer: string }) => Praemierungsnummer === nummer);
+    const [praemierung] = body.Praemierungen.filter(
+      ({ Praemierungsnummer }: { Praemierungsnummer: string }) => Praemierungsnummer === nummer,
+    );
     expect(praemierung.Zahlungen).toEqual([
       {
         Zahlungsnummer: zahlungsnummer,

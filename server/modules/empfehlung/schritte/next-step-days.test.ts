@@ -79,7 +79,12 @@ describe('the day by which an approved transfer has arrived', () => {
     ['after Christmas', '2026-12-24', '2026-12-28'],
     ['after Easter', '2027-03-25', '2027-03-30'],
   ])('is %s', (_, zahlung_tag, spaetestens) => {
-    const row = { ...own('Bereitgestellt', 'Ueberweisung'), zahlung_tag, gewaehlt_am: moment(zahlung_tag), gewaehrt_am: moment(zahlung_tag) };
+    const row = {
+      ...own('Bereitgestellt', 'Ueberweisung'),
+      zahlung_tag,
+      gewaehlt_am: moment(zahlung_tag),
+      gewaehrt_am: moment(zahlung_tag),
+    };
     expect(stepFor([row], NAMED, 'de', moment(zahlung_tag))).toMatchObject({ Schritt: 'InZahlung', Spaetestens: spaetestens });
   });
 });
@@ -96,7 +101,9 @@ describe('of several facts about a transfer', () => {
 
   test('none counts for a voucher, or after the payment', () => {
     const facts = { ...ASKED, angehalten: true };
-    expect(stepFor([{ ...own('Bereitgestellt', 'Gutschein'), ...facts }], NAMED, 'de', moment('2026-12-07')).Schritt).toBe('GutscheinUnterwegs');
+    expect(stepFor([{ ...own('Bereitgestellt', 'Gutschein'), ...facts }], NAMED, 'de', moment('2026-12-07')).Schritt).toBe(
+      'GutscheinUnterwegs',
+    );
     expect(stepFor([{ ...own('Ausgezahlt', 'Ueberweisung'), ...facts }], NAMED).Schritt).toBe('Fertig');
   });
 });
