@@ -16,6 +16,7 @@ import { agenturStatistik } from './de/agentur-statistik.ts';
 import { anfrage } from './de/anfrage.ts';
 import { anmelden } from './de/anmelden.ts';
 import { auftragsmeldung } from './de/auftragsmeldung.ts';
+import { auszahlung } from './de/auszahlung.ts';
 import { bankdaten } from './de/bankdaten.ts';
 import { bereich } from './de/bereich.ts';
 import { betrieb } from './de/betrieb.ts';
@@ -28,7 +29,6 @@ import { betriebGutscheine } from './de/betrieb-gutscheine.ts';
 import { betriebMails } from './de/betrieb-mails.ts';
 import { betriebPersonen } from './de/betrieb-personen.ts';
 import { betriebPostausgang } from './de/betrieb-postausgang.ts';
-import { auszahlung } from './de/auszahlung.ts';
 import { betriebRechnungen } from './de/betrieb-rechnungen.ts';
 import { betriebSperren } from './de/betrieb-sperren.ts';
 import { betriebWas } from './de/betrieb-was.ts';
@@ -54,6 +54,7 @@ import { jahr } from './de/jahr.ts';
 import { karte } from './de/karte.ts';
 import { katalog } from './de/katalog.ts';
 import { kontakt } from './de/kontakt.ts';
+import { kontoMails } from './de/konto-mails.ts';
 import { kundennummer } from './de/kundennummer.ts';
 import { mail } from './de/mail.ts';
 import { meinedaten } from './de/meinedaten.ts';
@@ -67,6 +68,7 @@ import { portal } from './de/portal.ts';
 import { postfach } from './de/postfach.ts';
 import { praemie } from './de/praemie.ts';
 import { praemieMails } from './de/praemie-mails.ts';
+import { praemiekonto } from './de/praemiekonto.ts';
 import { registrieren } from './de/registrieren.ts';
 import { rueckgabe } from './de/rueckgabe.ts';
 import { seite } from './de/seite.ts';
@@ -119,6 +121,7 @@ export const de = {
   ...postfach,
   ...praemie,
   ...praemieMails,
+  ...praemiekonto,
   ...registrieren,
   ...rueckgabe,
   ...seite,
@@ -136,6 +139,7 @@ export const de = {
   ...consent,
   ...cookies,
   ...kontakt,
+  ...kontoMails,
   ...teilen,
   ...kundennummer,
   ...mitarbeitende,

@@ -17,6 +17,7 @@ import { agenturStatistik } from './en/agentur-statistik.ts';
 import { anfrage } from './en/anfrage.ts';
 import { anmelden } from './en/anmelden.ts';
 import { auftragsmeldung } from './en/auftragsmeldung.ts';
+import { auszahlung } from './en/auszahlung.ts';
 import { bankdaten } from './en/bankdaten.ts';
 import { bereich } from './en/bereich.ts';
 import { betrieb } from './en/betrieb.ts';
@@ -29,7 +30,6 @@ import { betriebGutscheine } from './en/betrieb-gutscheine.ts';
 import { betriebMails } from './en/betrieb-mails.ts';
 import { betriebPersonen } from './en/betrieb-personen.ts';
 import { betriebPostausgang } from './en/betrieb-postausgang.ts';
-import { auszahlung } from './en/auszahlung.ts';
 import { betriebRechnungen } from './en/betrieb-rechnungen.ts';
 import { betriebSperren } from './en/betrieb-sperren.ts';
 import { betriebWas } from './en/betrieb-was.ts';
@@ -55,6 +55,7 @@ import { jahr } from './en/jahr.ts';
 import { karte } from './en/karte.ts';
 import { katalog } from './en/katalog.ts';
 import { kontakt } from './en/kontakt.ts';
+import { kontoMails } from './en/konto-mails.ts';
 import { kundennummer } from './en/kundennummer.ts';
 import { mail } from './en/mail.ts';
 import { meinedaten } from './en/meinedaten.ts';
@@ -68,6 +69,7 @@ import { portal } from './en/portal.ts';
 import { postfach } from './en/postfach.ts';
 import { praemie } from './en/praemie.ts';
 import { praemieMails } from './en/praemie-mails.ts';
+import { praemiekonto } from './en/praemiekonto.ts';
 import { registrieren } from './en/registrieren.ts';
 import { rueckgabe } from './en/rueckgabe.ts';
 import { seite } from './en/seite.ts';
@@ -120,6 +122,7 @@ export const en: Record<keyof typeof de, string> = {
   ...postfach,
   ...praemie,
   ...praemieMails,
+  ...praemiekonto,
   ...registrieren,
   ...rueckgabe,
   ...seite,
@@ -137,6 +140,7 @@ export const en: Record<keyof typeof de, string> = {
   ...consent,
   ...cookies,
   ...kontakt,
+  ...kontoMails,
   ...teilen,
   ...kundennummer,
   ...mitarbeitende,

@@ -3,7 +3,7 @@ import type { Einladungslink } from '../contract/calls/agentur/einladung.ts';
 import type { PageName } from '../contract/pages/public.ts';
 import { benutzerOf } from './features/account/benutzer.fixture.ts';
 import { empfehlung } from './features/empfaenger/empfehlung.fixture.ts';
-import { offen } from './features/praemie/grant.fixture.ts';
+import { gefragt, offen } from './features/praemie/grant.fixture.ts';
 import { empfehlung as shared } from './features/share/referral.fixture.ts';
 import { pageOf, renderedPages } from './pages.ts';
 import { openPage, type VisitOptions } from './shell/open.fixture.ts';
@@ -96,6 +96,7 @@ const REFUSED: Refused[] = [
   ['Code', {}],
   ['Contact', {}],
   ['RewardDetails', { params: { praemieid: '7' }, query: { ...query, art: 'Gutschein' } }, { readPraemierung: { body: offen } }],
+  ['RewardBankDetails', { query }, { readPraemierung: { body: gefragt } }],
   [
     'RecipientData',
     { query: { schritt: 'daten' } },

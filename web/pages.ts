@@ -58,6 +58,7 @@ import { recommendation } from './public/recommendation/page.tsx';
 import { recommendationCard } from './public/recommendation-card/page.tsx';
 import { registration } from './public/registration/page.tsx';
 import { reward } from './public/reward/page.tsx';
+import { rewardBankDetails } from './public/reward-bank-details/page.tsx';
 import { rewardConditions } from './public/reward-conditions/page.tsx';
 import { rewardDetails } from './public/reward-details/page.tsx';
 import { rewardOverview } from './public/reward-overview/page.tsx';
@@ -97,6 +98,7 @@ const documents = {
   Imprint: imprint,
   Privacy: privacy,
   Reward: reward,
+  RewardBankDetails: rewardBankDetails,
   RewardDetails: rewardDetails,
   RewardThanks: rewardThanks,
   TOS: tos,

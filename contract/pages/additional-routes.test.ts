@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { type AdditionalRoute, faultOfRoutes, pagesByPath } from './additional-routes.ts';
-import { PAGE_NAMES, routePaths } from './public.ts';
+import { PAGE_NAMES, type PageName, routePaths } from './public.ts';
 
 const PATHS = routePaths({ Code: '/mein/Code' });
 const faq = (Route: string): AdditionalRoute => ({ Route, RouteName: 'Faq' });
 
-test('the default paths have no address in common', () => {
+/** A fixed path and one with a parameter that takes it too: the router prefers the fixed one. */
+const FIXED_FIRST: readonly PageName[] = ['RewardBankDetails', 'RewardDetails'];
+
+test('the default paths have no address in common, but one that the router prefers', () => {
   for (const { path, page } of pagesByPath(PATHS, []).map(([path, page]) => ({ path, page }))) {
-    const others = { ...PATHS, [page]: '/nirgends/sonst/so' };
+    const own = FIXED_FIRST.includes(page) ? FIXED_FIRST : [page];
+    const others = { ...PATHS, ...Object.fromEntries(own.map((one) => [one, '/nirgends/sonst/so'])) };
     expect(faultOfRoutes([{ Route: path, RouteName: page }], others), page).toBeNull();
   }
 });

@@ -25,7 +25,7 @@ const EXCEPTIONS: Record<string, PageName[]> = {
   'set password': ['SetPassword'],
   'forgot password': ['ForgotPassword'],
   'reward selection': ['Reward'],
-  'reward data': ['RewardDetails'],
+  'reward data': ['RewardDetails', 'RewardBankDetails'],
   registration: ['Registration'],
   'accessibility declaration': ['AccessibilityDeclaration'],
   'the initial information that the law requires': ['Erstinformation'],

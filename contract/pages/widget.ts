@@ -15,6 +15,7 @@ export const LEGAL = ['TOS', 'RewardConditions', 'Imprint', 'Privacy', 'Accessib
  */
 export const NEVER_FRAMED = [
   'Reward',
+  'RewardBankDetails',
   'RewardDetails',
   'RewardThanks',
   'CustomerNumber',

@@ -7,8 +7,8 @@ const key = (...rechte: SchluesselRecht[]): Holder => ({ who: 'K', rechte });
 /** Rights by holder; all other rights must be refused. */
 const HAS: readonly (readonly [string, Holder | null, readonly Recht[]])[] = [
   ['an anonymous caller', null, ['Besuch', 'Empfehlen', 'Teilnahme']],
-  ['a recommender', { who: 'E' }, ['Besuch', 'Empfehlen', 'Teilnahme', 'Bereich', 'Einladung']],
-  ['the owner of a grant', { who: 'P' }, ['Besuch', 'Empfehlen', 'Teilnahme', 'Praemierung']],
+  ['a recommender', { who: 'E' }, ['Besuch', 'Empfehlen', 'Teilnahme', 'Bereich', 'Einladung', 'Praemienkonto']],
+  ['the owner of a grant', { who: 'P' }, ['Besuch', 'Empfehlen', 'Teilnahme', 'Praemierung', 'Praemienkonto']],
   ['a recipient', { who: 'R' }, ['Besuch', 'Empfehlen', 'Teilnahme', 'EigeneDaten']],
   ['a key without rights', key(), ['Besuch', 'Empfehlen', 'Teilnahme']],
   [

@@ -88,13 +88,13 @@ export type SchluesselRecht = (typeof SCHLUESSEL_RECHTE)[number];
 /**
  * Rights by the kind of credential that can have them. Calls and pages name the right that they need; calls, pages and buttons check it with
  * `may`. If a call accepts several sessions, the first kind counts. Every caller has the rights of `offen`. An employee of a firm that recommends
- * has `Einladung` through the session of a recommender. `Betriebskonto` is a back office person's own account, with or without a role.
+ * has `Einladung` through the session of a recommender. `Praemienkonto` is the account of an own reward. `Betriebskonto` is a back office person's own account, with or without a role.
  */
 export const RECHTE = {
   A: AGENTUR_RECHTE,
   B: ['Betriebskonto', ...BETRIEB_RECHTE],
-  E: ['Empfehlen', 'Bereich', 'Einladung'],
-  P: ['Praemierung'],
+  E: ['Empfehlen', 'Bereich', 'Einladung', 'Praemienkonto'],
+  P: ['Praemierung', 'Praemienkonto'],
   R: ['Teilnahme', 'EigeneDaten'],
   K: SCHLUESSEL_RECHTE,
   offen: ['Besuch', 'Empfehlen', 'Teilnahme'],

@@ -35,6 +35,10 @@ export type AuszahlungStand = (typeof AUSZAHLUNG_STAND)[number];
 /** Days for which a person can name another account after a payment came back or could not be made. */
 export const NACHFRAGE_TAGE = 30;
 
+/** Where a picked transfer stands for its owner, as the next step of a referral names it. */
+export const AUSZAHLUNG_SCHRITTE = ['BankdatenPruefen', 'InZahlung', 'Auszahlung', 'AuszahlungVerspaetet', 'AuszahlungAngehalten'] as const;
+export type AuszahlungSchritt = (typeof AUSZAHLUNG_SCHRITTE)[number];
+
 /** Days after which a checked run is discarded unless it was approved. */
 export const PRUEFUNG_TAGE = 7;
 

@@ -67,18 +67,22 @@ const TAKING = CALLS.flatMap((call) => kindsOf(call).map((kind) => [call.name, c
 /** An invalid recipient's cookie makes the caller anonymous in open calls, so these are left out. */
 const BY_COOKIE = TAKING.filter(([, call, kind]) => kind === 'A' || kind === 'B' || kind === 'E' || (kind === 'R' && !isOpen(call)));
 
+/** The kind whose refusal counts: a call that takes a session or a grant's token refuses an unknown one as a token. */
+const refusedAs = (call: CallDefinition, kind: Kind): Kind => (kindsOf(call).includes('P') ? 'P' : kind);
+
 /**
  * The refusal of a credential of another tenant. A person of the back office without a role at the tenant finds nothing there; calls about the own account belong
  * to no tenant, so there is no refusal.
  */
-function refusalOfOther(call: CallDefinition, kind: Kind): (typeof KINDS)[Kind]['refused'][] {
-  if (kind !== 'B') return [KINDS[kind].refused];
+function refusalOfOther(call: CallDefinition, kind: Kind, as = refusedAs(call, kind)): (typeof KINDS)[Kind]['refused'][] {
+  if (kind !== 'B') return [KINDS[as].refused];
   return hasMandant(call) ? [[404, 'NichtGefunden']] : [];
 }
 
-test('calls that invite take the session of an agency user or an employee; other calls take at most one kind of credential', () => {
+test('calls that invite take the session of an agency user or an employee, and the account of a reward takes its token or the session of its recommender; other calls take at most one kind of credential', () => {
   for (const call of CALLS) {
     if (call.recht === 'Einladung') expect(kindsOf(call)).toEqual(['A', 'E']);
+    else if (call.recht === 'Praemienkonto') expect(kindsOf(call)).toEqual(['E', 'P']);
     else expect(kindsOf(call).length, call.name).toBeLessThan(2);
   }
 });
@@ -88,7 +92,7 @@ test.each(TAKING.filter(([, call]) => !isOpen(call)))('%s without a credential r
 });
 
 describe.each(TAKING)('%s refuses', (_, call, kind) => {
-  const { refused } = KINDS[kind];
+  const { refused } = KINDS[refusedAs(call, kind)];
 
   test('an unknown credential', async () => {
     expectProblem(await ask(call, { bearer: 'unbekannt' }), ...refused);
@@ -108,7 +112,7 @@ describe.each(TAKING)('%s refuses', (_, call, kind) => {
 });
 
 const BY_COOKIE_OF_OTHER = BY_COOKIE.flatMap(([name, call, kind]) =>
-  refusalOfOther(call, kind).map((answer) => [name, call, kind, answer] as const),
+  refusalOfOther(call, kind, kind).map((answer) => [name, call, kind, answer] as const),
 );
 
 test.each(BY_COOKIE_OF_OTHER)("%s refuses another tenant's cookie, which stays valid", async (_, call, kind, answer) => {

@@ -57,6 +57,7 @@ export const BODIES: Readonly<Record<string, Json>> = {
   changeAdresse: { Email: newEmail() },
   confirmEmpfehlung: { Token },
   postKontakt: { Anrede: 'Frau', Name: 'Nora Nord', Email: newEmail(), Betreff: 'Frage', Nachricht: 'Wann?', Captcha: 'x' },
+  replacePraemieBankdaten: { ...BANKDATEN, Praemierungsnummer: 'unbekannt0000' },
   pickPraemierung: { PraemieId: 1, Art: 'Ueberweisung', Bankdaten: BANKDATEN },
   postAuftrag: {
     Auftragsnummer: 'N-1',

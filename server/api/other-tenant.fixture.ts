@@ -5,6 +5,7 @@ import { claim, opened, yesterday } from '../../test/support/nachbuchung.ts';
 import type { CreateThing } from '../../test/support/things.ts';
 import * as things from '../../test/support/things.ts';
 import { completion, findRewardedProdukt, login, newEmail, PASSWORD, recommend, recommendation } from '../../test/support/walk.ts';
+import { pickedTransfer } from '../../test/support/zahlung.ts';
 import { type Foreign, foreign, GONE, inBody } from './other.fixture.ts';
 import { FOREIGN_AGENTUR } from './other-agentur.fixture.ts';
 import { FOREIGN_BETRIEB } from './other-betrieb.fixture.ts';
@@ -21,6 +22,8 @@ const personOfYesterday: CreateThing = async (app, tenant, session) => {
   await app.clock.advance(1);
   return thing;
 };
+
+const pickedReward: CreateThing = async (app, tenant) => ({ Praemierungsnummer: (await pickedTransfer(app, tenant)).nummer });
 
 /** For each call with input: the things of another tenant that it could name, or the reason why there are none. */
 export const FOREIGN: Readonly<Record<string, readonly [Foreign, ...Foreign[]] | string>> = {
@@ -69,6 +72,11 @@ export const FOREIGN: Readonly<Record<string, readonly [Foreign, ...Foreign[]] |
     foreign(things.grantedPraemie, [422, 'Validierung'], ({ PraemieId, token }, _, isOwner) => ({
       body: { PraemieId, Art: 'Gutschein' },
       ...(isOwner && { bearer: String(token) }),
+    })),
+  ],
+  replacePraemieBankdaten: [
+    foreign(pickedReward, GONE, ({ Praemierungsnummer = '' }) => ({
+      body: { Kontoinhaber: 'Jörg Müßig', IBAN: IBANS.other, Praemierungsnummer },
     })),
   ],
   createEmpfehlung: [foreign(PRODUKT, [422, 'Validierung'], ({ id }) => ({ body: recommendation({ produkt: Number(id) }) }))],

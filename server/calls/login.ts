@@ -84,7 +84,8 @@ export async function resolveLogin(
   who: readonly Who[],
   resolvers: LoginResolvers,
 ): Promise<Login | null> {
-  const kinds = who.filter((kind) => kind !== 'offen' && kind !== 'B');
+  // A grant's token is no cookie, so an ended session is never taken for one.
+  const kinds = who.filter((kind) => kind !== 'offen' && kind !== 'B' && !(kind === 'P' && credential?.byCookie));
   if (credential === null || kinds.length === 0) {
     if (who.includes('offen')) return null;
     return refuse('LoginFirst');

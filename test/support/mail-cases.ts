@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { dayOf } from '../../server/calendar.ts';
 import { stopMails } from '../../server/mail/mail-sperre.ts';
 import { createZugangslink } from '../../server/modules/account/index.ts';
 import { eraseAccount } from '../../server/modules/account/store.ts';
@@ -9,6 +10,7 @@ import { blockAddress, newAccount } from './konto.ts';
 import { IBANS, ordered, recipient, released } from './money.ts';
 import { queryAsOwner } from './rows.ts';
 import { newEmail } from './walk.ts';
+import { holdGrant, payIn, pickedTransfer } from './zahlung.ts';
 
 /** Test case of a mail template: the occasion of the mail, and each event that makes the mail obsolete. */
 export interface MailCase {
@@ -139,6 +141,32 @@ export function orderCases(app: TestApp): MailCases {
   const ofGrant = unwanted(
     'select email from empfaenger join auftrag using (mandant, empfaengernummer) join praemierung using (mandant, auftragsnummer) where praemierungsnummer = $1',
   );
+  const deleted = {
+    'the recommender deleted the account': async (nummer: string) => {
+      const [row] = await queryAsOwner<{ id: string }>(
+        app,
+        'select empfehler_id as id from empfaenger join praemierung using (mandant, empfaengernummer) where praemierungsnummer = $1',
+        [nummer],
+      );
+      await app.inTenant('telko', (context) => eraseAccount(context, row?.id ?? '', context.now));
+    },
+  };
+  const transferred = async () => (await pickedTransfer(app, 'telko', { empfehler: await newAccount(app) })).nummer;
+  const asksForAccount: MailCases[string] = {
+    async make() {
+      const nummer = await transferred();
+      await holdGrant(app, 'telko', nummer, { tage: 30 });
+      return nummer;
+    },
+    over: {
+      ...deleted,
+      'an account was named': run("update zurueckhaltung set aufgehoben_am = now(), aufgehoben_von = 'x' where praemierungsnummer = $1"),
+      'the time ends in 59 minutes': (nummer) =>
+        queryAsOwner(app, 'update zurueckhaltung set bis = $2 where praemierungsnummer = $1', [nummer, inMinutes(app, 59)]),
+      'the order was cancelled': run("update praemierung set status = 'Storniert' where praemierungsnummer = $1"),
+    },
+    ende: 'select bis as ende from zurueckhaltung where praemierungsnummer = $1',
+  };
   return {
     empfaengerBestaetigen: { ...mailedLink('Empfaenger', () => made(false), { ...cancelled, ...noMails }), ende: undefined },
     empfaengerZugang: { make: made, over: noMails },
@@ -184,14 +212,7 @@ export function orderCases(app: TestApp): MailCases {
         'the reward was picked': run("update praemierung set status = 'Bereitgestellt', art = 'Gutschein' where praemierungsnummer = $1"),
         'the grant was cancelled': run("update praemierung set status = 'Storniert' where praemierungsnummer = $1"),
         'the grant expired': run("update praemierung set status = 'Abgelaufen' where praemierungsnummer = $1"),
-        'the recommender deleted the account': async (nummer) => {
-          const [row] = await queryAsOwner<{ id: string }>(
-            app,
-            'select empfehler_id as id from empfaenger join praemierung using (mandant, empfaengernummer) where praemierungsnummer = $1',
-            [nummer],
-          );
-          await app.inTenant('telko', (context) => eraseAccount(context, row?.id ?? '', context.now));
-        },
+        ...deleted,
       },
       ende: 'select gueltig_bis as ende from praemierung where praemierungsnummer = $1',
     },
@@ -204,6 +225,20 @@ export function orderCases(app: TestApp): MailCases {
         return nummer;
       },
       over: { ...ofGrant, 'the code was handed out': run("update praemierung set status = 'Abgeholt' where praemierungsnummer = $1") },
+    },
+    praemieAusgezahlt: {
+      async make() {
+        const nummer = await transferred();
+        await payIn(app, 'telko', nummer, 'Ausgefuehrt', dayOf(app.clock.now()));
+        return nummer;
+      },
+      over: { ...deleted, 'the transfer came back': run("update zahlung set status = 'Zurueckgekommen' where bezug = $1") },
+    },
+    praemieZurueck: asksForAccount,
+    praemieZurueckErinnerung: asksForAccount,
+    praemieKonto: {
+      make: transferred,
+      over: { ...deleted, 'the transfer was made': run("update praemierung set status = 'Ausgezahlt' where praemierungsnummer = $1") },
     },
     praemieAbgelaufen: {
       async make() {

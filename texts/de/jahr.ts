@@ -9,6 +9,7 @@ export const jahr = {
   'jahr.empfehlung': 'Empfehlung',
   'jahr.art': 'Weg',
   'jahr.wert': 'Betrag',
+  'jahr.konto': 'Konto {iban}',
   'jahr.art.Ueberweisung': 'Überweisung',
   'jahr.art.Gutschein': 'Gutschein',
   'jahr.zurueck': 'Am {tag} zurückgefordert, weil die Bestellung storniert wurde',

@@ -33,6 +33,13 @@ export const praemie = {
   'praemie.gewaehlt.Bereitgestellt.Ueberweisung': 'Wir überweisen bis spätestens {tag} auf Ihr Konto. Sie müssen nichts weiter tun.',
   'praemie.gewaehlt.verspaetet':
     'Ihre Prämie verspätet sich. {mandant} ist am Zug, Sie müssen nichts weiter tun. Fragen dazu beantwortet {support}.',
+  'praemie.gewaehlt.konto': 'Konto',
+  'praemie.gewaehlt.am': 'Überwiesen am',
+  'praemie.gewaehlt.zweck': 'Auf dem Kontoauszug',
+  'praemie.gewaehlt.InZahlung': 'Ihre Überweisung ist unterwegs. Bis spätestens {tag} ist sie bei Ihrer Bank.',
+  'praemie.gewaehlt.BankdatenPruefen': 'Ihre Prämie lässt sich nicht auf dieses Konto überweisen. Nennen Sie bis zum {tag} ein anderes.',
+  'praemie.gewaehlt.AuszahlungAngehalten': 'Ihre Überweisung ist angehalten. {mandant} ist am Zug. Fragen dazu beantwortet {support}.',
+  'praemie.gewaehlt.anderesKonto': 'Anderes Konto nennen',
   'praemie.gewaehlt.Ausgezahlt': 'Das Geld ist überwiesen. Je nach Bank ist es nach ein bis zwei Werktagen auf Ihrem Konto.',
   'praemie.gewaehlt.Abgeholt': 'Geben Sie den Code beim Einlösen genau so ein, wie er hier steht.',
   'praemie.gewaehlt.code': 'Ihr Gutscheincode',

@@ -23,10 +23,13 @@ export const status = {
   'badge.Freigabe': 'Bestätigt',
   'badge.FreigabeMoeglich': 'Freigabe steht an',
   'badge.PraemieWaehlen': 'Prämie bereit',
+  'badge.BankdatenPruefen': 'Konto fehlt',
   'badge.GutscheinUnterwegs': 'Gutschein unterwegs',
   'badge.GutscheinVerspaetet': 'Gutschein verspätet',
+  'badge.InZahlung': 'Unterwegs',
   'badge.Auszahlung': 'Wird überwiesen',
   'badge.AuszahlungVerspaetet': 'Überweisung verspätet',
+  'badge.AuszahlungAngehalten': 'Angehalten',
   'badge.NachbuchungPruefen': 'Meldung wird geprüft',
   'badge.AnderesProdukt': 'Ohne Prämie',
   'badge.KeinePraemie': 'Ohne Prämie',
@@ -64,7 +67,10 @@ export const status = {
   'naechsterSchritt.AuftragBestaetigen': 'Die Bestellung ist eingegangen. Als Nächstes prüft und bestätigt sie der Anbieter.',
   'naechsterSchritt.Freigabe': 'Der Auftrag ist bestätigt. Frühestens am {fruehestens} wird er freigegeben.',
   'naechsterSchritt.PraemieWaehlen': 'Sie sind am Zug: Wählen Sie Ihre Prämie bis zum {spaetestens}.',
+  'naechsterSchritt.BankdatenPruefen':
+    'Sie sind am Zug: Ihre Prämie lässt sich nicht auf das angegebene Konto überweisen. Nennen Sie bis zum {spaetestens} ein anderes.',
   'naechsterSchritt.GutscheinUnterwegs': 'Ihr Gutscheincode kommt innerhalb von 24 Stunden per E-Mail.',
+  'naechsterSchritt.InZahlung': 'Ihre Überweisung ist unterwegs. Bis spätestens {spaetestens} ist sie bei Ihrer Bank.',
   'naechsterSchritt.Auszahlung': 'Ihre Prämie wird bis spätestens {spaetestens} überwiesen. Sie müssen nichts weiter tun.',
   'naechsterSchritt.FreigabeMoeglich':
     'Die Widerrufsfrist ist vorbei, seit dem {fruehestens} ist die Freigabe möglich. Der Anbieter gibt den Auftrag frei, dann können Sie Ihre Prämie wählen.',
@@ -72,6 +78,7 @@ export const status = {
     'Ihr Gutscheincode sollte bis zum {spaetestens} da sein und verspätet sich. Der Anbieter sendet ihn per E-Mail, sobald er da ist. Sie müssen nichts weiter tun.',
   'naechsterSchritt.AuszahlungVerspaetet':
     'Ihre Prämie sollte bis zum {spaetestens} überwiesen sein. Der Anbieter ist am Zug. Fragen dazu beantwortet der Support.',
+  'naechsterSchritt.AuszahlungAngehalten': 'Ihre Überweisung ist angehalten. Der Anbieter ist am Zug. Fragen dazu beantwortet der Support.',
   'naechsterSchritt.NachbuchungPruefen': 'Sie haben eine fehlende Prämie gemeldet. Der Anbieter prüft das und antwortet Ihnen per E-Mail.',
   'naechsterSchritt.AnderesProdukt': 'Bestellt wurde ein anderes Produkt als das empfohlene. Dafür gibt es keine Prämie.',
   'naechsterSchritt.KeinePraemie': 'Am Tag der Bestellung gab es für dieses Produkt keine Prämie.',

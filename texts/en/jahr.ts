@@ -10,6 +10,7 @@ export const jahr: Record<keyof typeof de, string> = {
   'jahr.empfehlung': 'Recommendation',
   'jahr.art': 'Paid by',
   'jahr.wert': 'Amount',
+  'jahr.konto': 'Account {iban}',
   'jahr.art.Ueberweisung': 'Transfer',
   'jahr.art.Gutschein': 'Voucher',
   'jahr.zurueck': 'Claimed back on {tag}, since the order was cancelled',

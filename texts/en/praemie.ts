@@ -34,6 +34,13 @@ export const praemie: Record<keyof typeof de, string> = {
   'praemie.gewaehlt.Bereitgestellt.Ueberweisung': 'We transfer the money to your account by {tag}. There is nothing more for you to do.',
   'praemie.gewaehlt.verspaetet':
     'Your reward is late. It is the turn of {mandant}, there is nothing more for you to do. {support} answers questions.',
+  'praemie.gewaehlt.konto': 'Account',
+  'praemie.gewaehlt.am': 'Transferred on',
+  'praemie.gewaehlt.zweck': 'On the bank statement',
+  'praemie.gewaehlt.InZahlung': 'Your transfer is on its way. It reaches your bank by {tag}.',
+  'praemie.gewaehlt.BankdatenPruefen': 'Your reward cannot be transferred to this account. Name another one by {tag}.',
+  'praemie.gewaehlt.AuszahlungAngehalten': 'Your transfer is on hold. {mandant} takes care of it. {support} answers questions about it.',
+  'praemie.gewaehlt.anderesKonto': 'Name another account',
   'praemie.gewaehlt.Ausgezahlt': 'The money has been transferred. Depending on your bank it takes one or two working days to arrive.',
   'praemie.gewaehlt.Abgeholt': 'When redeeming it, enter the code exactly as it is shown here.',
   'praemie.gewaehlt.code': 'Your voucher code',

@@ -24,10 +24,13 @@ export const status: Record<keyof typeof de, string> = {
   'badge.Freigabe': 'Confirmed',
   'badge.FreigabeMoeglich': 'Release is due',
   'badge.PraemieWaehlen': 'Reward ready',
+  'badge.BankdatenPruefen': 'Account needed',
   'badge.GutscheinUnterwegs': 'Voucher on its way',
   'badge.GutscheinVerspaetet': 'Voucher delayed',
+  'badge.InZahlung': 'Transfer in progress',
   'badge.Auszahlung': 'Transfer on its way',
   'badge.AuszahlungVerspaetet': 'Transfer delayed',
+  'badge.AuszahlungAngehalten': 'On hold',
   'badge.NachbuchungPruefen': 'Report being checked',
   'badge.AnderesProdukt': 'No reward',
   'badge.KeinePraemie': 'No reward',
@@ -65,7 +68,10 @@ export const status: Record<keyof typeof de, string> = {
   'naechsterSchritt.AuftragBestaetigen': 'The order has arrived. Next, the provider checks and confirms it.',
   'naechsterSchritt.Freigabe': 'The order is confirmed. It is released on {fruehestens} at the earliest.',
   'naechsterSchritt.PraemieWaehlen': 'Your turn: choose your reward by {spaetestens}.',
+  'naechsterSchritt.BankdatenPruefen':
+    'Your turn: your reward cannot be transferred to the account that you gave. Name another one by {spaetestens}.',
   'naechsterSchritt.GutscheinUnterwegs': 'Your voucher code will arrive by email within 24 hours.',
+  'naechsterSchritt.InZahlung': 'Your transfer is on its way. It reaches your bank by {spaetestens}.',
   'naechsterSchritt.Auszahlung': 'Your reward will be transferred by {spaetestens}. There is nothing else for you to do.',
   'naechsterSchritt.FreigabeMoeglich':
     'The withdrawal period is over, and release has been possible since {fruehestens}. The provider releases the order, then you can choose your reward.',
@@ -73,6 +79,7 @@ export const status: Record<keyof typeof de, string> = {
     'Your voucher code should have been there by {spaetestens} and is late. The provider sends it by email as soon as it is there. There is nothing you need to do.',
   'naechsterSchritt.AuszahlungVerspaetet':
     'Your reward should have been transferred by {spaetestens}. It is the provider’s turn. Support answers your questions.',
+  'naechsterSchritt.AuszahlungAngehalten': 'Your transfer is on hold. The provider takes care of it. Support answers questions about it.',
   'naechsterSchritt.NachbuchungPruefen': 'You reported a missing reward. The provider checks this and answers you by email.',
   'naechsterSchritt.AnderesProdukt': 'Another product than the recommended one was ordered. There is no reward for it.',
   'naechsterSchritt.KeinePraemie': 'On the day of the order there was no reward for this product.',

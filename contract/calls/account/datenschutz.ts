@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
+import { ZAHLUNG_STATUS, ZURUECKHALTUNG_ARTEN } from '../../rules/zahlung.ts';
 import { named } from '../../values/named.ts';
 import { Postfachsperre } from '../../values/postfachsperre.ts';
 import { Cent, Datum, Locale, Seite, Zeitpunkt } from '../../values/wire.ts';
@@ -72,6 +73,27 @@ const Datenauskunft = z
         Bankdaten: MaskedBankdaten,
         Gutscheincode: NullableString,
         Buchungen: z.array(z.object({ Vorgang: z.string(), BetragCent: Cent, GebuchtAm: Zeitpunkt })),
+        Zahlungen: z.array(
+          z.object({
+            Zahlungsnummer: z.string(),
+            Status: z.enum(ZAHLUNG_STATUS),
+            BetragCent: Cent,
+            Zweck: z.string(),
+            IBAN: NullableString,
+            AusgefuehrtAm: z.nullable(Datum),
+            BeendetAm: z.nullable(Datum),
+          }),
+        ),
+        Zurueckhaltungen: z.array(
+          z.object({
+            Art: z.enum(ZURUECKHALTUNG_ARTEN),
+            Nachfrage: z.boolean(),
+            Grund: NullableString,
+            Am: Zeitpunkt,
+            Bis: NullableZeitpunkt,
+            AufgehobenAm: NullableZeitpunkt,
+          }),
+        ),
       }),
     ),
     Nachbuchungen: z.array(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { named } from '../../values/named.ts';
 import { ProduktArt } from '../../values/produktart.ts';
 import { AnteilEmpfehler, Cent, Datum, Zeitpunkt } from '../../values/wire.ts';
-import { PraemierungStatus } from '../praemie/praemie.ts';
+import { Ausgezahlt, PraemierungStatus } from '../praemie/praemie.ts';
 
 export const EmpfaengerStatus = z
   .enum(['Offen', 'Ok', 'Freigegeben', 'Gezahlt', 'Abgelaufen', 'Storniert'])
@@ -16,19 +16,24 @@ const EigenePraemierung = z
     WertCent: Cent,
     BonusCent: z.optional(Cent),
     Token: z.optional(z.string()),
+    Ausgezahlt: z.optional(Ausgezahlt),
   })
   .register(named, {
     id: 'EigenePraemierung',
-    description: "The recommender's own grant. Its token is present only while the grant can be picked.",
+    description:
+      "The recommender's own grant. Its token is present while the grant can be picked, and while another account is asked for. `Ausgezahlt` is present once a transfer was executed.",
   });
 
 /** Possible next steps, the nearest to a reward first. With several recipients, the first of their steps in this order counts. */
 export const SCHRITTE = [
   'PraemieWaehlen',
+  'BankdatenPruefen',
   'GutscheinUnterwegs',
   'GutscheinVerspaetet',
+  'InZahlung',
   'Auszahlung',
   'AuszahlungVerspaetet',
+  'AuszahlungAngehalten',
   'NachbuchungPruefen',
   'FreigabeMoeglich',
   'Freigabe',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { named } from '../../values/named.ts';
 import { normalizeBic, normalizeIban } from '../../values/normalize.ts';
-import { Geheimnis, isStorableText, Line } from '../../values/wire.ts';
+import { Geheimnis, isStorableText, Line, Nummer } from '../../values/wire.ts';
 
 /** An IBAN in its electronic format; the server checks it. */
 export const Iban = z
@@ -62,5 +62,20 @@ export const storeBankdaten = call({
   body: z.extend(Bankdaten, { Token: Geheimnis }),
   answers: { 204: null },
   errors: ['NichtAuthorisiert', 'TokenBereitsVerwendet', 'Konflikt', 'Abgelaufen'],
+  idempotent: true,
+});
+
+export const replacePraemieBankdaten = call({
+  name: 'replacePraemieBankdaten',
+  method: 'PUT',
+  path: '/praemierung/bankdaten',
+  recht: 'Praemienkonto',
+  tag: 'Praemie',
+  summary: 'Replaces the account to which a picked transfer goes, until its payment is approved',
+  description:
+    "Replaces the account of a reward that was picked as a transfer and is Bereitgestellt, also after a transfer came back; its owner gets a mail. A grant's token needs no number; a recommender names an own grant in `Praemierungsnummer`. A payment in a run that is not approved is dropped, and the next run takes the reward with the new account. A reward that was not picked as a transfer, or whose payment is approved or executed, is Konflikt. The time in which the mailed link takes an account is over with PraemieTokenAbgelaufen; a recommender can still name one with a session. The account of the other side of the referral is a field error at `IBAN`, unless the tenant has AllowSelfRecommendation.",
+  body: z.extend(Bankdaten, { Praemierungsnummer: z.optional(z.nullable(Nummer)) }),
+  answers: { 204: null },
+  errors: ['LoginFirst', 'PSOF0204', 'PraemieTokenUngueltig', 'PraemieTokenAbgelaufen', 'NichtAuthorisiert', 'NichtGefunden', 'Konflikt'],
   idempotent: true,
 });

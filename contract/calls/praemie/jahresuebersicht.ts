@@ -15,6 +15,8 @@ const Jahresuebersicht = z
         Anzeigename: z.string(),
         Art: z.enum(['Ueberweisung', 'Gutschein']),
         WertCent: Cent,
+        IBAN: z.optional(z.string()),
+        Zweck: z.optional(z.string()),
         ZurueckgefordertAm: z.optional(Datum),
       }),
     ),
@@ -23,7 +25,7 @@ const Jahresuebersicht = z
   .register(named, {
     id: 'Jahresuebersicht',
     description:
-      'The rewards that were paid or handed out to a recommender in a calendar year in Berlin, oldest first. `ZurueckgefordertAm` is present if the order was cancelled afterwards; the amount still counts, because the recommender received it. `Jahre` are the years with such rewards, and the current year.',
+      'The rewards that were paid or handed out to a recommender in a calendar year in Berlin, oldest first. A transfer has the masked `IBAN` of its account while that is stored, and `Zweck`, the text on the bank statement. `ZurueckgefordertAm` is present if the order was cancelled afterwards; the amount still counts, because the recommender received it. `Jahre` are the years with such rewards, and the current year.',
   });
 export type Jahresuebersicht = z.infer<typeof Jahresuebersicht>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { PRAEMIERUNG_STATUS } from '../../rules/praemierung-status.ts';
+import { AUSZAHLUNG_SCHRITTE } from '../../rules/zahlung.ts';
 import { named } from '../../values/named.ts';
 import { Cent, Datum, Nummer, QueryText, Seite } from '../../values/wire.ts';
 import { Bankdaten } from './bankdaten.ts';
@@ -116,6 +117,20 @@ const GutscheinBedingungen = z
     description: 'The shop of a voucher and its terms. `GueltigBis` is the last day of a code that was handed out.',
   });
 
+export const Ausgezahlt = z.object({ Am: Datum, IBAN: z.optional(z.string()), Zweck: z.string() }).register(named, {
+  id: 'Ausgezahlt',
+  description:
+    'An executed transfer: its day, the masked IBAN of its account while that is stored, and the text on the bank statement of the payee.',
+});
+
+const LaufendeUeberweisung = z
+  .object({ Schritt: z.enum(AUSZAHLUNG_SCHRITTE), IBAN: z.optional(z.string()), Grund: z.optional(z.string()), Bis: z.optional(Datum) })
+  .register(named, {
+    id: 'LaufendeUeberweisung',
+    description:
+      'A picked transfer until it is executed. `Schritt` is that of the next step of a referral: BankdatenPruefen while the owner is asked for another account until `Bis`, with the reason as the sentence `Grund` where one is told; InZahlung from the approval of the payment; AuszahlungAngehalten while the tenant holds it, or after `Bis`. `IBAN` is the masked account.',
+  });
+
 export const Praemierung = z
   .object({
     Praemierungsnummer: z.string(),
@@ -131,11 +146,13 @@ export const Praemierung = z
     Gutscheincodes: z.optional(z.array(z.object({ Code: z.string(), WertCent: Cent, Wert: z.string() }))),
     Spaetestens: z.optional(Datum),
     IBAN: z.optional(z.string()),
+    Ueberweisung: z.optional(LaufendeUeberweisung),
+    Ausgezahlt: z.optional(Ausgezahlt),
   })
   .register(named, {
     id: 'Praemierung',
     description:
-      'A grant as its owner sees it. `BonusCent` is the bonus that `WertCent` includes, absent without a bonus. `Gutschein` describes the voucher, or the voucher on offer, if the tenant provides a description. `Gutscheincode` is present once the code is handed out; if several vouchers add up to the amount it has all codes, separated by a comma. `Gutscheincodes` has them with the value of each. `Auswahl` has only ways that can be delivered; it has the voucher while the pool has some that add up to the amount. `Spaetestens` is the day by which the reward is promised (while it can be picked, that of a transfer), absent once that day is over. `IBAN` is the masked IBAN of bank data stored in advance, while the grant can be picked.',
+      'A grant as its owner sees it. `BonusCent` is the bonus that `WertCent` includes, absent without a bonus. `Gutschein` describes the voucher, or the voucher on offer, if the tenant provides a description. `Gutscheincode` is present once the code is handed out; if several vouchers add up to the amount it has all codes, separated by a comma. `Gutscheincodes` has them with the value of each. `Auswahl` has only ways that can be delivered; it has the voucher while the pool has some that add up to the amount. `Spaetestens` is the day by which the reward is promised (while it can be picked, that of a transfer; for an approved payment the day on which it arrives), absent once that day is over and while the transfer is held. `IBAN` is the masked IBAN of bank data stored in advance, while the grant can be picked. `Ueberweisung` is present for a picked transfer until it is executed, `Ausgezahlt` after that.',
   });
 export type Praemierung = z.infer<typeof Praemierung>;
 

@@ -13,7 +13,7 @@ export const findBankdaten = (scope: MandantScope, id: string) =>
 export const listBankdaten = (scope: MandantScope, ids: readonly string[]) =>
   scope.tx.selectFrom('bankdaten').select(['bankdaten_id', 'kontoinhaber', 'iban', 'bic']).where('bankdaten_id', '=', anyOf(ids)).execute();
 
-/** Deletes bank data unless a grant is paid to it, or a payment went there. */
+/** Deletes bank data unless a person keeps it for the next transfer, a grant is paid to it, or a payment went there. */
 export async function deleteUnpaidTo(scope: MandantScope, id: string): Promise<void> {
   await scope.tx
     .deleteFrom('bankdaten')
@@ -21,7 +21,15 @@ export async function deleteUnpaidTo(scope: MandantScope, id: string): Promise<v
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('praemierung').select('praemierungsnummer').where('praemierung.bankdaten_id', '=', id))),
     )
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('zahlung').select('zahlungsnummer').where('zahlung.bankdaten_id', '=', id))))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('empfehler').select('empfehler_id').where('empfehler.bankdaten_id', '=', id))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('empfaenger').select('empfaengernummer').where('empfaenger.bankdaten_id', '=', id))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('zahlung').select('zahlungsnummer').where('zahlung.bankdaten_id', '=', id))),
+    )
     .execute();
 }
 
@@ -36,6 +44,10 @@ export const listWithoutIbanEnde = (scope: MandantScope, limit: number) =>
     .skipLocked()
     .execute();
 
-export async function setIbanEnde(scope: MandantScope, id: string, { hash, land }: { readonly hash: string; readonly land: string }): Promise<void> {
+export async function setIbanEnde(
+  scope: MandantScope,
+  id: string,
+  { hash, land }: { readonly hash: string; readonly land: string },
+): Promise<void> {
   await scope.tx.updateTable('bankdaten').set({ iban_ende_hash: hash, land }).where('bankdaten_id', '=', id).execute();
 }

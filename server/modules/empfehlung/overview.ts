@@ -15,6 +15,7 @@ import { refuse } from '../../errors.ts';
 import { anzeigename } from '../empfaenger/index.ts';
 import { type Angebot, geltendePraemie, praemierungToken, readAngebot } from '../praemie/index.ts';
 import { artOf, nameOf, textsFor } from '../produkt/index.ts';
+import { type Ausgezahlt, ausgezahltOf, executedOf, readEigeneZahlungen } from '../zahlung/index.ts';
 import { addressesOf } from './links/links.ts';
 import { findForOverview, isOwn, listOfEmpfehler, type OverviewRow } from './reads.ts';
 import { nextStep, nextStepWith } from './schritte/next-step.ts';
@@ -50,7 +51,7 @@ export async function empfaengerPageOf(
   const start = nach === undefined ? 0 : all.findIndex(({ empfaengernummer }) => empfaengernummer === nach) + 1;
   if (nach !== undefined && start === 0) refuse('NichtGefunden');
   const page = all.slice(start, start + anzahl).map((person) => asSeen(person, artOf(context, row)));
-  return describePeople(context, row, page, all.length === 1);
+  return describePeople(context, row, page, all.length === 1, await ausgezahltOfAll(context, page));
 }
 
 async function describeAll(
@@ -64,9 +65,10 @@ async function describeAll(
     context,
     rows.map(({ agenturnummer }) => agenturnummer),
   );
+  const ausgezahlt = await ausgezahltOfAll(context, all);
   return rows.map((row) => {
     const people = (byEmpfehlung.get(row.empfehlungsnummer) ?? []).map((person) => asSeen(person, artOf(context, row)));
-    const shown = describeEmpfehlung(context, row, people, angebot, maxEmpfaenger);
+    const shown = describeEmpfehlung(context, row, people, angebot, { maxEmpfaenger, ausgezahlt });
     const teilbar = isShareable(shown);
     const tage = teilbar ? erinnerungTage(row.gueltig_bis, context.now) : null;
     return {
@@ -105,7 +107,7 @@ export function describeEmpfehlung(
   row: OverviewRow,
   people: readonly EmpfaengerOf[],
   angebot: Angebot,
-  maxEmpfaenger = MAX_EMPFAENGER,
+  { maxEmpfaenger = MAX_EMPFAENGER, ausgezahlt = NONE }: { readonly maxEmpfaenger?: number; readonly ausgezahlt?: AusgezahltBy } = {},
 ): Empfehlung {
   const praemie = geltendePraemie(angebot, { ...row, tag: dayOf(context.now), beigetreten_am: null });
   const others = Math.max(people.length - maxEmpfaenger, 0);
@@ -120,20 +122,42 @@ export function describeEmpfehlung(
     GueltigBis: row.gueltig_bis,
     Klicks: row.klicks ?? 0,
     Praemie: praemie ? { Id: praemie.id, WertCent: praemie.wert_cent, Wert: formatCent(praemie.wert_cent, context.locale) } : null,
-    Empfaenger: describePeople(context, row, people.slice(others), people.length === 1),
+    Empfaenger: describePeople(context, row, people.slice(others), people.length === 1, ausgezahlt),
     ...(others > 0 && { WeitereEmpfaenger: others }),
   };
 }
 
-function describePeople(context: Context, row: OverviewRow, people: readonly EmpfaengerOf[], isOnly: boolean): EigenerEmpfaenger[] {
+/** Executed transfers by Praemierungsnummer. */
+type AusgezahltBy = ReadonlyMap<string, Ausgezahlt>;
+const NONE: AusgezahltBy = new Map();
+
+/** The executed transfers of these recipients' recommender. */
+async function ausgezahltOfAll(context: Context, people: readonly EmpfaengerOf[]): Promise<AusgezahltBy> {
+  const paid = people.filter((row) => row.praemierung_status === 'Ausgezahlt').flatMap((row) => row.praemierungsnummer ?? []);
+  const found = [...(await readEigeneZahlungen(context, paid))].flatMap(([nummer, zahlungen]) => {
+    const ausgezahlt = ausgezahltOf(executedOf(zahlungen));
+    return ausgezahlt ? [[nummer, ausgezahlt] as const] : [];
+  });
+  return new Map(found);
+}
+
+function describePeople(
+  context: Context,
+  row: OverviewRow,
+  people: readonly EmpfaengerOf[],
+  isOnly: boolean,
+  ausgezahlt: AusgezahltBy,
+): EigenerEmpfaenger[] {
   const t = textsFor(context, row, context.locale);
   const stand = standFacts(context, row);
   const rules = { ...context, art: artOf(context, row), isOnly };
   const anonymous = t('empfaenger.anonym');
-  return people.map((person) => ({
-    ...describeEmpfaenger(context, person, anonymous),
-    NaechsterSchritt: nextStepWith(stand, person, rules, t),
-  }));
+  return people.map((person) => {
+    const NaechsterSchritt = nextStepWith(stand, person, rules, t);
+    const isAsked = NaechsterSchritt.Schritt === 'BankdatenPruefen';
+    const shown = { isAsked, ausgezahlt: ausgezahlt.get(person.praemierungsnummer ?? '') };
+    return { ...describeEmpfaenger(context, person, anonymous, shown), NaechsterSchritt };
+  });
 }
 
 /** The status of a referral, its links once its address is confirmed, and its next step. */
@@ -185,6 +209,7 @@ function describeEmpfaenger(
   context: Context,
   row: EmpfaengerOf,
   anonymous: string,
+  { isAsked, ausgezahlt }: { readonly isAsked: boolean; readonly ausgezahlt: Ausgezahlt | undefined },
 ): Omit<Empfehlung['Empfaenger'][number], 'NaechsterSchritt'> {
   return {
     Empfaengernummer: row.empfaengernummer,
@@ -199,7 +224,9 @@ function describeEmpfaenger(
           Status: row.praemierung_status,
           WertCent: row.wert_cent,
           ...(row.bonus_cent && { BonusCent: row.bonus_cent }),
-          ...(row.praemierung_status === 'Offen' && showsSecrets(context) && { Token: praemierungToken(context, row.praemierungsnummer) }),
+          ...((row.praemierung_status === 'Offen' || isAsked) &&
+            showsSecrets(context) && { Token: praemierungToken(context, row.praemierungsnummer) }),
+          ...(ausgezahlt && { Ausgezahlt: ausgezahlt }),
         },
       }),
   };

@@ -156,6 +156,7 @@ export const listPayments = (scope: MandantScope, empfehlerId: string) =>
       'buchung.vorgang',
       'buchung.betrag_cent',
       'buchung.belegtag',
+      'buchung.belegnummer',
       'produkt.name',
       'produkt.name_en',
     ])

@@ -4,7 +4,8 @@ import { enqueueMail } from '../../mail/store.ts';
 import { lockEmpfaenger, moveEmpfaenger } from '../empfaenger/index.ts';
 import { bookAuszahlung, bookRueckgabe, bookVerrechnung } from '../kassenbuch/index.ts';
 import { cancelPraemierung, claimBack } from './cancel.ts';
-import { praemieAusgezahlt, praemieStorniert } from './mails.ts';
+import { praemieAusgezahlt } from './konto-mails.ts';
+import { praemieStorniert } from './mails.ts';
 import { movePraemierung } from './move.ts';
 import { settleEmpfaenger, settleStorniert } from './settle.ts';
 import type { PraemierungRow } from './store.ts';
@@ -38,7 +39,8 @@ export async function endStorniert(context: Context, row: PraemierungRow): Promi
  * whether the grant is open.
  */
 export async function reopenPraemierung(context: Context, row: PraemierungRow, payment: Payment): Promise<boolean> {
-  if (!(await movePraemierung(context, row, 'Bereitgestellt', { ausgezahlt_am: null }))) throw new Error('a grant changed while it was locked');
+  if (!(await movePraemierung(context, row, 'Bereitgestellt', { ausgezahlt_am: null })))
+    throw new Error('a grant changed while it was locked');
   await bookRueckgabe(context, row, payment);
   const empfaenger = await lockEmpfaenger(context, row.empfaengernummer);
   if (empfaenger?.status === 'Gezahlt') await moveEmpfaenger(context, empfaenger, 'Freigegeben', 'Rueckgabe');

@@ -3,6 +3,7 @@ import { showsSecrets } from '../../../contract/rules/rechte.ts';
 import type { Context } from '../../context.ts';
 import { auskunftOf } from '../../db/columns.ts';
 import { deleteBankdaten, maskedBankdaten } from '../bankdaten/index.ts';
+import { listAllZurueckhaltungen, readEigeneZahlungen, ZAHLUNG, ZURUECKHALTUNG } from '../zahlung/index.ts';
 import { KUNDENNUMMER, PRAEMIERUNG } from './columns.ts';
 import { joinedCodes } from './gutschein.ts';
 import { listBuchungen, listGrants } from './reads.ts';
@@ -25,6 +26,8 @@ export async function auskunftOfPraemierungen(
   const nummern = rows.map((row) => row.praemierungsnummer);
   const buchungen = await buchungenOf(context, nummern);
   const codes = await joinedCodes(context, nummern);
+  const zahlungen = await readEigeneZahlungen(context, nummern);
+  const holds = await listAllZurueckhaltungen(context, nummern);
   const Praemierungen: Datenauskunft['Praemierungen'] = [];
   for (const row of rows) {
     Praemierungen.push({
@@ -32,6 +35,10 @@ export async function auskunftOfPraemierungen(
       Bankdaten: await maskedBankdaten(context, row.bankdaten_id),
       Gutscheincode: showsSecrets(context) ? (codes.get(row.praemierungsnummer) ?? null) : null,
       Buchungen: buchungen.get(row.praemierungsnummer) ?? [],
+      Zahlungen: (zahlungen.get(row.praemierungsnummer) ?? []).map((zahlung) => ({ ...auskunftOf(ZAHLUNG, zahlung), IBAN: zahlung.iban })),
+      Zurueckhaltungen: holds
+        .filter((hold) => hold.praemierungsnummer === row.praemierungsnummer)
+        .map((hold) => auskunftOf(ZURUECKHALTUNG, hold)),
     });
   }
   const kundennummer = await store.findKundennummer(context, empfehlerId);

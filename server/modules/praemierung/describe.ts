@@ -12,6 +12,7 @@ import { codesOf, describeGutschein, gutscheinOf, joinCodes } from './gutschein.
 import { deliverable } from './pool/pool.ts';
 import { readEmpfehlerIdOf } from './reads.ts';
 import * as store from './store.ts';
+import { ueberweisungOf } from './ueberweisung.ts';
 
 /** The bank data that the owner of a grant stored before; null if there is none. */
 export async function storedBankdatenOf(
@@ -22,16 +23,16 @@ export async function storedBankdatenOf(
   return bankdatenOfEmpfehler(context, await readEmpfehlerIdOf(context, empfaengernummer));
 }
 
-/** The day by which a reward is promised, as a transfer until a choice is made; undefined after payment or if the day has passed. */
+/** The day by which a voucher is promised, or the transfer that could be picked now; undefined otherwise, and if the day has passed. */
 function promisedDay({ now, konfiguration }: Context, row: store.PraemierungRow): string | undefined {
-  if (row.status !== 'Offen' && row.status !== 'Bereitgestellt') return undefined;
-  const gewaehlt = row.gewaehlt_am ?? now;
-  const day =
-    row.art === 'Gutschein'
-      ? dayOf(addTage(gewaehlt, 1))
-      : auszahlungTag(dayOf(row.erstellt_am), dayOf(gewaehlt), konfiguration.AuszahlungFristTage);
+  if (row.status === 'Offen') return auszahlungTag(dayOf(row.erstellt_am), dayOf(now), konfiguration.AuszahlungFristTage);
+  if (row.status !== 'Bereitgestellt' || row.art !== 'Gutschein') return undefined;
+  const day = dayOf(addTage(row.gewaehlt_am ?? now, 1));
   return day < dayOf(now) ? undefined : day;
 }
+
+/** States in which there is something to say of a picked transfer. */
+const IN_TRANSFER: readonly store.PraemierungRow['status'][] = ['Bereitgestellt', 'Ausgezahlt'];
 
 const NO_CODES: Awaited<ReturnType<typeof codesOf>> = { codes: [], ausgegebenAm: null };
 
@@ -45,7 +46,8 @@ export async function describePraemierung(context: Context, praemierungsnummer: 
   const offered = gutscheinOf(context, row);
   const terms = describeGutschein(offered, ausgegebenAm, context.locale);
   const isOffered = row.status !== 'Offen' || (await deliverable(context, offered?.Haendler ?? null, [row.wert_cent])).has(row.wert_cent);
-  const spaetestens = promisedDay(context, row);
+  const transfer = row.art === 'Ueberweisung' && IN_TRANSFER.includes(row.status) ? await ueberweisungOf(context, row) : null;
+  const spaetestens = transfer?.spaetestens ?? promisedDay(context, row);
   return {
     Praemierungsnummer: row.praemierungsnummer,
     Seite: row.seite,
@@ -60,5 +62,6 @@ export async function describePraemierung(context: Context, praemierungsnummer: 
     ...(stored && { IBAN: maskIban(stored.bankdaten.IBAN) }),
     ...(codes.length > 0 && { Gutscheincode: joinCodes(codes) }),
     ...(codes.length > 1 && { Gutscheincodes: codes }),
+    ...transfer?.teil,
   };
 }

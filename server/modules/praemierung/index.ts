@@ -1,15 +1,15 @@
+export { endStorniert, payPraemierung, reopenPraemierung } from './auszahlen.ts';
 export { gutscheineWaiting, gutscheinListe } from './betrieb/gutscheine.ts';
 export { kundennummernListe, kundennummernWaiting } from './betrieb/kundennummern.ts';
-export { endStorniert, payPraemierung, reopenPraemierung } from './auszahlen.ts';
 export { cancelPraemierungen } from './cancel.ts';
 export { auskunftOfPraemierungen, endPraemierungen } from './datenschutz.ts';
 export { isOpen, mailPraemieBereit } from './erneut.ts';
 export { grantPraemierungen } from './grant.ts';
 export { findGutscheine, importGutscheine } from './gutschein.ts';
+export { praemieZurueck } from './konto-mails.ts';
+export { lockWithEmpfaenger } from './move.ts';
 export { shortageOf } from './pool/bestand.ts';
 export { deliverable } from './pool/pool.ts';
-export { praemieZurueck } from './mails.ts';
-export { lockWithEmpfaenger } from './move.ts';
 export { AUSGEZAHLT, findOwner } from './reads.ts';
 export { settleEmpfaenger } from './settle.ts';
 export { listOfAuftraege, listOfAuftrag, type PraemierungRow } from './store.ts';

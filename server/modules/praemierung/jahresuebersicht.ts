@@ -7,6 +7,7 @@ import { refuse } from '../../errors.ts';
 import { anzeigename } from '../empfaenger/index.ts';
 import { listPayments } from '../kassenbuch/index.ts';
 import { nameOf } from '../produkt/index.ts';
+import { ausgezahltOf, type EigeneZahlung, readEigeneZahlungen } from '../zahlung/index.ts';
 
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 
@@ -26,13 +27,19 @@ export async function jahresuebersichtOf(
   const all = payments.filter(({ belegtag }) => yearOf(belegtag) === Jahr);
   const start = all.findIndex(({ praemierungsnummer }) => praemierungsnummer === nach) + 1;
   if (nach !== undefined && start === 0) refuse('NichtGefunden');
-  const Zeilen = all.slice(start, start + anzahl).map((row) => ({
+  const page = all.slice(start, start + anzahl);
+  const zahlungen = await readEigeneZahlungen(
+    context,
+    page.map(({ praemierungsnummer }) => praemierungsnummer),
+  );
+  const Zeilen = page.map((row) => ({
     Praemierungsnummer: row.praemierungsnummer,
     Datum: row.belegtag,
     Produkt: nameOf(row, context.locale),
     Anzeigename: anzeigename({ vorname: row.vorname, name: row.nachname }) ?? anonymous,
     Art: row.vorgang === 'Gutschein' ? ('Gutschein' as const) : ('Ueberweisung' as const),
     WertCent: row.betrag_cent,
+    ...transferOf(zahlungen.get(row.praemierungsnummer), row.belegnummer),
     ...(row.zurueckgefordert_am && { ZurueckgefordertAm: dayOf(row.zurueckgefordert_am) }),
   }));
   return {
@@ -41,4 +48,13 @@ export async function jahresuebersichtOf(
     Zeilen,
     SummeCent: all.reduce((sum, { betrag_cent }) => sum + betrag_cent, 0),
   };
+}
+
+/** Account and statement text of a payment. */
+function transferOf(
+  zahlungen: readonly EigeneZahlung[] | undefined,
+  nummer: string | null,
+): { readonly IBAN?: string; readonly Zweck?: string } {
+  const { IBAN, Zweck } = ausgezahltOf(zahlungen?.find((one) => one.zahlungsnummer === nummer)) ?? {};
+  return { ...(IBAN !== undefined && { IBAN }), ...(Zweck !== undefined && { Zweck }) };
 }

@@ -5,8 +5,9 @@ import { enqueueMail } from '../../mail/store.ts';
 import type { Retention } from '../../retention.ts';
 import { deleteBankdaten } from '../bankdaten/index.ts';
 import { bookGutschein, bookVerfall, reverseKosten } from '../kassenbuch/index.ts';
-import { detachFromZahlungen } from '../zahlung/index.ts';
+import { clearErinnerung, detachFromZahlungen, dueErinnerungen, lockZurueckhaltung } from '../zahlung/index.ts';
 import { remind } from './erinnerung.ts';
+import { praemieZurueckErinnerung } from './konto-mails.ts';
 import { gutscheinCode, praemieAbgelaufen } from './mails.ts';
 import { lockWithEmpfaenger, movePraemierung } from './move.ts';
 import { isStocked, recordLeer, release, reserve, serveWaiting } from './pool/pool.ts';
@@ -77,7 +78,19 @@ const gutscheinFehlt: Sweep = {
   },
 };
 
-export const praemierungSweeps: readonly Sweep[] = [praemierungFaellig, gutscheinFehlt];
+/** Reminds a person who was asked for another account, once. */
+const kontoErinnerung: Sweep = {
+  name: 'zurueckhaltung.erinnern',
+  due: dueErinnerungen,
+  async run(context, id) {
+    const hold = await lockZurueckhaltung(context, id);
+    if (!hold?.erinnern_am || hold.erinnern_am > context.now) return;
+    await clearErinnerung(context, id);
+    if (hold.nachfrage && hold.aufgehoben_am === null) await enqueueMail(context, praemieZurueckErinnerung, hold.praemierungsnummer);
+  },
+};
+
+export const praemierungSweeps: readonly Sweep[] = [praemierungFaellig, gutscheinFehlt, kontoErinnerung];
 
 /** Bank data after its legal retention period. */
 export const praemierungRetentions: readonly Retention[] = [

@@ -1,5 +1,6 @@
 import { shortCent } from '../../../contract/values/cent.ts';
 import { auszahlungTag } from '../../../contract/values/days.ts';
+import type { TextValues } from '../../../texts/fill.ts';
 import type { Translate } from '../../../texts/texts.ts';
 import { dayOf, formatDay, formatMoment } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
@@ -16,13 +17,24 @@ import { codesOf, describeGutschein, joinCodes } from './gutschein.ts';
 import { deliverable } from './pool/pool.ts';
 import { findOwner } from './reads.ts';
 
-type Vorlage = 'praemieBereit' | 'gutscheinCode' | 'praemieStorniert' | 'praemieGewaehlt' | 'praemieAbgelaufen';
+type Vorlage =
+  | 'praemieBereit'
+  | 'gutscheinCode'
+  | 'praemieStorniert'
+  | 'praemieGewaehlt'
+  | 'praemieAbgelaufen'
+  | 'praemieAusgezahlt'
+  | 'praemieZurueck'
+  | 'praemieZurueckErinnerung'
+  | 'praemieKonto';
 export type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
 /** Content that only some of the mails have. */
 interface Own {
   /** Paragraphs between the two texts of the mail. */
   readonly mehr?: (t: Translate, owner: Owner) => readonly string[] | Promise<readonly string[]>;
+  /** Further values of its texts. */
+  readonly werte?: (t: Translate, owner: Owner) => TextValues | Promise<TextValues>;
   /** The voucher's code. */
   readonly code?: string;
   readonly zweiterLink?: (t: Translate, owner: Owner) => NonNullable<LoadedMail['content']['zweiterLink']>;
@@ -96,10 +108,15 @@ export const praemieGewaehlt: MailTemplate = {
       (owner) => (owner.status === 'Bereitgestellt' ? rewardPage(context, owner, nummer) : null),
       {
         mehr: async (t, owner) => [await choiceOf(context, t, owner)],
-        zweiterLink: (t, { locale }) => ({ text: t('mail.nichtIch'), adresse: pageUrl(context, 'Contact', locale, {}) }),
+        zweiterLink: notMe(context),
       },
     ),
 };
+
+/** The link by which the owner says that it was another person. */
+export const notMe =
+  (context: Context): NonNullable<Own['zweiterLink']> =>
+  (t, { locale }) => ({ text: t('mail.nichtIch'), adresse: pageUrl(context, 'Contact', locale, {}) });
 
 /** The pick in a sentence: the masked account and the day of a transfer, or the voucher. */
 async function choiceOf(context: Context, t: Translate, { art, bankdaten_id, gutschein, erstellt_am, gewaehlt_am, locale }: Owner) {
@@ -149,12 +166,12 @@ export const isUnwanted = async (context: Context, { seite, email }: Owner): Pro
   seite === 'Empfaenger' && email !== null && wantsNoMail(context, email);
 
 /** Loads a mail to the owner of a grant. Null if the owner's data is deleted, the mail is unwanted, or `target` returns null. */
-async function loadMail(
+export async function loadMail(
   context: Context,
   nummer: string,
   vorlage: Vorlage,
   target: (owner: Owner) => string | null,
-  { mehr = () => [], code = '', zweiterLink }: Own = {},
+  { mehr = () => [], werte, code = '', zweiterLink }: Own = {},
 ): Promise<LoadedMail | null> {
   const owner = await findOwner(context, nummer);
   const adresse = owner && target(owner);
@@ -164,7 +181,7 @@ async function loadMail(
   const wert = shortCent(owner.wert_cent, owner.locale);
   const produkt = nameOf(owner.empfohlen, owner.locale);
   const gueltigBis = formatMoment(owner.gueltig_bis, owner.locale);
-  const values = { mandant: Name, programm: ProgrammName, produkt, wert, code, gueltigBis };
+  const values = { mandant: Name, programm: ProgrammName, produkt, wert, code, gueltigBis, ...(await werte?.(t, owner)) };
   return {
     an: owner.email,
     locale: owner.locale,

@@ -3,6 +3,7 @@ import { betriebCalls } from './betrieb/routes.ts';
 import { GUTSCHEIN, KUNDENNUMMER, PRAEMIERUNG } from './columns.ts';
 import { praemieErinnerung } from './erinnerung-mails.ts';
 import { praemierungRetentions, praemierungSweeps } from './jobs.ts';
+import { praemieAusgezahlt, praemieKonto, praemieZurueck, praemieZurueckErinnerung } from './konto-mails.ts';
 import { kundennummerCalls } from './kundennummer-routes.ts';
 import { gutscheinCode, praemieAbgelaufen, praemieBereit, praemieGewaehlt, praemieStorniert } from './mails.ts';
 import { gutscheinLeer } from './pool/mails.ts';
@@ -11,7 +12,19 @@ import { resolvePraemierung } from './token.ts';
 
 export const praemierung = {
   calls: [...praemierungCalls, ...kundennummerCalls, ...betriebCalls],
-  mails: [praemieBereit, praemieErinnerung, praemieGewaehlt, gutscheinCode, praemieAbgelaufen, praemieStorniert, gutscheinLeer],
+  mails: [
+    praemieBereit,
+    praemieErinnerung,
+    praemieGewaehlt,
+    gutscheinCode,
+    praemieAbgelaufen,
+    praemieStorniert,
+    praemieAusgezahlt,
+    praemieZurueck,
+    praemieZurueckErinnerung,
+    praemieKonto,
+    gutscheinLeer,
+  ],
   sweeps: praemierungSweeps,
   retentions: praemierungRetentions,
   unseen: ['praemierung', 'gutschein', 'gutschein_leer', 'kundennummer'],

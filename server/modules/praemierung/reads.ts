@@ -174,13 +174,36 @@ export const listBuchungen = (scope: MandantScope, nummern: readonly string[]) =
     .orderBy('buchung_id')
     .execute();
 
-/** Bank data of paid or cancelled transfers without bookings since a moment, unless a recommender keeps it for the next transfer. */
+/** Bank data of paid or cancelled transfers, and of payments, without bookings and payments since a moment, unless a person keeps it for the next transfer. */
 export const listOldBankdaten = async ({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> => {
   const rows = await tx
     .selectFrom('bankdaten')
     .select('bankdaten.bankdaten_id')
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('praemierung').select('praemierungsnummer').whereRef('praemierung.bankdaten_id', '=', 'bankdaten.bankdaten_id')),
+    .where(({ exists, or, selectFrom }) =>
+      or([
+        exists(selectFrom('praemierung').select('praemierungsnummer').whereRef('praemierung.bankdaten_id', '=', 'bankdaten.bankdaten_id')),
+        exists(selectFrom('zahlung').select('zahlungsnummer').whereRef('zahlung.bankdaten_id', '=', 'bankdaten.bankdaten_id')),
+      ]),
+    )
+    // The account of a payment that came back is no longer that of the grant; its bookings are the payment's.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('zahlung')
+            .leftJoin('buchung', (join) =>
+              join.onRef('buchung.belegnummer', '=', 'zahlung.zahlungsnummer').on('buchung.gebucht_am', '>=', before),
+            )
+            .select('zahlung.zahlungsnummer')
+            .whereRef('zahlung.bankdaten_id', '=', 'bankdaten.bankdaten_id')
+            .where((eb) =>
+              eb.or([
+                eb('zahlung.erstellt_am', '>=', before),
+                eb('zahlung.status', 'in', ['Vorgesehen', 'Freigegeben']),
+                eb('buchung.gebucht_am', 'is not', null),
+              ]),
+            ),
+        ),
+      ),
     )
     .where(({ not, exists, selectFrom }) =>
       not(

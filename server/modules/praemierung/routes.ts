@@ -1,4 +1,5 @@
 import { isBannerShown, showPraemierungBanner } from '../../../contract/calls/banner.ts';
+import { replacePraemieBankdaten as replaceCall } from '../../../contract/calls/praemie/bankdaten.ts';
 import { readJahresuebersicht } from '../../../contract/calls/praemie/jahresuebersicht.ts';
 import { pickPraemierung, readPraemierung, resendPraemieMail } from '../../../contract/calls/praemie/praemie.ts';
 import { dayOf } from '../../calendar.ts';
@@ -7,6 +8,7 @@ import { idOf } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { spendMailbox } from '../../limits/limits.ts';
 import { accountEmail } from '../account/index.ts';
+import { replacePraemieBankdaten } from './bankdaten.ts';
 import { describePraemierung } from './describe.ts';
 import { resendPraemieBereit } from './erneut.ts';
 import { jahresuebersichtOf } from './jahresuebersicht.ts';
@@ -21,6 +23,14 @@ export const praemierungCalls: readonly Served[] = [
       await pick(context, praemierungsnummer, input.body);
       return answer(200, await describePraemierung(context, praemierungsnummer));
     },
+  }),
+
+  serve(replaceCall, {
+    run: async (context, { login, input }) => {
+      await replacePraemieBankdaten(context, login, input.body);
+      return answer(204, null);
+    },
+    wakes: true,
   }),
 
   serve(readJahresuebersicht, {

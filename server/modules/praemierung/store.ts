@@ -153,6 +153,11 @@ export async function deleteKundennummer(scope: MandantScope, empfehlerId: strin
   await scope.tx.deleteFrom('kundennummer').where('empfehler_id', '=', empfehlerId).execute();
 }
 
+/** Sets the account to which a transfer goes. */
+export async function setBankdaten(scope: MandantScope, nummer: string, bankdaten_id: string): Promise<void> {
+  await scope.tx.updateTable('praemierung').set({ bankdaten_id }).where('praemierungsnummer', '=', nummer).execute();
+}
+
 /** Removes the reference to bank data from its grants. */
 export async function detachBankdaten(scope: MandantScope, bankdatenIds: readonly string[]): Promise<void> {
   await scope.tx.updateTable('praemierung').set({ bankdaten_id: null }).where('bankdaten_id', 'in', bankdatenIds).execute();

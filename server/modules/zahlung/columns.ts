@@ -7,7 +7,7 @@ export const ZAHLUNG = {
     laufnummer: {},
     art: {},
     bezug: {},
-    praemierungsnummer: { wire: 'Praemierungsnummer' },
+    praemierungsnummer: {},
     bankdaten_id: { personal: true },
     betrag_cent: { personal: true, wire: 'BetragCent' },
     zweck: { personal: true, wire: 'Zweck' },

@@ -1,7 +1,12 @@
+export { ZAHLUNG, ZURUECKHALTUNG } from './columns.ts';
+export { type Ausgezahlt, ausgezahltOf, type EigeneZahlung, executedOf, readEigeneZahlungen } from './eigene.ts';
+export { auszahlungStand } from './schritt.ts';
 export {
+  clearErinnerung,
   countByStatus,
   countLauf,
   detachFromZahlungen,
+  dueErinnerungen,
   dueLaeufe,
   dueZahlungen,
   findGueltige,
@@ -13,6 +18,7 @@ export {
   type LaufRow,
   liftAll,
   liftZurueckhaltung,
+  listAllZurueckhaltungen,
   listVorgesehene,
   listZahlungenOf,
   listZurueckhaltungen,

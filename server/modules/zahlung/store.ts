@@ -29,10 +29,7 @@ export async function updateLauf({ tx }: MandantScope, laufnummer: string, chang
 export async function countLauf({ tx }: MandantScope, laufnummer: string): Promise<{ anzahl: number; summe_cent: number }> {
   return tx
     .selectFrom('zahlung')
-    .select([
-      ({ fn }) => fn.countAll<number>().as('anzahl'),
-      sql<number>`coalesce(sum(betrag_cent), 0)`.as('summe_cent'),
-    ])
+    .select([({ fn }) => fn.countAll<number>().as('anzahl'), sql<number>`coalesce(sum(betrag_cent), 0)`.as('summe_cent')])
     .where('laufnummer', '=', laufnummer)
     .where('gilt', '=', true)
     .executeTakeFirstOrThrow();
@@ -147,6 +144,10 @@ export const listZurueckhaltungen = ({ tx }: MandantScope, praemierungsnummern: 
     .orderBy('am')
     .execute();
 
+/** Every hold of grants, the oldest first. */
+export const listAllZurueckhaltungen = ({ tx }: MandantScope, praemierungsnummern: readonly string[]) =>
+  tx.selectFrom('zurueckhaltung').selectAll().where('praemierungsnummer', '=', anyOf(praemierungsnummern)).orderBy('am').execute();
+
 export type ZurueckhaltungRow = Awaited<ReturnType<typeof listZurueckhaltungen>>[number];
 
 /** Holds a grant; one that is held by this kind already stays as it is. Returns whether it is new. */
@@ -186,6 +187,13 @@ export async function liftAll(
     .where('art', '=', art)
     .where('aufgehoben_am', 'is', null)
     .execute();
+}
+
+export const dueErinnerungen = dueBy('zurueckhaltung', 'zurueckhaltung_id', 'erinnern_am');
+
+/** Notes that the person was reminded. */
+export async function clearErinnerung({ tx }: MandantScope, id: string): Promise<void> {
+  await tx.updateTable('zurueckhaltung').set({ erinnern_am: null }).where('zurueckhaltung_id', '=', id).execute();
 }
 
 /** Removes the reference to accounts from their payments. */

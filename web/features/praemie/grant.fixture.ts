@@ -18,3 +18,16 @@ export const offen: Praemierung = {
 
 /** The tenant's voucher details, as the owner of a grant reads them. */
 export const Gutschein = { Haendler: 'Talkorb & Co', Bedingungen: 'Auf <alles>, auch in Teilen.', GueltigMonate: 36 };
+
+/** A transfer whose owner is asked for another account. */
+export const gefragt: Praemierung = {
+  ...offen,
+  Status: 'Bereitgestellt',
+  Gewaehlt: { Praemie, Art: 'Ueberweisung' },
+  Ueberweisung: {
+    Schritt: 'BankdatenPruefen',
+    IBAN: 'DE89 •••• •••• •••• ••30 00',
+    Grund: 'Dieses Konto gibt es nicht mehr.',
+    Bis: '2027-01-09',
+  },
+};

@@ -3,6 +3,7 @@ import { type Jahresuebersicht, readJahresuebersicht } from '../../../contract/c
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { formatDay } from '../../../contract/values/days.ts';
+import { withoutBreaks } from '../../features/praemie/amount.ts';
 import { endedSession } from '../../shell/login.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Fields, Loaded, Visit } from '../../shell/visit.ts';
@@ -15,6 +16,9 @@ export interface StatementRow {
   readonly kontakt: string;
   readonly art: string;
   readonly wert: string;
+  /** Masked account and statement text of a transfer; null where they are not known. */
+  readonly konto: string | null;
+  readonly zweck: string | null;
   /** Text with the day on which it was claimed back; null if it was not. */
   readonly backLink: string | null;
 }
@@ -66,5 +70,7 @@ const rowOf = (one: Jahresuebersicht['Zeilen'][number], { t, locale }: PageConte
   kontakt: one.Anzeigename,
   art: t(`jahr.art.${one.Art}`),
   wert: shortCent(one.WertCent, locale),
+  konto: one.IBAN === undefined ? null : t('jahr.konto', { iban: withoutBreaks(one.IBAN) }),
+  zweck: one.Zweck ?? null,
   backLink: one.ZurueckgefordertAm === undefined ? null : t('jahr.zurueck', { tag: formatDay(one.ZurueckgefordertAm, locale) }),
 });

@@ -61,7 +61,7 @@ const Statement = ({ t, jahr, rows, summe, next, first }: AnnualStatementProps) 
   const columns: readonly Column<StatementRow>[] = [
     { title: t('jahr.tag'), cell: ({ tag }) => <span className="tabular-nums">{tag}</span> },
     { title: t('jahr.empfehlung'), cell: (row) => <ProduktCell {...row} /> },
-    { title: t('jahr.art'), cell: ({ art }) => art },
+    { title: t('jahr.art'), cell: (row) => <ArtCell {...row} /> },
     { title: t('jahr.wert'), cell: ({ wert }) => wert, isFigure: true },
   ];
   return (
@@ -96,6 +96,14 @@ const ProduktCell = ({ produkt, kontakt, backLink }: StatementRow) => (
     <span className="block">{produkt}</span>
     <span className="block text-xs text-muted">{kontakt}</span>
     {backLink && <span className="block text-xs text-muted">{backLink}</span>}
+  </>
+);
+
+const ArtCell = ({ art, konto, zweck }: StatementRow) => (
+  <>
+    <span className="block">{art}</span>
+    {konto && <span className="block text-xs text-muted tabular-nums">{konto}</span>}
+    {zweck && <span className="block text-xs text-muted">{zweck}</span>}
   </>
 );
 

@@ -5,7 +5,7 @@ import { splitPraemie } from '../../../contract/rules/split.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { dayOf, formatDay } from '../../../contract/values/days.ts';
 import { isTextKey, type TextKey } from '../../../texts/texts.ts';
-import { formatWert } from '../../features/praemie/amount.ts';
+import { formatWert, withoutBreaks } from '../../features/praemie/amount.ts';
 import type { Visit } from '../../shell/visit.ts';
 import type { TimelineEntry } from '../../ui/timeline.tsx';
 import type { Item } from './items.ts';
@@ -25,7 +25,7 @@ export interface DetailView {
   readonly betrag: string;
   readonly verlauf: readonly TimelineEntry[];
   readonly next: { readonly text: string; readonly note: string };
-  /** Link to pick the reward; null if there is none. */
+  /** Link to pick the reward, or to name another account for it; null if there is none. */
   readonly reward: Action | null;
   readonly links: readonly Action[];
   readonly merken: MerkenView;
@@ -51,10 +51,19 @@ export function detailOf(item: Item, visit: Visit, viewer: Viewer): DetailView {
 }
 
 function rewardOf({ person }: Item, { t, locale, paths }: Viewer): Action | null {
-  const { Token: token, WertCent = 0 } = person?.Praemierung ?? {};
+  const { Token: token, WertCent = 0, Status } = person?.Praemierung ?? {};
   if (token === undefined) return null;
-  return { text: t('bereich.waehlen', { wert: shortCent(WertCent, locale) }), adresse: pageAddress(paths, 'Reward', locale, { token }) };
+  const wert = shortCent(WertCent, locale);
+  if (Status !== 'Offen')
+    return { text: t('bereich.konto', { wert }), adresse: pageAddress(paths, 'RewardBankDetails', locale, { token }) };
+  return { text: t('bereich.waehlen', { wert }), adresse: pageAddress(paths, 'Reward', locale, { token }) };
 }
+
+/** Whether a reward of the recipient exists, so that none is missing. One that ended can be claimed still. */
+const hasReward = ({ person }: Item): boolean => {
+  const status = person?.Praemierung?.Status;
+  return status !== undefined && status !== 'Storniert' && status !== 'Abgelaufen';
+};
 
 function linksOf(item: Item, viewer: Viewer): readonly Action[] {
   const { t, locale, paths } = viewer;
@@ -68,7 +77,7 @@ function linksOf(item: Item, viewer: Viewer): readonly Action[] {
   return [
     ...(isShareable(item.empfehlung) ? [share] : []),
     ...(newLinkAction ? [newLinkAction] : []),
-    ...(KurzURL === undefined ? [] : [claim]),
+    ...(KurzURL === undefined || hasReward(item) ? [] : [claim]),
   ];
 }
 
@@ -94,12 +103,24 @@ function stepsOf(
   const ordered = AuftragAm === undefined ? [] : [{ text: t('bereich.schritt.bestellt', { name }), tag: formatDay(AuftragAm, locale) }];
   const currentStep = { text: t(stepKey(t, Status, name), { name }) };
   const wert = Praemierung && formatWert(t, Praemierung, locale);
-  const granted = Praemierung ? [{ text: t(`bereich.praemie.${Praemierung.Status}` as TextKey, { wert: wert ?? '' }) }] : [];
+  const granted = Praemierung ? [grantedEntry(Praemierung, wert ?? '', { t, locale })] : [];
   if (Status === 'Offen') return [currentStep];
   if (Status === 'Ok') return [currentStep, ...ordered];
   // A cancelled order cancels its reward too, so both are listed. A paid reward reports its payment itself, so the step is left out.
   if (Status === 'Gezahlt' && Praemierung) return [...ordered, ...granted];
   return [...ordered, currentStep, ...granted];
+}
+
+/** The grant in the history: a transfer that was made with its day, masked account and statement text. */
+function grantedEntry(
+  { Status, Ausgezahlt }: NonNullable<NonNullable<Item['person']>['Praemierung']>,
+  wert: string,
+  { t, locale }: Pick<Viewer, 't' | 'locale'>,
+): TimelineEntry {
+  if (Ausgezahlt === undefined) return { text: t(`bereich.praemie.${Status}` as TextKey, { wert }) };
+  const { Am, IBAN: iban, Zweck: zweck } = Ausgezahlt;
+  const key = iban === undefined ? 'bereich.praemie.Ausgezahlt.ohne' : 'bereich.praemie.Ausgezahlt.konto';
+  return { text: t(key, { wert, iban: withoutBreaks(iban ?? ''), zweck }), tag: formatDay(Am, locale) };
 }
 
 /** A recipient without a name to show has a separate text. */

@@ -73,10 +73,13 @@ export function statusOf({ person, schritt }: Item, { t }: Viewer): RowView['sta
   return { text: t(`badge.${schritt.Schritt}`), variant };
 }
 
+/** Steps in which a promised reward does not come in time, or not for now. */
+const LATE: readonly Item['schritt']['Schritt'][] = ['GutscheinVerspaetet', 'AuszahlungVerspaetet', 'AuszahlungAngehalten'];
+
 function badgeVariantOf({ Schritt, Wer }: Item['schritt']): BadgeVariant {
   if (Schritt === 'PraemieWaehlen') return 'reward';
   if (Schritt === 'Teilen') return 'share';
-  if (Schritt === 'GutscheinVerspaetet' || Schritt === 'AuszahlungVerspaetet') return 'late';
+  if (LATE.includes(Schritt)) return 'late';
   if (Schritt === 'Fertig' || Schritt === 'PraemieDesKontakts') return 'done';
   return ({ Empfehler: 'act', Empfaenger: 'waiting', Mandant: 'running', Niemand: 'over' } as const)[Wer];
 }
@@ -103,6 +106,11 @@ function actionOf({ empfehlung, person, schritt }: Item, viewer: Viewer): Action
     case 'PraemieWaehlen': {
       const token = person?.Praemierung?.Token;
       return token === undefined ? null : { text: t('bereich.zeile.waehlen'), adresse: pageAddress(paths, 'Reward', locale, { token }) };
+    }
+    case 'BankdatenPruefen': {
+      const token = person?.Praemierung?.Token;
+      const adresse = pageAddress(paths, 'RewardBankDetails', locale, token === undefined ? {} : { token });
+      return token === undefined ? null : { text: t('bereich.zeile.konto'), adresse };
     }
     case 'AdresseBestaetigen':
       return { text: t('bereich.zeile.bestaetigen'), adresse: pageAddress(paths, 'Confirmation', locale, { empfehlungsnummer }) };

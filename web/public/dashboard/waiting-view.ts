@@ -23,10 +23,13 @@ interface TaskView {
   readonly action: Action;
 }
 
-/** The tasks of the recommender: rewards to pick, the one with the earliest last day first; then addresses to confirm, then answers to read. */
+/** Steps in which a reward waits for its recommender. */
+const OF_REWARD: readonly Item['schritt']['Schritt'][] = ['PraemieWaehlen', 'BankdatenPruefen'];
+
+/** The tasks of the recommender: rewards to pick and accounts to name, the one with the earliest last day first; then addresses to confirm, then answers to read. */
 export function waitingOf(items: readonly Item[], claims: readonly Nachbuchung[], viewerOf: ViewerOf): WaitingView {
   const rewards = items
-    .filter(({ schritt, person }) => schritt.Schritt === 'PraemieWaehlen' && person?.Praemierung?.Token !== undefined)
+    .filter(({ schritt, person }) => OF_REWARD.includes(schritt.Schritt) && person?.Praemierung?.Token !== undefined)
     .sort((a, b) => ((a.schritt.Spaetestens ?? '') < (b.schritt.Spaetestens ?? '') ? -1 : 1));
   const addresses = items.filter(
     // The address of a referral is asked for only once.
@@ -49,15 +52,16 @@ function rewardOf(item: Item, viewer: Viewer): TaskView[] {
   const { id, empfehlung, person, schritt } = item;
   const { Token: token, WertCent = 0 } = person?.Praemierung ?? {};
   if (token === undefined) return [];
+  const [was, knopf, page] =
+    schritt.Schritt === 'PraemieWaehlen'
+      ? (['praemie', 'bereich.waehlen', 'Reward'] as const)
+      : (['konto', 'bereich.konto', 'RewardBankDetails'] as const);
   return [
     {
       id,
-      titel: t('bereich.wartet.praemie', { name: nameOf(item, viewer) }),
-      text: t('bereich.wartet.praemie.text', { produkt: empfehlung.Produkt.Name, tag: formatDay(schritt.Spaetestens ?? '', locale) }),
-      action: {
-        text: t('bereich.waehlen', { wert: shortCent(WertCent, locale) }),
-        adresse: pageAddress(paths, 'Reward', locale, { token }),
-      },
+      titel: t(`bereich.wartet.${was}`, { name: nameOf(item, viewer) }),
+      text: t(`bereich.wartet.${was}.text`, { produkt: empfehlung.Produkt.Name, tag: formatDay(schritt.Spaetestens ?? '', locale) }),
+      action: { text: t(knopf, { wert: shortCent(WertCent, locale) }), adresse: pageAddress(paths, page, locale, { token }) },
     },
   ];
 }

@@ -1,15 +1,22 @@
 import type { Praemierung } from '../../../contract/calls/praemie/praemie.ts';
+import { pageAddress } from '../../../contract/pages/public.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { formatDay } from '../../../contract/values/days.ts';
-import { formatWert } from '../../features/praemie/amount.ts';
+import { formatWert, withoutBreaks } from '../../features/praemie/amount.ts';
 import { GutscheinFacts } from '../../features/praemie/gutschein.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Linked } from '../../ui/linked.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import type { RewardProps } from './load.ts';
 
 type PickedProps = RewardProps & { readonly praemierung: Praemierung };
 
-/** The choice and its status; of a voucher its code once handed out, its shop and its conditions. */
+/**
+ * The choice and its status; of a voucher its code once handed out, its shop and its conditions; of a transfer its account and, once it was made, its day and
+ * statement text.
+ */
 export const Picked = (props: PickedProps) => {
   const { t, locale, praemierung } = props;
   const { Gewaehlt, Status, Gutschein, Gutscheincode, Gutscheincodes } = praemierung;
@@ -18,6 +25,7 @@ export const Picked = (props: PickedProps) => {
     ...(Gewaehlt ? [[t('praemie.gewaehlt.art'), t(`praemie.art.${Gewaehlt.Art}`)] as const] : []),
     [t('praemie.gewaehlt.wert'), formatWert(t, praemierung, locale)] as const,
     [t('praemie.gewaehlt.status'), t(`status.praemierung.${Status}`)] as const,
+    ...transferFacts(props),
   ];
   return (
     <>
@@ -46,13 +54,52 @@ export const Picked = (props: PickedProps) => {
       <p className="max-w-measure">
         <Linked text={nextOf(props)} />
       </p>
+      <AccountLink {...props} />
     </>
   );
 };
 
-function nextOf({ t, locale, mandant, praemierung: { Status, Gewaehlt, Spaetestens } }: PickedProps): string {
+/** Account, day and statement text of a transfer, as far as they are known. */
+function transferFacts({ t, locale, praemierung: { Ueberweisung, Ausgezahlt } }: PickedProps): (readonly [string, string])[] {
+  const iban = Ausgezahlt?.IBAN ?? Ueberweisung?.IBAN;
+  return [
+    ...(iban === undefined ? [] : [[t('praemie.gewaehlt.konto'), withoutBreaks(iban)] as const]),
+    ...(Ausgezahlt
+      ? ([
+          [t('praemie.gewaehlt.am'), formatDay(Ausgezahlt.Am, locale)],
+          [t('praemie.gewaehlt.zweck'), Ausgezahlt.Zweck],
+        ] as const)
+      : []),
+  ];
+}
+
+/** The way to another account: the reason with a button while one is asked for, a link while the transfer waits. */
+const AccountLink = ({ t, paths, locale, token, praemierung: { Ueberweisung } }: PickedProps) => {
+  if (Ueberweisung === undefined) return null;
+  const adresse = pageAddress(paths, 'RewardBankDetails', locale, { token });
+  if (Ueberweisung.Schritt === 'BankdatenPruefen')
+    return (
+      <>
+        {Ueberweisung.Grund && <Notice variant="warning">{Ueberweisung.Grund}</Notice>}
+        <ButtonLink href={adresse}>{t('praemie.gewaehlt.anderesKonto')}</ButtonLink>
+      </>
+    );
+  if (Ueberweisung.Schritt !== 'Auszahlung' && Ueberweisung.Schritt !== 'AuszahlungVerspaetet') return null;
+  return (
+    <p>
+      <TextLink href={adresse}>{t('praemie.gewaehlt.anderesKonto')}</TextLink>
+    </p>
+  );
+};
+
+function nextOf({ t, locale, mandant, praemierung: { Status, Gewaehlt, Spaetestens, Ueberweisung } }: PickedProps): string {
   if (Status === 'Ausgezahlt') return t('praemie.gewaehlt.Ausgezahlt');
   if (Status === 'Abgeholt') return t('praemie.gewaehlt.Abgeholt');
-  if (Spaetestens === undefined) return t('praemie.gewaehlt.verspaetet', { mandant: mandant.Name, support: mandant.SupportEmail });
+  const tenant = { mandant: mandant.Name, support: mandant.SupportEmail };
+  if (Ueberweisung?.Schritt === 'AuszahlungAngehalten') return t('praemie.gewaehlt.AuszahlungAngehalten', tenant);
+  if (Ueberweisung?.Schritt === 'BankdatenPruefen')
+    return t('praemie.gewaehlt.BankdatenPruefen', { tag: formatDay(Ueberweisung.Bis ?? '', locale) });
+  if (Spaetestens === undefined) return t('praemie.gewaehlt.verspaetet', tenant);
+  if (Ueberweisung?.Schritt === 'InZahlung') return t('praemie.gewaehlt.InZahlung', { tag: formatDay(Spaetestens, locale) });
   return t(`praemie.gewaehlt.Bereitgestellt.${Gewaehlt?.Art ?? 'Ueberweisung'}`, { tag: formatDay(Spaetestens, locale) });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moment, NAMED, ORDERED, own, stepFor } from './next-step.fixture.ts';
+import { ASKED, moment, NAMED, ORDERED, own, stepFor } from './next-step.fixture.ts';
 import type { EmpfaengerOf } from './reads.ts';
 
 /** The sentences a second before a moment, at the moment, and a second after. */
@@ -42,6 +42,14 @@ describe('the sentence of the next step', () => {
       /wird/,
       /sollte bis zum 27/,
     ],
+    [
+      'an approved transfer is late',
+      '2027-01-05T23:00:00Z',
+      [{ ...own('Bereitgestellt', 'Ueberweisung'), zahlung_tag: '2027-01-04' }],
+      /unterwegs/,
+      /sollte bis zum 05\.01\.2027/,
+    ],
+    ['no account was named', '2027-01-09T11:00:00Z', [{ ...own('Bereitgestellt', 'Ueberweisung'), ...ASKED }], /Nennen Sie/, /angehalten/],
   ] as [string, string, Partial<EmpfaengerOf>[], RegExp, RegExp][])('changes to the second when %s', (_, at, people, before, after) => {
     expect(around(at, people)).toEqual([before, after, after].map((words) => expect.stringMatching(words)));
   });
@@ -61,6 +69,42 @@ describe('the day by which a transfer is promised, for a reward', () => {
     ['71 days after the release', '2027-02-15', '2027-04-26'],
   ])('picked %s, is still to come', (_, day, spaetestens) => {
     expect(stepFor([picked(day)], NAMED, 'de', moment(day))).toMatchObject({ Schritt: 'Auszahlung', Spaetestens: spaetestens });
+  });
+});
+
+describe('the day by which an approved transfer has arrived', () => {
+  test.each([
+    ['the next day', '2027-01-04', '2027-01-05'],
+    ['after a weekend', '2027-01-08', '2027-01-11'],
+    ['after Christmas', '2026-12-24', '2026-12-28'],
+    ['after Easter', '2027-03-25', '2027-03-30'],
+  ])('is %s', (_, zahlung_tag, spaetestens) => {
+    const row = {
+      ...own('Bereitgestellt', 'Ueberweisung'),
+      zahlung_tag,
+      gewaehlt_am: moment(zahlung_tag),
+      gewaehrt_am: moment(zahlung_tag),
+    };
+    expect(stepFor([row], NAMED, 'de', moment(zahlung_tag))).toMatchObject({ Schritt: 'InZahlung', Spaetestens: spaetestens });
+  });
+});
+
+describe('of several facts about a transfer', () => {
+  const transfer = own('Bereitgestellt', 'Ueberweisung');
+  test.each([
+    ['an approved payment counts before a hold', { zahlung_tag: '2027-01-04', ...ASKED, angehalten: true }, 'InZahlung'],
+    ['a question counts before another hold', { ...ASKED, angehalten: true }, 'BankdatenPruefen'],
+    ['a hold counts before the promised day', { angehalten: true }, 'AuszahlungAngehalten'],
+  ])('%s', (_, facts, Schritt) => {
+    expect(stepFor([{ ...transfer, ...facts }], NAMED, 'de', moment('2026-12-20')).Schritt).toBe(Schritt);
+  });
+
+  test('none counts for a voucher, or after the payment', () => {
+    const facts = { ...ASKED, angehalten: true };
+    expect(stepFor([{ ...own('Bereitgestellt', 'Gutschein'), ...facts }], NAMED, 'de', moment('2026-12-07')).Schritt).toBe(
+      'GutscheinUnterwegs',
+    );
+    expect(stepFor([{ ...own('Ausgezahlt', 'Ueberweisung'), ...facts }], NAMED).Schritt).toBe('Fertig');
   });
 });
 

@@ -30,6 +30,10 @@ export const PERSON: EmpfaengerOf = {
   gueltig_bis: null,
   gewaehlt_am: null,
   gewaehrt_am: null,
+  zahlung_tag: null,
+  nachfrage_am: null,
+  nachfrage_bis: null,
+  angehalten: false,
   gewaehrt: false,
 };
 export const ORDERED = {
@@ -70,6 +74,9 @@ export const stepWith = (person: Partial<EmpfaengerOf>, referral: Partial<typeof
     { now, konfiguration: KONFIGURATION, locale: 'de', art: 'Bestellung', isOnly },
     createTexts('de', {}),
   );
+
+/** The recommender is asked for another account, for 30 days. */
+export const ASKED = { nachfrage_am: moment('2026-12-10'), nachfrage_bis: moment('2027-01-09') };
 
 /** A released order with the recommender's own grant in a status. */
 export const own = (praemierung_status: EmpfaengerOf['praemierung_status'], praemierung_art: EmpfaengerOf['praemierung_art'] = null) => ({

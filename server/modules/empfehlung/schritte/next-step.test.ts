@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { AuftragStatus } from '../../../../contract/calls/auftrag.ts';
 import { EmpfaengerStatus } from '../../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { PraemierungStatus } from '../../../../contract/calls/praemie/praemie.ts';
-import { type LINK, moment, NAMED, ORDERED, own, PERSON, RELEASED, stepFor, stepWith } from './next-step.fixture.ts';
+import { ASKED, type LINK, moment, NAMED, ORDERED, own, PERSON, RELEASED, stepFor, stepWith } from './next-step.fixture.ts';
 import type { EmpfaengerOf } from './reads.ts';
 
 type State = [string, Partial<EmpfaengerOf>[], Partial<typeof LINK>, string, RegExp, RegExp, object];
@@ -76,6 +76,33 @@ const STATES: State[] = [
     /bis spätestens 14\.02\.2027/,
     /by 14 February 2027/,
     { Spaetestens: '2027-02-14' },
+  ],
+  [
+    'a transfer that is approved',
+    [{ ...own('Bereitgestellt', 'Ueberweisung'), zahlung_tag: '2027-01-04' }],
+    {},
+    'Mandant',
+    /unterwegs\. Bis spätestens 05\.01\.2027/,
+    /on its way\. It reaches your bank by 5 January 2027/,
+    { Spaetestens: '2027-01-05' },
+  ],
+  [
+    'a transfer that came back',
+    [{ ...own('Bereitgestellt', 'Ueberweisung'), ...ASKED }],
+    {},
+    'Empfehler',
+    /^Sie sind am Zug: .* bis zum 09\.01\.2027/,
+    /^Your turn: .* by 9 January 2027/,
+    { Fruehestens: '2026-12-10', Spaetestens: '2027-01-09' },
+  ],
+  [
+    'a transfer that is held',
+    [{ ...own('Bereitgestellt', 'Ueberweisung'), angehalten: true }],
+    {},
+    'Mandant',
+    /ist angehalten\. Der Anbieter ist am Zug/,
+    /is on hold\. The provider/,
+    {},
   ],
   ['handed out', [own('Abgeholt', 'Gutschein')], NAMED, 'Niemand', /Alles ist erledigt/, /All done/, {}],
   ['paid out', [own('Ausgezahlt', 'Ueberweisung')], NAMED, 'Niemand', /Alles ist erledigt/, /All done/, {}],

@@ -1,11 +1,11 @@
 import { type NaechsterSchritt, SCHRITTE } from '../../../../contract/calls/empfehlung/empfehlungsform.ts';
 import type { MandantKonfiguration } from '../../../../contract/calls/mandant.ts';
 import { type FreigabeSettings, firstFreigabetag } from '../../../../contract/rules/freigabe.ts';
-import { auszahlungTag } from '../../../../contract/values/days.ts';
 import type { ProduktArt } from '../../../../contract/values/produktart.ts';
 import type { Locale } from '../../../../contract/values/wire.ts';
 import type { Translate } from '../../../../texts/texts.ts';
-import { addTage, dayOf, endOfDay, formatDay, lastDayBefore, startOfDay } from '../../../calendar.ts';
+import { addTage, dayOf, formatDay, lastDayBefore, startOfDay } from '../../../calendar.ts';
+import { auszahlungStand } from '../../zahlung/index.ts';
 import type { EmpfaengerOf } from './reads.ts';
 
 /** Input of the rules: the moment, the tenant's periods in days, the language of the sentence, and the kind of product. */
@@ -89,15 +89,14 @@ function rewardStep(row: EmpfaengerOf, { now, konfiguration, art }: Rules): Step
   }
 }
 
-/** The step of a picked reward: a voucher comes within 24 hours, a transfer by the promised day. */
+/** The step of a picked reward: a voucher comes within 24 hours, a transfer by the promised day unless its owner has to name another account. */
 function auszahlungStep(row: EmpfaengerOf, now: Date, fristTage: number): Step {
-  const gewaehlt = row.gewaehlt_am ?? now;
   if (row.praemierung_art === 'Gutschein') {
-    const until = addTage(gewaehlt, 1);
+    const until = addTage(row.gewaehlt_am ?? now, 1);
     return { wer: 'Mandant', was: until <= now ? 'GutscheinVerspaetet' : 'GutscheinUnterwegs', spaetestens: dayOf(until) };
   }
-  const spaetestens = auszahlungTag(dayOf(row.gewaehrt_am ?? now), dayOf(gewaehlt), fristTage);
-  return { wer: 'Mandant', was: endOfDay(spaetestens) <= now ? 'AuszahlungVerspaetet' : 'Auszahlung', spaetestens };
+  const { schritt, ...days } = auszahlungStand({ ...row, angehalten: row.angehalten === true }, now, fristTage);
+  return { wer: schritt === 'BankdatenPruefen' ? 'Empfehler' : 'Mandant', was: schritt, ...days };
 }
 
 /** The step while the recommender's address is unconfirmed. It precedes every step of recipients. */

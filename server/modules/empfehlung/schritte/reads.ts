@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import type { Context } from '../../../context.ts';
 import { anyOf } from '../../../db/any-of.ts';
 import type { MandantScope } from '../../../db/scope.ts';
 import type { MandantTables } from '../../../db/tables.ts';
@@ -7,10 +8,13 @@ import type { MandantTables } from '../../../db/tables.ts';
  * All recipients of recommenders or of referrals, each with the recommender's grant and the order that counts: the order of the grant,
  * otherwise the latest open order, orders that can earn a reward first.
  */
-export const listEmpfaengerOf = (scope: MandantScope, by: 'empfehler_id' | 'empfehlungsnummer', values: readonly string[]) =>
+export const listEmpfaengerOf = (scope: Moment, by: 'empfehler_id' | 'empfehlungsnummer', values: readonly string[]) =>
   selectWithOrder(scope, null).where(`empfaenger.${by}`, '=', anyOf(values)).execute();
 
-const selectWithOrder = (scope: MandantScope, auftragsnummer: string | null) =>
+/** The tenant at a moment: holds of grants can end by themselves. */
+type Moment = MandantScope & Pick<Context, 'now'>;
+
+const selectWithOrder = (scope: Moment, auftragsnummer: string | null) =>
   scope.tx
     .selectFrom('empfaenger')
     .leftJoin('auftrag', (join) => {
@@ -19,6 +23,27 @@ const selectWithOrder = (scope: MandantScope, auftragsnummer: string | null) =>
     })
     .leftJoin('praemierung', (join) =>
       join.onRef('praemierung.auftragsnummer', '=', 'auftrag.auftragsnummer').on('praemierung.seite', '=', 'Empfehler'),
+    )
+    // The approved payment of the grant, of which there is one at most.
+    .leftJoin('zahlung', (join) =>
+      join
+        .onRef('zahlung.bezug', '=', 'praemierung.praemierungsnummer')
+        .on('zahlung.art', '=', 'Praemie')
+        .on('zahlung.gilt', '=', true)
+        .on('zahlung.status', '=', 'Freigegeben'),
+    )
+    .leftJoin('zahlungslauf', 'zahlungslauf.laufnummer', 'zahlung.laufnummer')
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('zurueckhaltung')
+          .select(['zurueckhaltung.am', 'zurueckhaltung.bis'])
+          .whereRef('zurueckhaltung.praemierungsnummer', '=', 'praemierung.praemierungsnummer')
+          .where('zurueckhaltung.aufgehoben_am', 'is', null)
+          .where('zurueckhaltung.nachfrage', '=', true)
+          .orderBy('zurueckhaltung.am')
+          .limit(1)
+          .as('nachfrage'),
+      (join) => join.onTrue(),
     )
     .distinctOn('empfaenger.empfaengernummer')
     .select([
@@ -42,7 +67,20 @@ const selectWithOrder = (scope: MandantScope, auftragsnummer: string | null) =>
       'praemierung.gueltig_bis',
       'praemierung.gewaehlt_am',
       'praemierung.erstellt_am as gewaehrt_am',
+      'zahlungslauf.ausfuehrungstag as zahlung_tag',
+      'nachfrage.am as nachfrage_am',
+      'nachfrage.bis as nachfrage_bis',
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('zurueckhaltung')
+          .select('zurueckhaltung.zurueckhaltung_id')
+          .whereRef('zurueckhaltung.praemierungsnummer', '=', 'praemierung.praemierungsnummer')
+          .where('zurueckhaltung.aufgehoben_am', 'is', null)
+          .where('zurueckhaltung.nachfrage', '=', false)
+          .where((eb) => eb.or([eb('zurueckhaltung.bis', 'is', null), eb('zurueckhaltung.bis', '>', scope.now)])),
+      ).as('angehalten'),
+    )
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('praemierung as gewaehrung')
@@ -78,7 +116,7 @@ export const hasOpenNachbuchung = (eb: ExpressionBuilder<MandantTables, 'empfehl
  * These recipients with the same columns, plus those of the referral that the next step needs and whether the recipient is the only one on
  * it. With an order number, only that order counts.
  */
-export const listSchritte = (scope: MandantScope, nummern: readonly string[], auftragsnummer: string | null) =>
+export const listSchritte = (scope: Moment, nummern: readonly string[], auftragsnummer: string | null) =>
   selectWithOrder(scope, auftragsnummer)
     .innerJoin('empfehlung', 'empfehlung.empfehlungsnummer', 'empfaenger.empfehlungsnummer')
     .innerJoin('produkt', 'produkt.id', 'empfehlung.produkt_id')

@@ -33,12 +33,12 @@ describe.each(LOCALES)('in %s', (locale) => {
       expect(sentence).toMatch(/^[A-ZÄÖÜ].*\.$/);
       expect(sentence).not.toMatch(/[{}]/);
     }
-    expect(sentences.filter((sentence) => sentence.includes(demo.konfiguration.Name))).toHaveLength(7);
+    expect(sentences.filter((sentence) => sentence.includes(demo.konfiguration.Name))).toHaveLength(8);
   });
 
   test.each(demos)('$name: sentences for agency users name the tenant where the tenant has to act', (demo) => {
     const sentences = said(demo, locale, AGENTUR);
     for (const sentence of sentences) expect(sentence).not.toMatch(/[{}]|Anbieter|provider/i);
-    expect(sentences.filter((sentence) => sentence.includes(demo.konfiguration.Name))).toHaveLength(7);
+    expect(sentences.filter((sentence) => sentence.includes(demo.konfiguration.Name))).toHaveLength(8);
   });
 });
