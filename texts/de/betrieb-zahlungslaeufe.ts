@@ -155,18 +155,9 @@ export const betriebZahlungslaeufe = {
     'Bei einer einzelnen Zahlung prüft die Bank immer den Namen des Empfängers. Rechnen Sie mit einer Rückfrage von ihr.',
   'betrieb.hinweis.sagt.FristUeberschritten':
     'Der versprochene Tag ist vorbei. Schreiben Sie auf, warum; die Person sieht schon, dass es später wird.',
-  'betrieb.hinweis.sagt.KontoUnlesbar': 'Das gespeicherte Konto lässt sich nicht lesen. Die Person nennt es noch einmal.',
-  'betrieb.hinweis.sperre.IbanMehrerePersonen':
-    'Beide Seiten einer Empfehlung nutzen dasselbe Konto. Klären Sie, ob sich jemand selbst empfohlen hat.',
-  'betrieb.hinweis.sperre.BankdatenGeaendert': 'Konto oder E-Mail-Adresse wurden nach der Wahl geändert. Klären Sie es mit der Person.',
-  'betrieb.hinweis.sperre.GleicherBetrag': 'Derselbe Betrag ging schon an dieses Konto. Klären Sie, ob es doppelt ist.',
-  'betrieb.hinweis.sperre.LimitZahlung': 'Der Betrag liegt über Ihrer Grenze für eine Zahlung.',
-  'betrieb.hinweis.sperre.LimitLauf': 'Die Summe liegt über Ihrer Grenze für einen Lauf.',
-  'betrieb.hinweis.sperre.NameGeaendert': 'Der Name lässt sich so nicht in die Datei schreiben.',
-  'betrieb.hinweis.sperre.EinzelneZahlung': 'Eine einzelne Zahlung kam nicht mit.',
-  'betrieb.hinweis.sperre.FristUeberschritten': 'Der versprochene Tag ist vorbei.',
-  'betrieb.hinweis.sperre.KontoUnlesbar':
+  'betrieb.hinweis.sagt.KontoUnlesbar':
     'Das gespeicherte Konto lässt sich nicht lesen. Die Person ist per E-Mail gefragt und nennt es noch einmal.',
+  'betrieb.hinweis.selbst': 'Beide Seiten einer Empfehlung nutzen dasselbe Konto. Klären Sie, ob sich jemand selbst empfohlen hat.',
   'betrieb.hinweis.bestaetigen.knopf.one': '{anzahl} Hinweis bestätigen',
   'betrieb.hinweis.bestaetigen.knopf.other': '{anzahl} Hinweise bestätigen',
   'betrieb.hinweis.bestaetigen.frage.one': '{anzahl} Hinweis „{art}“ bestätigen?',
@@ -209,17 +200,4 @@ export const betriebZahlungslaeufe = {
   'betrieb.zahlung.grundcode': 'Code der Bank',
   'betrieb.zahlung.grundcode.text': 'Vier Zeichen, die bei der Bank neben der Zahlung stehen. Ist er nicht dabei, wählen Sie MS03.',
   'betrieb.zahlung.grundcode.wahl': 'Bitte wählen',
-  'betrieb.rueckgabe.iban': 'IBAN falsch oder unbekannt',
-  'betrieb.rueckgabe.aufgeloest': 'Konto aufgelöst',
-  'betrieb.rueckgabe.gesperrt': 'Konto gesperrt oder geändert',
-  'betrieb.rueckgabe.zahlungsart': 'Zahlungsart nicht möglich (z. B. Sparkonto)',
-  'betrieb.rueckgabe.name': 'Name oder Anschrift passt nicht',
-  'betrieb.rueckgabe.empfaenger': 'vom Empfänger zurückgegeben',
-  'betrieb.rueckgabe.ohneGrund': 'von der Bank ohne Grund',
-  'betrieb.rueckgabe.bank': 'Bank nicht erreichbar, BIC falsch',
-  'betrieb.rueckgabe.rueckruf': 'auf unseren Rückruf',
-  'betrieb.rueckgabe.verstorben': 'Kontoinhaber verstorben',
-  'betrieb.rueckgabe.aufsicht': 'aufsichtsrechtlich',
-  'betrieb.rueckgabe.doppelt': 'doppelt oder schon zurückgegeben',
-  'betrieb.rueckgabe.technisch': 'technisch',
 };
