@@ -77,6 +77,7 @@ export const betriebZahlungslaeufe = {
   'betrieb.lauf.schritt.Geprueft': 'Jetzt ist die Freigabe dran.',
   'betrieb.lauf.schritt.Freigegeben': 'Laden Sie die Datei, laden Sie sie bei der Bank hoch, und tragen Sie das hier ein.',
   'betrieb.lauf.schritt.Uebergeben': 'Der Lauf ist bei der Bank. Tragen Sie ein, an welchem Tag sie ihn ausgeführt hat.',
+  'betrieb.lauf.schritt.bucht': 'Die Zahlungen werden gerade gebucht, eine nach der anderen. Sie müssen nichts tun.',
   'betrieb.lauf.schritt.Ausgefuehrt': 'Die Bank hat den Lauf ausgeführt, und alle Beteiligten haben eine E-Mail bekommen.',
   'betrieb.lauf.schritt.Verworfen': 'Der Lauf ist verworfen. Seine Auszahlungen nimmt der nächste mit.',
   'betrieb.lauf.schritt.Zurueckgezogen': 'Der Lauf ist zurückgezogen. Seine Auszahlungen nimmt der nächste mit.',

@@ -76,6 +76,7 @@ export const betriebZahlungslaeufe = {
   'betrieb.lauf.schritt.Geprueft': 'Now it waits for the approval.',
   'betrieb.lauf.schritt.Freigegeben': 'Download the file, upload it at the bank, and enter that here.',
   'betrieb.lauf.schritt.Uebergeben': 'The run is at the bank. Enter on which day the bank executed it.',
+  'betrieb.lauf.schritt.bucht': 'The payments are being booked, one after the other. There is nothing to do for you.',
   'betrieb.lauf.schritt.Ausgefuehrt': 'The bank has executed the run, and everyone in it got an email.',
   'betrieb.lauf.schritt.Verworfen': 'The run is discarded. The next one takes its payouts.',
   'betrieb.lauf.schritt.Zurueckgezogen': 'The run is withdrawn. The next one takes its payouts.',
