@@ -154,8 +154,7 @@ export const betriebZahlungslaeufe = {
     'Der Name passt so nicht in die Datei und wurde umgeschrieben oder gekürzt. Sehen Sie nach, ob er noch zu erkennen ist.',
   'betrieb.hinweis.sagt.EinzelneZahlung':
     'Bei einer einzelnen Zahlung prüft die Bank immer den Namen des Empfängers. Rechnen Sie mit einer Rückfrage von ihr.',
-  'betrieb.hinweis.sagt.FristUeberschritten':
-    'Der versprochene Tag ist vorbei. Schreiben Sie auf, warum; die Person sieht schon, dass es später wird.',
+  'betrieb.hinweis.sagt.FristUeberschritten': 'Der versprochene Tag ist vorbei. Schreiben Sie auf, warum es später wird.',
   'betrieb.hinweis.sagt.KontoUnlesbar':
     'Das gespeicherte Konto lässt sich nicht lesen. Die Person ist per E-Mail gefragt und nennt es noch einmal.',
   'betrieb.hinweis.selbst': 'Beide Seiten einer Empfehlung nutzen dasselbe Konto. Klären Sie, ob sich jemand selbst empfohlen hat.',

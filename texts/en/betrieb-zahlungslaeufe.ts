@@ -151,7 +151,7 @@ export const betriebZahlungslaeufe = {
     'The name does not fit into the file as it is and was rewritten or shortened. See whether it can still be recognised.',
   'betrieb.hinweis.sagt.EinzelneZahlung':
     'For a single payment the bank always checks the name of the payee. Expect a question from the bank.',
-  'betrieb.hinweis.sagt.FristUeberschritten': 'The promised day is over. Write down why; the person sees already that it takes longer.',
+  'betrieb.hinweis.sagt.FristUeberschritten': 'The promised day is over. Write down why it takes longer.',
   'betrieb.hinweis.sagt.KontoUnlesbar': 'The stored account cannot be read. The person was asked by email and names it again.',
   'betrieb.hinweis.selbst': 'Both sides of a referral use the same account. Find out whether a person recommended themselves.',
   'betrieb.hinweis.bestaetigen.knopf.one': 'Confirm {anzahl} hint',
