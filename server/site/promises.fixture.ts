@@ -173,6 +173,9 @@ export const EXEMPT: readonly (readonly [reason: string, ...keys: string[]])[] =
   ['the months that the dealer names: haendler.db.test.ts', 'praemie.gutschein.gueltig'],
   ['a part of the sentences with {freigabeAb}, which firstReleaseDay holds', 'frist.freigabe'],
   ['the longest period of a filter', 'feld.zeitraum'],
+  ['the days on which banks execute a transfer: target-days.test.ts', 'feld.zahlungstag', 'betrieb.lauf.anlegen.tag.text'],
+  ['the hints of a payout run: lauf.db.test.ts', 'betrieb.hinweis.sagt.GleicherBetrag'],
+  ['the hours in which a right of money rests: lauf.db.test.ts', 'betrieb.zahlungslauf.ruht', 'betrieb.zahlungslauf.warum.jung'],
   ['the day that is entered counts: anfrage.db.test.ts', 'anfrage.frist.hinweis'],
   [
     'a mail names the moment at which something ends: mails-over.db.test.ts',

@@ -11,8 +11,8 @@ import { readManyBankdaten } from '../bankdaten/index.ts';
 import { countLauf, dropZahlung, findGueltige, type LaufRow, listVorgesehene, redraft } from '../zahlung/index.ts';
 import { stichtagOf } from './anlegen.ts';
 import { listUntakeable } from './auszahlungen.sql.ts';
-import { noteHinweise, noteHinweiseOfLauf } from './hinweise.ts';
 import { listHinweise } from './hinweise.sql.ts';
+import { noteHinweise, noteHinweiseOfLauf } from './hinweise.ts';
 import { lockLaufOrRefuse, moveLauf, refuseStatus, withBeteiligte } from './lauf.ts';
 import { actorOf, checkMoneyRecht } from './recht.ts';
 
@@ -105,7 +105,9 @@ export const countOpenHinweise = async (context: Context, laufnummer: string): P
   (await listHinweise(context, laufnummer)).filter(isOpen).length;
 
 export const isOpen = (hinweis: Awaited<ReturnType<typeof listHinweise>>[number]): boolean =>
-  hinweis.schwere === 'Hinweis' && hinweis.bestaetigt_am === null && (hinweis.zahlungsnummer === null || hinweis.zahlung_status === 'Vorgesehen');
+  hinweis.schwere === 'Hinweis' &&
+  hinweis.bestaetigt_am === null &&
+  (hinweis.zahlungsnummer === null || hinweis.zahlung_status === 'Vorgesehen');
 
 /** The order of a run to the bank, with ids that no file had before. */
 async function orderOf(context: Context, lauf: LaufRow): Promise<PaymentOrder> {

@@ -38,6 +38,8 @@ interface ShownProps extends Pick<SheetProps, 'onChanged'> {
 function Shown({ auszahlung, onChanged }: ShownProps) {
   const { t, locale } = useBackoffice();
   const { Stand, Grund, Spaetestens, IbanMaskiert } = auszahlung;
+  // Each hold says its reason.
+  const isHeld = auszahlung.Zurueckhaltungen.length > 0;
   return (
     <>
       <RowHead
@@ -46,7 +48,7 @@ function Shown({ auszahlung, onChanged }: ShownProps) {
         nummer={auszahlung.Praemierungsnummer}
         facts={[amount(auszahlung.WertCent, locale)]}
       />
-      <p className="wrap-anywhere">{Grund ?? t(`betrieb.auszahlung.sagt.${Stand}`)}</p>
+      <p className="wrap-anywhere">{isHeld || Grund === null ? t(`betrieb.auszahlung.sagt.${Stand}`) : Grund}</p>
       <Links auszahlung={auszahlung} />
       <HoldButton auszahlung={auszahlung} onChanged={onChanged} />
       <Holds holds={auszahlung.Zurueckhaltungen} onChanged={onChanged} />

@@ -62,7 +62,7 @@ export function Holds({ holds, onChanged }: HoldsProps) {
   );
 }
 
-function Text({ hold: { Art, Grund, GrundCode, Nachfrage, Bis, Am, Von } }: { readonly hold: Hold }) {
+function Text({ hold: { Art, Grund, Nachfrage, Bis, Am, Von } }: { readonly hold: Hold }) {
   const { t, locale } = useBackoffice();
   const wann = shortMoment(Am, locale);
   return (
@@ -73,9 +73,7 @@ function Text({ hold: { Art, Grund, GrundCode, Nachfrage, Bis, Am, Von } }: { re
       {Nachfrage && (
         <p>{Bis === null ? t('betrieb.auszahlung.gefragt') : t('betrieb.auszahlung.gefragt.bis', { tag: shortMoment(Bis, locale) })}</p>
       )}
-      <p className="text-xs text-muted wrap-anywhere">
-        {[GrundCode, t('betrieb.auszahlung.seit', { wann, wer: Von })].filter(Boolean).join(' · ')}
-      </p>
+      <p className="text-xs text-muted wrap-anywhere">{t('betrieb.auszahlung.seit', { wann, wer: Von })}</p>
     </div>
   );
 }

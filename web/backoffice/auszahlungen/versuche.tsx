@@ -32,7 +32,7 @@ export function Versuche({ versuche }: { readonly versuche: readonly Versuch[] }
 function Row({ versuch }: { readonly versuch: Versuch }) {
   const { t, locale } = useBackoffice();
   const { Mandant } = useMandant();
-  const { Zahlungsnummer, Laufnummer, Status, BetragCent, IbanMaskiert, AusgefuehrtAm, BeendetAm, GrundCode, Grund } = versuch;
+  const { Zahlungsnummer, Laufnummer, Status, BetragCent, IbanMaskiert, AusgefuehrtAm, BeendetAm, Grund } = versuch;
   const notes = [
     amount(BetragCent, locale),
     IbanMaskiert && maskedIban(IbanMaskiert),
@@ -48,7 +48,7 @@ function Row({ versuch }: { readonly versuch: Versuch }) {
       </div>
       <p className="text-xs text-muted wrap-anywhere tabular-nums">{notes.filter(Boolean).join(' · ')}</p>
       <p className="text-xs text-muted wrap-anywhere">{t('betrieb.auszahlung.zweck', { zweck: versuch.Zweck })}</p>
-      {(Grund || GrundCode) && <p className="wrap-anywhere">{[GrundCode, Grund].filter(Boolean).join(': ')}</p>}
+      {Grund && <p className="wrap-anywhere">{Grund}</p>}
     </li>
   );
 }

@@ -34,6 +34,13 @@ test('finds an action by the name of its list too', () => {
   expect(found('einlad')).toEqual(['Agentur einladen /telko/agenturen neu', 'Einladen /telko/benutzer neu']);
 });
 
+test('finds the payouts, their runs, and the action that makes a run', () => {
+  expect(found('lauf', 'Buchhaltung')).toEqual(['Lauf anlegen /telko/auszahlungen neu']);
+  expect(found('zahl', 'Pruefung')).toEqual(['Zahlungsläufe /telko/zahlungslaeufe']);
+  expect(found('auszahl', 'Pruefung')).toEqual(['Auszahlungen /telko/auszahlungen']);
+  expect(found('auszahl', 'Support')).toEqual([]);
+});
+
 test('finds only what the person may open', () => {
   expect(found('auftr', 'Support')).toEqual(['Aufträge /telko/auftraege']);
   expect(found('guts', 'Pruefung')).toEqual(['Gutscheine /telko/gutscheine']);

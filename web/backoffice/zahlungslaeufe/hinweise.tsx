@@ -82,7 +82,7 @@ function Group({ group: { art, hints }, laufnummer, children }: GroupProps) {
         <p className="font-semibold">
           {t(`betrieb.hinweis.art.${art}`)} <span className="font-normal text-muted tabular-nums">{hints.length}</span>
         </p>
-        <p>{t(Schwere === 'Sperre' ? `betrieb.hinweis.sperre.${art}` : `betrieb.hinweis.sagt.${art}`)}</p>
+        <p>{t(Schwere === 'Sperre' && art === 'IbanMehrerePersonen' ? 'betrieb.hinweis.selbst' : `betrieb.hinweis.sagt.${art}`)}</p>
       </div>
       {children}
       <ul className="flex flex-col gap-1.5">

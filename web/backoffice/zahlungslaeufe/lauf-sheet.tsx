@@ -76,9 +76,10 @@ function Shown({ lauf, onChanged }: ShownProps) {
 }
 
 /** What comes next for the run, and who does it. */
-function NextStep({ lauf: { Status, Hinweise: open, AblaufAm } }: Pick<ShownProps, 'lauf'>) {
+function NextStep({ lauf: { Status, Hinweise: open, AblaufAm, AusgefuehrtAm } }: Pick<ShownProps, 'lauf'>) {
   const { t, locale } = useBackoffice();
   if (Status === 'Entwurf' && open > 0) return <p>{t.plural('betrieb.lauf.schritt.hinweise', open)}</p>;
+  if (Status === 'Uebergeben' && AusgefuehrtAm !== null) return <p>{t('betrieb.lauf.schritt.bucht')}</p>;
   return (
     <p>
       {t(`betrieb.lauf.schritt.${Status}`)}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { returnZahlung, type ZahlungZeile } from '../../../contract/calls/betrieb/zahlungslaeufe.ts';
+import { RUECKGABE_CODES, rueckgabeOf } from '../../../contract/rules/rueckgabe.ts';
 import { Modal } from '../../portals/shell/dialog/modal.tsx';
 import { useCallForm } from '../../portals/shell/form/form.ts';
 import { InputField, SelectField } from '../../portals/shell/form/form-fields.tsx';
@@ -8,7 +9,6 @@ import { makeKeys } from '../../portals/shell/form/key.ts';
 import { amount } from '../../portals/shell/format.ts';
 import { useBackoffice } from '../backoffice.ts';
 import { useMandant } from '../user.ts';
-import { RETURN_CODES } from './return-codes.ts';
 import { returnSchema, typedEuro } from './return-form.ts';
 
 interface ReturnDialogProps {
@@ -64,7 +64,7 @@ export default function ReturnDialog({ zahlung, since, close, done }: ReturnDial
           }}
           options={[
             { value: '', label: t('betrieb.zahlung.grundcode.wahl') },
-            ...RETURN_CODES.map(([code, words]) => ({ value: code, label: `${code} · ${t(words)}` })),
+            ...[...RUECKGABE_CODES].sort().map((code) => ({ value: code, label: `${code} · ${t(rueckgabeOf(code).grund)}` })),
           ]}
           {...form.register('Grundcode')}
         />

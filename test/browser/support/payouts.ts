@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { dialogOf, sheetOf, TENANT } from './agentur.ts';
+import { listTitle, openBackoffice, rows } from './backoffice.ts';
+import type { Demo } from './demo.ts';
+import { press } from './journey.ts';
+import { expect, expectAccessible } from './test.ts';
+
+/** A person of the back office and the product that the person works with. */
+export interface Clerk {
+  readonly page: Page;
+  readonly demo: Pick<Demo, 'port'>;
+}
+
+/** Answers the open dialog with a reason. */
+async function giveReason(page: Page, grund: string, button: string | RegExp): Promise<void> {
+  await dialogOf(page).getByLabel('Grund').fill(grund);
+  await dialogOf(page).getByRole('button', { name: button }).click();
+}
+
+/** From home to the transfers that are ready; holds the first one by keyboard and lifts the hold again. */
+export async function holdAndLift({ page, demo }: Clerk): Promise<void> {
+  await openBackoffice(page, demo, 'buchhaltung', `/${TENANT}/uebersicht`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /bereit für einen Zahlungslauf/ })
+    .click();
+  await expect(page).toHaveURL(/auszahlungen\?anstehend=Bereit/);
+  await expect(rows(page).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('j');
+  await expect(sheetOf(page).getByText('Der nächste Lauf nimmt diese Auszahlung mit.')).toBeVisible();
+  await page.keyboard.press('a');
+  await giveReason(page, 'Wir klären noch den Auftrag.', 'Anhalten');
+  await expect(page.getByText('1 Auszahlung ist angehalten.')).toBeVisible();
+  await expect(sheetOf(page).getByText('Wir klären noch den Auftrag.')).toBeVisible();
+  await expectAccessible(page);
+  await sheetOf(page).getByRole('button', { name: 'Nicht mehr anhalten' }).click();
+  await giveReason(page, 'Geklärt.', 'Nicht mehr anhalten');
+  await expect(page.getByText('Die Auszahlung ist nicht mehr angehalten.')).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+/** Makes the draft of a run from all that is ready, confirms its hints and checks it. Returns its number. */
+export async function makeAndCheck(page: Page): Promise<string> {
+  await press(page, 'Lauf anlegen');
+  await expect(dialogOf(page)).toContainText(/Auszahlung(en)? über .+ bereit/);
+  await expectAccessible(page);
+  await dialogOf(page).getByRole('button', { name: 'Entwurf für Funkhof anlegen' }).click();
+  await expect(page).toHaveURL(/zahlungslaeufe\/ZL-\d+/);
+  const laufnummer = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const sheet = sheetOf(page);
+  await expect(sheet.getByText(/^(Bestätigen Sie \d+ Hinweis|Der Lauf ist ein Entwurf)/)).toBeVisible();
+  await expectAccessible(page);
+  const confirm = sheet.getByRole('button', { name: /\d+ Hinweise? bestätigen/ });
+  for (let open = await confirm.count(); open > 0; open--) {
+    await confirm.first().click();
+    await giveReason(page, 'Angesehen, passt.', /Hinweise? bestätigen/);
+    await expect(confirm).toHaveCount(open - 1);
+  }
+  await page.keyboard.press('p');
+  await dialogOf(page).getByRole('button', { name: 'Prüfen' }).click();
+  await expect(page.getByText(`${laufnummer} ist geprüft.`)).toBeVisible();
+  // Who made a run does not approve it, and reads why.
+  await expect(sheet.getByText('Sie haben an diesem Lauf mitgewirkt.')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: /für Funkhof freigeben/ })).toHaveCount(0);
+  return laufnummer;
+}
+
+/** Another person finds the run at home, reads it and approves it. */
+export async function approve({ page, demo }: Clerk, laufnummer: string): Promise<void> {
+  await openBackoffice(page, demo, 'betrieb', `/${TENANT}/uebersicht`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /auf die Freigabe/ })
+    .filter({ hasText: /Zahlungsl/ })
+    .click();
+  await listTitle(page, 'Zahlungsläufe');
+  await rows(page).filter({ hasText: laufnummer }).click();
+  const sheet = sheetOf(page);
+  await expect(sheet.getByRole('heading', { name: 'Die größten Zahlungen' })).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: /\d+ Zahlung(en)? für Funkhof freigeben/ }).click();
+  await expect(dialogOf(page)).toContainText(/über .+ für Funkhof freigeben\?/);
+  await dialogOf(page)
+    .getByRole('button', { name: /freigeben/ })
+    .click();
+  await expect(page.getByText(`${laufnummer} ist freigegeben.`)).toBeVisible();
+}
+
+/** Loads the file, says that it was uploaded, and on which day the bank executed it. */
+export async function payRun(page: Page, laufnummer: string): Promise<void> {
+  const sheet = sheetOf(page);
+  await page.reload();
+  const [file] = await Promise.all([page.waitForEvent('download'), sheet.getByRole('button', { name: 'Datei laden' }).click()]);
+  expect(file.suggestedFilename()).toBe(`${laufnummer}.xml`);
+  await page.keyboard.press('u');
+  await dialogOf(page).getByRole('button', { name: 'Als hochgeladen eintragen' }).click();
+  await expect(page.getByText(`${laufnummer} ist als hochgeladen eingetragen.`)).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(dialogOf(page).getByLabel('Ausgeführt am')).not.toHaveValue('');
+  await dialogOf(page).getByRole('button', { name: 'Als ausgeführt eintragen' }).click();
+  await expect(page.getByText(`${laufnummer} wird jetzt gebucht`)).toBeVisible();
+}
+
+/** Opens all payments of the run, sees the account of the first one, and enters that it came back. */
+export async function enterReturn(page: Page): Promise<void> {
+  const sheet = sheetOf(page);
+  await sheet.getByRole('link', { name: /Zahlung(en)? dieses Laufs/ }).click();
+  await listTitle(page, 'Zahlungen');
+  await expect(page.locator('tbody').getByText('Ausgeführt').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('j');
+  await sheet.getByRole('button', { name: 'IBAN zeigen' }).click();
+  await giveReason(page, 'Rückfrage der Bank.', 'IBAN zeigen');
+  await expect(dialogOf(page).getByText(/^DE\d\d( \d{4}){4} \d\d$/)).toBeVisible();
+  await dialogOf(page).getByRole('button', { name: 'Schließen' }).click();
+  await page.keyboard.press('r');
+  await dialogOf(page).getByLabel('Code der Bank').selectOption('AC04');
+  await expect(dialogOf(page).getByLabel('Betrag')).not.toHaveValue('');
+  await expectAccessible(page);
+  await dialogOf(page).getByRole('button', { name: 'Kam zurück' }).click();
+  await expect(page.getByText(/ist eingetragen: Zurückgekommen/)).toBeVisible();
+  await expect(sheet.getByText('Konto aufgelöst')).toBeVisible();
+}
