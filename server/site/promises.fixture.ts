@@ -173,6 +173,7 @@ export const EXEMPT: readonly (readonly [reason: string, ...keys: string[]])[] =
   ['the months that the dealer names: haendler.db.test.ts', 'praemie.gutschein.gueltig'],
   ['a part of the sentences with {freigabeAb}, which firstReleaseDay holds', 'frist.freigabe'],
   ['the longest period of a filter', 'feld.zeitraum'],
+  ['the days for which a transfer can be ordered: target-days.test.ts', 'feld.zahlungstag'],
   ['the day that is entered counts: anfrage.db.test.ts', 'anfrage.frist.hinweis'],
   [
     'a mail names the moment at which something ends: mails-over.db.test.ts',
