@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { SERVER_ENTRY } from './scripts/sources.mjs';
+import { SERVER_ENTRY, WORKERS } from './scripts/sources.mjs';
 
 /** Packages with many small files, which would slow down every start. */
 const bundled = ['fastify-type-provider-zod', 'kysely', 'nodemailer', 'zod'];
@@ -34,8 +34,7 @@ export default defineConfig(({ command }) => ({
         'mail-command': 'server/start/mail-command.ts',
         'operator-command': 'server/start/operator-command.ts',
         'auftraege-command': 'server/start/auftraege-command.ts',
-        // Started as a worker thread; its name is that of its source.
-        'format-worker': 'server/sepa/format-worker.js',
+        ...WORKERS,
       },
       // Shared chunks lie in the same folder as the entries, because they find files of the build relative to themselves.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' },

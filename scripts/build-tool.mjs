@@ -3,7 +3,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { builtTool, hashTools } from './ensure-tool.mjs';
-import { root } from './sources.mjs';
+import { root, WORKERS } from './sources.mjs';
 
 const [name = ''] = process.argv.slice(2);
 const folder = join(root, 'tools', name);
@@ -12,7 +12,9 @@ const hash = hashTools();
 // The stamp is written last, so that an interrupted build does not count.
 rmSync(stampFile, { force: true });
 const entries = readdirSync(folder).filter((file) => file === 'main.ts' || file.endsWith('.process.ts'));
-const input = Object.fromEntries(entries.map((file) => [basename(file, '.ts'), join(folder, file)]));
+const programs = entries.map((file) => [basename(file, '.ts'), join(folder, file)]);
+const workers = Object.entries(WORKERS).map(([worker, file]) => [worker, join(root, file)]);
+const input = Object.fromEntries([...programs, ...workers]);
 const configFile = join(root, 'vite.tools.config.ts');
 await build({ root, configFile, logLevel: 'warn', build: { outDir, rolldownOptions: { input } } });
 writeFileSync(stampFile, hash);

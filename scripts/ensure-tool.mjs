@@ -16,7 +16,7 @@ export function builtTool(name) {
 
 /** Hash over the sources of all tools: the tools themselves, and the product's code, which they may import. */
 export function hashTools() {
-  const code = [...listFiles(['tools']), ...listSources()].filter((file) => /\.(tsx?|json)$/.test(file) && !isTest(file));
+  const code = [...listFiles(['tools']), ...listSources()].filter((file) => /\.(tsx?|js|json)$/.test(file) && !isTest(file));
   return hashFiles([...code, ...buildFiles]);
 }
 

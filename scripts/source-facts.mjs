@@ -115,11 +115,24 @@ function parse(file, source) {
   return program;
 }
 
+/** The source that was asked for last, with the places where its lines begin: counting the lines before each name took longer than parsing. */
+let lines = { source: '', starts: [0] };
+
 /**
  * @param {string} source
  * @param {Node} node
  */
-const lineOf = (source, node) => source.slice(0, node.start).split('\n').length;
+function lineOf(source, { start }) {
+  if (lines.source !== source) lines = { source, starts: [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)] };
+  const { starts } = lines;
+  let [low, high] = [0, starts.length];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= start) low = middle;
+    else high = middle;
+  }
+  return low + 1;
+}
 
 /**
  * Calls `seen` with every node within a value.

@@ -8,6 +8,9 @@ export const stampFile = join(root, 'dist', 'stamp');
 /** Entry of the server's build, as a path from the root. The build uses this constant too, so that both always match. */
 export const SERVER_ENTRY = 'server/start/main.ts';
 
+/** Programs that the server starts as worker threads, by their names in the folder of a build. They are JavaScript, because Node starts them without a build too. */
+export const WORKERS = { 'format-worker': 'server/sepa/format-worker.js' };
+
 const sourceFolders = ['contract', 'mandanten', 'server', 'standins', 'texts', 'web'];
 const buildFiles = [
   'package-lock.json',

@@ -210,6 +210,7 @@ const WINGS = {
   scripts: ['test/database'],
   'tools/shared': ['contract', 'scripts', 'test/database'],
   'tools/bench': [...TOOL, 'test/database'],
+  'tools/bench-payments': [...TOOL, 'server/sepa'],
   'tools/bench-reports': [
     ...TOOL,
     'test/database',

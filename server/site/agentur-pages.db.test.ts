@@ -6,6 +6,7 @@ import { tokenOf } from '../../test/support/mails.ts';
 import { configured } from '../../test/support/mandant.ts';
 import { loggedIn, newBrowser, OTHER_SITE, redirectOf } from '../../test/support/pages.ts';
 import { momentAfter, TEST_NOW } from '../../test/support/parts.ts';
+import { owning } from '../../test/support/registrierung.ts';
 import { newEmail, PASSWORD } from '../../test/support/walk.ts';
 import { listCodes } from '../modules/zugang/index.ts';
 
@@ -271,5 +272,23 @@ describe('agreement to the texts of the tenant', () => {
     expect(redirectOf(await owner.post(consent, fields))).toEqual([303, '/de/agentur']);
     expect((await owner.get('/de/agentur')).status).toBe(200);
     expect(words(await owner.get(consent))).toContain('Ihre Agentur hat zugestimmt');
+  });
+});
+
+describe('AgencyAdditionalData', () => {
+  it('says at the field that transfers go to accounts in the European Economic Area only, and keeps what was typed', async () => {
+    const browser = newBrowser(app, 'telko', { cookies: { psoe_agentur: (await owning(app)).session } });
+    const bank = { schritt: 'bank', Kontoinhaber: 'Westwind', IBAN: 'ch93 0076 2011 6238 5295 7' };
+    for (const [language, sentence] of [
+      ['de', 'IBAN: Wir überweisen nur auf Konten im Europäischen Wirtschaftsraum.'],
+      ['en', 'IBAN: we transfer only to accounts in the European Economic Area.'],
+    ] as const) {
+      const refused = await browser.post(`/${language}/agentur/zusatzdaten?schritt=bank`, bank);
+      expect(refused.status).toBe(422);
+      expect(words(refused)).toContain(sentence);
+      expect(refused.body).toContain('value="ch93 0076 2011 6238 5295 7"');
+    }
+    const kept = await browser.post('/de/agentur/zusatzdaten?schritt=bank', { ...bank, IBAN: 'AT61 1904 3002 3457 3201' });
+    expect(redirectOf(kept)).toEqual([303, '/de/agentur/zusatzdaten?gespeichert=1']);
   });
 });

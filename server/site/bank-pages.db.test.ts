@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
+import { insertOldAccount } from '../../test/support/bank.ts';
 import { hexNow } from '../../test/support/empfaenger.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { IBANS, recipient, released } from '../../test/support/money.ts';
@@ -40,6 +41,11 @@ describe('the bank data of a recipient', () => {
     const wrong = await one.post(link, { ...FIELDS, IBAN: 'DE00 3704' });
     expect(wrong.status).toBe(422);
     for (const part of ['value="DE00 3704"', 'IBAN ist nicht gültig.']) expect(wrong.body).toContain(part);
+    const abroad = await one.post(link, { ...FIELDS, IBAN: 'GB82 WEST 1234 5698 7654 32' });
+    expect([abroad.status, abroad.body.includes('IBAN: Wir überweisen nur auf Konten im Europäischen Wirtschaftsraum.')]).toEqual([
+      422,
+      true,
+    ]);
     expect((await one.post(link, FIELDS, OTHER_SITE)).status).toBe(403);
 
     for (const stored of await Promise.all([one.post(link, FIELDS), two.post(link, FIELDS)]))
@@ -54,6 +60,17 @@ describe('the bank data of a recipient', () => {
       tx.selectFrom('empfaenger').select('bankdaten_id').where('empfaengernummer', '=', person.Empfaengernummer).execute(),
     );
     expect(rows[0]?.bankdaten_id).not.toBeNull();
+  });
+
+  it('stored before at a bank outside the European Economic Area is shown without a promise', async () => {
+    const person = await recipient(app, TENANT);
+    const old = await insertOldAccount(app, TENANT);
+    await app.inTenant(TENANT, ({ tx }) =>
+      tx.updateTable('empfaenger').set({ bankdaten_id: old }).where('empfaengernummer', '=', person.Empfaengernummer).execute(),
+    );
+    const stand = plain((await (await browserOf(person)).get(STAND)).body);
+    expect(stand).toContain('Auf das Konto CH93 •••• •••• •••• •295 7 können wir nicht überweisen');
+    expect(stand).not.toContain('geht Ihre Prämie dorthin');
   });
 
   it('is not requested from a recipient without a share', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
+import { insertOldAccount } from '../../test/support/bank.ts';
 import { newAccount } from '../../test/support/konto.ts';
 import { configured } from '../../test/support/mandant.ts';
 import { IBANS } from '../../test/support/money.ts';
@@ -17,7 +18,7 @@ async function own(tenant = TENANT) {
   const { email, id } = await newAccount(app, tenant);
   const rows = () =>
     app.inTenant(tenant, ({ tx }) => tx.selectFrom('empfehler').select('bankdaten_id').where('empfehler_id', '=', id).executeTakeFirst());
-  return { browser: await loggedIn(app, tenant, email), stored: async () => (await rows())?.bankdaten_id ?? null };
+  return { id, browser: await loggedIn(app, tenant, email), stored: async () => (await rows())?.bankdaten_id ?? null };
 }
 
 describe('the bank data of a recommender', () => {
@@ -68,6 +69,29 @@ describe('the bank data of a recommender', () => {
     });
     expect(await stored()).toBeNull();
     expect((await browser.post(PAGE, { ...FIELDS, IBAN: IBANS.austrian })).status).toBe(303);
+  });
+
+  it('says at the field in both languages that transfers go to accounts in the European Economic Area only', async () => {
+    const { browser, stored } = await own();
+    for (const [page, sentence] of [
+      [PAGE, 'IBAN: Wir überweisen nur auf Konten im Europäischen Wirtschaftsraum.'],
+      ['/en/empfehler/bankdaten', 'IBAN: we transfer only to accounts in the European Economic Area.'],
+    ] as const) {
+      const refused = await browser.post(page, { ...FIELDS, IBAN: 'ch93 0076 2011 6238 5295 7' });
+      expect(refused.status).toBe(422);
+      for (const part of [sentence, 'value="ch93 0076 2011 6238 5295 7"']) expect(refused.body).toContain(part);
+    }
+    expect(await stored()).toBeNull();
+  });
+
+  it('says that no transfer can go to an account that was stored before', async () => {
+    const { browser, id } = await own();
+    const old = await insertOldAccount(app, TENANT);
+    await app.inTenant(TENANT, ({ tx }) => tx.updateTable('empfehler').set({ bankdaten_id: old }).where('empfehler_id', '=', id).execute());
+    const shown = plain((await browser.get(PAGE)).body);
+    expect(shown).toContain('Auf das Konto CH93 •••• •••• •••• •295 7 können wir nicht überweisen');
+    expect((await browser.post(`${PAGE}?schritt=aendern`, FIELDS)).status).toBe(303);
+    expect((await browser.get(PAGE)).body).not.toContain('können wir nicht überweisen');
   });
 
   it('is neither stored nor deleted at a tenant that stores none; the page explains it', () =>

@@ -40,7 +40,6 @@ describe('the pages of a reward', () => {
     const opened = await get(details);
     expect(opened.headers['referrer-policy']).toBe('no-referrer');
     expect(opened.headers['cache-control']).toBe('no-store');
-    expect(await statusOf(token)).toBe('Offen');
 
     const both = await Promise.all([post(details), post(details)]);
     const places = both.map(redirectOf).toSorted();
@@ -71,6 +70,9 @@ describe('the pages of a reward', () => {
     expect(wrong.status).toBe(422);
     expect(wrong.body).toContain('IBAN ist nicht gültig');
     for (const typed of ['value="Jörg Müßig"', 'value="DE00 3704"', 'value="x"']) expect(wrong.body).toContain(typed);
+    const abroad = await post(details, { ...BANK, 'Bankdaten.IBAN': 'GB82 WEST 1234 5698 7654 32' });
+    expect(abroad.status).toBe(422);
+    expect(abroad.body).toContain('IBAN: Wir überweisen nur auf Konten im Europäischen Wirtschaftsraum.');
     expect(await statusOf(token)).toBe('Offen');
 
     expect(redirectOf(await post(details, BANK))).toEqual([

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { storeBankdaten } from '../../server/modules/bankdaten/index.ts';
 import type { Reply, TestApp } from './app.ts';
 import { hexNow } from './empfaenger.ts';
 import { tokenOf } from './mails.ts';
@@ -8,6 +9,16 @@ interface Person {
   readonly Empfaengernummer: string;
   readonly email: string;
 }
+
+/** Accounts outside the European Economic Area, as people type them: in the United Kingdom, Switzerland and Brazil. */
+export const OUTSIDE_EEA = ['GB82 WEST 1234 5698 7654 32', 'ch9300762011623852957', 'IBAN br18 0036 0305 0000 1000 9795 493c 1'] as const;
+
+/** Stores an account in Switzerland, as was possible before; returns its id. */
+export const insertOldAccount = (app: TestApp, tenant: string): Promise<string> =>
+  app.inTenant(tenant, (context) => {
+    const iban = 'CH9300762011623852957';
+    return storeBankdaten(context, { kontoinhaber: 'Karla Konto', iban, bic: null, ibanHash: context.secrets.pseudonym('iban', iban) });
+  });
 
 /** Calls by which a recipient enters bank data before the reward, at one tenant. */
 export function bankOf(app: TestApp, tenant: string) {

@@ -62,7 +62,7 @@ export const agenturRegistrierung = {
   'agenturseite.zusatzdaten.ustid.hinweis': 'Zum Beispiel DE und 9 Ziffern. Die Prüfziffer muss stimmen.',
   'agenturseite.zusatzdaten.steuernummer.hinweis': 'Wie auf dem Steuerbescheid: 10 oder 11 Ziffern, auch mit Schrägstrichen.',
   'agenturseite.zusatzdaten.bank.text': 'Über dieses Konto rechnet {mandant} mit Ihnen ab. Es wird verschlüsselt gespeichert.',
-  'agenturseite.zusatzdaten.iban.hinweis': 'Mit oder ohne Leerzeichen.',
+  'agenturseite.zusatzdaten.iban.hinweis': 'Ein Konto im Europäischen Wirtschaftsraum, mit oder ohne Leerzeichen.',
   'agenturseite.zusatzdaten.iban.gespeichert': 'Gespeichert ist {iban}. Lassen Sie das Feld leer, bleibt sie.',
   'agenturseite.zusatzdaten.weiter': 'Speichern und weiter',
   'agenturseite.zusatzdaten.knopf': 'Speichern und einreichen',

@@ -67,7 +67,7 @@ export const praemie = {
   'praemie.Ueberweisung.knopf': 'Überweisung bestätigen',
   'praemie.bank': 'Ihre Bankverbindung',
   'praemie.bank.kontoinhaber.hinweis': 'Vor- und Nachname, wie sie bei Ihrer Bank stehen.',
-  'praemie.bank.iban.hinweis': 'Mit oder ohne Leerzeichen.',
+  'praemie.bank.iban.hinweis': 'Ein Konto im Europäischen Wirtschaftsraum, mit oder ohne Leerzeichen.',
   'praemie.bank.iban.hinweisDe': 'Ein deutsches Konto: DE und 20 Ziffern, mit oder ohne Leerzeichen.',
   'praemie.bank.hinterlegt': 'Wir überweisen auf Ihr hinterlegtes Konto {iban}.',
   'praemie.bank.anderes': 'Anderes Konto angeben',

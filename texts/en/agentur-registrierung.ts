@@ -61,7 +61,7 @@ export const agenturRegistrierung: Record<keyof typeof de, string> = {
   'agenturseite.zusatzdaten.ustid.hinweis': 'For example DE and 9 digits. Its check digit must be right.',
   'agenturseite.zusatzdaten.steuernummer.hinweis': 'As on your tax assessment: 10 or 11 digits, with or without slashes.',
   'agenturseite.zusatzdaten.bank.text': 'This is the account that {mandant} uses to settle with you. It is stored encrypted.',
-  'agenturseite.zusatzdaten.iban.hinweis': 'With or without spaces.',
+  'agenturseite.zusatzdaten.iban.hinweis': 'An account in the European Economic Area, with or without spaces.',
   'agenturseite.zusatzdaten.iban.gespeichert': '{iban} is saved. Leave the field empty to keep it.',
   'agenturseite.zusatzdaten.weiter': 'Save and continue',
   'agenturseite.zusatzdaten.knopf': 'Save and send',

@@ -68,7 +68,7 @@ export const praemie: Record<keyof typeof de, string> = {
   'praemie.Ueberweisung.knopf': 'Confirm bank transfer',
   'praemie.bank': 'Your bank details',
   'praemie.bank.kontoinhaber.hinweis': 'First and last name as your bank knows them.',
-  'praemie.bank.iban.hinweis': 'With or without spaces.',
+  'praemie.bank.iban.hinweis': 'An account in the European Economic Area, with or without spaces.',
   'praemie.bank.iban.hinweisDe': 'A German account: DE and 20 digits, with or without spaces.',
   'praemie.bank.hinterlegt': 'We transfer to the account you stored, {iban}.',
   'praemie.bank.anderes': 'Enter another account',

@@ -61,7 +61,7 @@ export const storeEmpfehlerBankdaten = call({
   tag: 'Account',
   summary: "Stores the recommender's bank data encrypted and replaces earlier data",
   description:
-    "Stores the account to which the recommender's rewards are transferred, so that picking a reward needs no bank data. A tenant can restrict this to German IBANs. For tenants without ModuleStoringBankdata this call and the calls to read and remove the data return NichtAuthorisiert.",
+    "Stores the account to which the recommender's rewards are transferred, so that picking a reward needs no bank data. An IBAN outside the European Economic Area is the field error `ibanLand`. A tenant can restrict this to German IBANs. For tenants without ModuleStoringBankdata this call and the calls to read and remove the data return NichtAuthorisiert.",
   body: Bankdaten,
   answers: { 204: null },
   errors,

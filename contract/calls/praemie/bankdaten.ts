@@ -58,7 +58,7 @@ export const storeBankdaten = call({
   tag: 'Empfaenger',
   summary: "Stores the recipient's bank data, only by the mailed token, and uses the token up",
   description:
-    "Stores the account to which the recipient's reward is transferred, encrypted, and uses the mailed token up. It replaces earlier data. A login is not enough: the call needs the mail. A token of another mail is a field error at `Token`, an expired one Abgelaufen, a used one TokenBereitsVerwendet. The account of the other side of the referral is a field error at `IBAN`, unless the tenant has AllowSelfRecommendation. A browser gets the recipient's cookie.",
+    "Stores the account to which the recipient's reward is transferred, encrypted, and uses the mailed token up. It replaces earlier data. A login is not enough: the call needs the mail. A token of another mail is a field error at `Token`, an expired one Abgelaufen, a used one TokenBereitsVerwendet. An IBAN outside the European Economic Area is the field error `ibanLand`. The account of the other side of the referral is a field error at `IBAN`, unless the tenant has AllowSelfRecommendation. A browser gets the recipient's cookie.",
   body: z.extend(Bankdaten, { Token: Geheimnis }),
   answers: { 204: null },
   errors: ['NichtAuthorisiert', 'TokenBereitsVerwendet', 'Konflikt', 'Abgelaufen'],

@@ -194,7 +194,7 @@ export const pickPraemierung = call({
   tag: 'Praemie',
   summary: 'Picks the reward once: as a voucher, or by transfer to the given or stored bank data',
   description:
-    "Picks the reward as a voucher or a transfer; of simultaneous picks only the first counts. A voucher's code is mailed about an hour later; a transfer is made with the tenant's next payout. A voucher that ran out since it was offered is Konflikt, and the transfer stays available. `Bankdaten` may be left out if bank data is stored. `PraemieId` is that of the grant. A cancelled grant is Konflikt, a picked one PraemieBereitsAbgeholt. The account of the other side of the referral is a field error at `Bankdaten.IBAN`, unless the tenant has AllowSelfRecommendation.",
+    "Picks the reward as a voucher or a transfer; of simultaneous picks only the first counts. A voucher's code is mailed about an hour later; a transfer is made with the tenant's next payout. A voucher that ran out since it was offered is Konflikt, and the transfer stays available. `Bankdaten` may be left out if bank data is stored. An IBAN outside the European Economic Area, given or stored, is the field error `ibanLand`. `PraemieId` is that of the grant. A cancelled grant is Konflikt, a picked one PraemieBereitsAbgeholt. The account of the other side of the referral is a field error at `Bankdaten.IBAN`, unless the tenant has AllowSelfRecommendation.",
   body: z.strictObject({ PraemieId: z.int(), Art, Bankdaten: z.optional(z.nullable(Bankdaten)) }),
   answers: { 200: Praemierung },
   errors: ['LoginFirst', 'PraemieTokenUngueltig', 'PraemieTokenAbgelaufen', 'PraemieBereitsAbgeholt', 'Konflikt'],

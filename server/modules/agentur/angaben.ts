@@ -46,7 +46,7 @@ const stored = (name: keyof typeof COLUMNS, typed: string | null | undefined): s
   return name === 'UstId' ? normalizeUstId(typed) : typed;
 };
 
-/** The id of the bank data: the stored one, or a new one if the holder or the IBAN changed. */
+/** The id of the bank data: the stored one, or a new one if the holder or the IBAN changed. Unchanged data is not checked again. */
 async function saveBankdaten(context: Context, { bankdaten_id }: Row, { Kontoinhaber, IBAN }: Angaben): Promise<string | null> {
   if (Kontoinhaber === undefined && IBAN === undefined) return bankdaten_id;
   const known = bankdaten_id === null ? null : await readBankdaten(context, bankdaten_id);
@@ -57,9 +57,8 @@ async function saveBankdaten(context: Context, { bankdaten_id }: Row, { Kontoinh
   if (!wanted.Kontoinhaber && !wanted.IBAN) return null;
   if (!wanted.Kontoinhaber) return refuseField('Kontoinhaber', 'pflichtfeld');
   if (!wanted.IBAN) return refuseField('IBAN', 'pflichtfeld');
-  const checked = checkBankdaten(context, { Kontoinhaber: wanted.Kontoinhaber, IBAN: wanted.IBAN }, '');
-  if (known && checked.kontoinhaber === known.Kontoinhaber && checked.iban === known.IBAN) return bankdaten_id;
-  return storeBankdaten(context, checked);
+  if (wanted.Kontoinhaber === known?.Kontoinhaber && wanted.IBAN === known.IBAN) return bankdaten_id;
+  return storeBankdaten(context, checkBankdaten(context, { Kontoinhaber: wanted.Kontoinhaber, IBAN: wanted.IBAN }, ''));
 }
 
 /** Mandatory data that an agency still lacks for its approval. */

@@ -17,13 +17,24 @@ export interface CheckedBankdaten {
 /** Whether a text is an IBAN in its electronic format with valid check digits. */
 export const isIban = (text: string): boolean => isValidIBAN(text);
 
-/** Checks the IBAN (ISO 13616 with its check digits) and BIC (ISO 9362); `path` is the path of the fields in the request, empty at its top level. */
+type Rules = Pick<Context, 'konfiguration'>;
+
+/** Why no transfer can go to an account at this tenant; null if it can. Stored accounts can be older than the rules. */
+function faultOfIban({ konfiguration }: Rules, iban: string): 'iban' | 'ibanLand' | 'ibanNurDe' | null {
+  if (!isValidIBAN(iban)) return 'iban';
+  if (!isEeaIban(iban)) return 'ibanLand';
+  return konfiguration.ModuleIBANNurDE && !iban.startsWith('DE') ? 'ibanNurDe' : null;
+}
+
+/** Whether a transfer can go to a stored account at this tenant. */
+export const isPayable = (context: Rules, iban: string): boolean => faultOfIban(context, iban) === null;
+
+/** Checks the IBAN (ISO 13616 with its check digits, of the European Economic Area) and BIC (ISO 9362); `path` is the path of the fields in the request, empty at its top level. */
 export function checkBankdaten(context: Pick<Context, 'konfiguration' | 'secrets'>, given: Bankdaten, path: string): CheckedBankdaten {
   const at = (name: string) => (path === '' ? name : `${path}.${name}`);
   const { IBAN: iban } = given;
-  if (!isValidIBAN(iban)) refuseField(at('IBAN'), 'iban');
-  if (!isEeaIban(iban)) refuseField(at('IBAN'), 'ibanLand');
-  if (context.konfiguration.ModuleIBANNurDE && !iban.startsWith('DE')) refuseField(at('IBAN'), 'ibanNurDe');
+  const fault = faultOfIban(context, iban);
+  if (fault !== null) refuseField(at('IBAN'), fault);
   const bic = given.BIC || null;
   if (bic !== null && !isValidBIC(bic)) refuseField(at('BIC'), 'bic');
   return { kontoinhaber: given.Kontoinhaber, iban, bic, ibanHash: context.secrets.pseudonym('iban', iban) };

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
+import { insertOldAccount, OUTSIDE_EEA } from '../../../test/support/bank.ts';
 import { newAccount, tryLogin } from '../../../test/support/konto.ts';
 import { configured } from '../../../test/support/mandant.ts';
 import { IBANS, pickBy, released } from '../../../test/support/money.ts';
@@ -68,6 +69,7 @@ describe("a recommender's bank data", () => {
 
   test.each([
     ['IBAN', { ...KARLA, IBAN: 'DE74 5121 0800 1245 1261 99' }, 'iban'],
+    ...OUTSIDE_EEA.map((IBAN): [string, object, string] => ['IBAN', { ...KARLA, IBAN }, 'ibanLand']),
     ['BIC', { ...KARLA, BIC: 'BELA' }, 'bic'],
     ['Kontoinhaber', { ...KARLA, Kontoinhaber: ' ' }, 'pflichtfeld'],
     ['IBAN', { Kontoinhaber: 'Karla Konto' }, 'pflichtfeld'],
@@ -78,6 +80,17 @@ describe("a recommender's bank data", () => {
     const before = await count();
     expect(fieldCodes(await ask('PUT', bearer, body))).toEqual({ [field]: code });
     expect([await count(), (await ask('GET', bearer)).body.Kontoinhaber]).toEqual([before, 'Karla Konto']);
+  });
+
+  test('of an account outside the European Economic Area that was stored before is still shown and disclosed, and can be replaced', async () => {
+    const { id, bearer } = await loggedIn();
+    const old = await insertOldAccount(app, TENANT);
+    await app.inTenant(TENANT, ({ tx }) => tx.updateTable('empfehler').set({ bankdaten_id: old }).where('empfehler_id', '=', id).execute());
+    expect((await ask('GET', bearer)).body).toMatchObject({ Kontoinhaber: 'Karla Konto', IBAN: 'CH93 •••• •••• •••• •295 7' });
+    const { body } = await app.api(TENANT, 'GET', '/empfehler/datenauskunft', { bearer });
+    expect(body.Bankdaten).toMatchObject({ IBAN: 'CH93 •••• •••• •••• •295 7' });
+    expect((await ask('PUT', bearer, KARLA)).status).toBe(204);
+    expect(await existing([old])).toBe(0);
   });
 
   test('of a foreign account is refused if the tenant pays only to German ones', () =>

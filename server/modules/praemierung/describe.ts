@@ -4,7 +4,7 @@ import { auszahlungTag } from '../../../contract/values/days.ts';
 import { addTage, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import { maskIban } from '../bankdaten/index.ts';
+import { isPayable, maskIban } from '../bankdaten/index.ts';
 import { bankdatenOfEmpfaenger } from '../empfaenger/index.ts';
 import { bankdatenOfEmpfehler } from '../empfehler/index.ts';
 import { readPraemien, titelOf } from '../praemie/index.ts';
@@ -59,7 +59,7 @@ export async function describePraemierung(context: Context, praemierungsnummer: 
     ...(row.art && { Gewaehlt: { Praemie, Art: row.art } }),
     ...(terms && isOffered && { Gutschein: terms }),
     ...(spaetestens && { Spaetestens: spaetestens }),
-    ...(stored && { IBAN: maskIban(stored.bankdaten.IBAN) }),
+    ...(stored && isPayable(context, stored.bankdaten.IBAN) && { IBAN: maskIban(stored.bankdaten.IBAN) }),
     ...(codes.length > 0 && { Gutscheincode: joinCodes(codes) }),
     ...(codes.length > 1 && { Gutscheincodes: codes }),
     ...transfer?.teil,

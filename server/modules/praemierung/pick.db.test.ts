@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
+import { insertOldAccount, OUTSIDE_EEA } from '../../../test/support/bank.ts';
 import { configured } from '../../../test/support/mandant.ts';
 import { bankdatenCount, IBANS, movedBy, pickBy, released, transfer, voucher } from '../../../test/support/money.ts';
 import { addDays, dayOf, formatDay } from '../../calendar.ts';
@@ -82,11 +83,17 @@ describe('picking a reward', () => {
   });
 });
 
+type Case = [string, (grant: { praemie_id: number }) => unknown, object];
+
 describe('a choice is refused and the grant stays open', () => {
-  const cases: [string, (grant: { praemie_id: number }) => unknown, object][] = [
+  const cases: Case[] = [
     ['of a reward that is not offered', (grant) => voucher({ praemie_id: grant.praemie_id + 1 }), field('PraemieId', 'auswahl')],
     ['by a way of payout that is not offered', (grant) => ({ ...voucher(grant), Art: 'Scheck' }), field('Art', 'auswahl')],
     ['with wrong check digits', (grant) => transfer(grant, 'DE88370400440532013000'), field('Bankdaten.IBAN', 'iban')],
+    ...OUTSIDE_EEA.map(
+      (typed): Case => [`with the account ${typed}`, (grant) => transfer(grant, typed), field('Bankdaten.IBAN', 'ibanLand')],
+    ),
+    ['with an account number of the United States', (grant) => transfer(grant, 'US64 0210 0002 1234'), field('Bankdaten.IBAN', 'iban')],
     ['with an IBAN that is too short', (grant) => transfer(grant, 'DE8937040044053201300'), field('Bankdaten.IBAN', 'iban')],
     ['with a wrong BIC', (grant) => transfer(grant, IBANS.joerg, 'COBADE'), field('Bankdaten.BIC', 'bic')],
     [
@@ -109,6 +116,18 @@ describe('a choice is refused and the grant stays open', () => {
     const { empfaengerToken, grants } = await released(app, TENANT);
     const choice = { PraemieId: grants[0]?.praemie_id, Art: 'Ueberweisung' };
     expect(await pick(empfaengerToken, choice)).toMatchObject(field('Bankdaten', 'pflichtfeld'));
+    expect((await read(empfaengerToken)).body.Status).toBe('Offen');
+  });
+
+  test('with an account outside the European Economic Area that was stored before, which is not offered', async () => {
+    const { empfaengerToken, Empfaengernummer, grants } = await released(app, TENANT);
+    const id = await insertOldAccount(app, TENANT);
+    await app.inTenant(TENANT, ({ tx }) =>
+      tx.updateTable('empfaenger').set({ bankdaten_id: id }).where('empfaengernummer', '=', Empfaengernummer).execute(),
+    );
+    expect((await read(empfaengerToken)).body).not.toHaveProperty('IBAN');
+    const choice = { PraemieId: grants[1]?.praemie_id, Art: 'Ueberweisung' };
+    expect(await pick(empfaengerToken, choice)).toMatchObject(field('Bankdaten.IBAN', 'ibanLand'));
     expect((await read(empfaengerToken)).body.Status).toBe('Offen');
   });
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { pageAddress } from '../../../contract/pages/public.ts';
+import { isEeaIban } from '../../../contract/values/eea.ts';
 import type { TextKey } from '../../../texts/texts.ts';
 import { OwnArea } from '../../features/account/own-area.tsx';
 import { BankFields } from '../../features/bank/bank-fields.tsx';
@@ -67,6 +68,7 @@ const Shown = (props: BankProps) => {
   return (
     <Flow title={t(TITLES.hinterlegt)} lead={t('bankdaten.eigene.text')}>
       <Outcome {...props} />
+      {stored && !isEeaIban(stored.IBAN) && <Notice>{t('bankdaten.land', { iban: withoutBreaks(stored.IBAN) })}</Notice>}
       <Card className="px-5 py-2 md:px-6">
         <Facts>
           <Fact title={t('feldname.kontoinhaber')}>{stored?.Kontoinhaber}</Fact>

@@ -1,3 +1,4 @@
+import { isEeaIban } from '../../../contract/values/eea.ts';
 import type { TextKey } from '../../../texts/texts.ts';
 import { withoutBreaks } from '../../features/praemie/amount.ts';
 import { Refusal } from '../../shell/form-page.tsx';
@@ -26,7 +27,11 @@ export const Bank = ({ t, message, stand: { bank, email } }: Props) => (
         <p>{t('stand.bank.gesendet', { email })}</p>
       </Notice>
     )}
-    {bank.iban && <p className="max-w-measure">{t('stand.bank.hinterlegt', { iban: withoutBreaks(bank.iban) })}</p>}
+    {bank.iban && (
+      <p className="max-w-measure">
+        {t(isEeaIban(bank.iban) ? 'stand.bank.hinterlegt' : 'bankdaten.land', { iban: withoutBreaks(bank.iban) })}
+      </p>
+    )}
     {!bank.iban && !bank.wasSent && <p className="max-w-measure">{t('stand.bank.text', { email })}</p>}
     <PostForm className="flex flex-col md:items-start">
       <Button variant="quiet" {...BANK}>

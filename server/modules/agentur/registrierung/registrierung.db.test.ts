@@ -250,6 +250,7 @@ describe('data of an agency in registration', () => {
     ['a wrong VAT id', { UstId: 'DE136695977' }, { UstId: 'ustId' }],
     ['a wrong tax number', { Steuernummer: '12' }, { Steuernummer: 'steuernummer' }],
     ['a wrong IBAN', { Kontoinhaber: 'Westwind', IBAN: 'DE88370400440532013000' }, { IBAN: 'iban' }],
+    ['an account in Switzerland', { Kontoinhaber: 'Westwind', IBAN: 'ch93 0076 2011 6238 5295 7' }, { IBAN: 'ibanLand' }],
     ['an IBAN without an account holder', { IBAN: ANGABEN.IBAN }, { Kontoinhaber: 'pflichtfeld' }],
     ['an account holder without an IBAN', { Kontoinhaber: 'Westwind' }, { IBAN: 'pflichtfeld' }],
     ['an unknown field', { Umsatz: '1' }, { Umsatz: 'unbekannt' }],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loginAgentur, makeBenutzer, openAgencyWithStaff } from '../../../../test/support/agentur.ts';
 import { demoApp } from '../../../../test/support/app.ts';
 import { atOnce } from '../../../../test/support/at-once.ts';
+import { insertOldAccount } from '../../../../test/support/bank.ts';
 import { approved } from '../../../../test/support/registrierung.ts';
 import { newEmail, PASSWORD } from '../../../../test/support/walk.ts';
 import { expectProblem, fieldCodes } from '../../../http/problem.fixture.ts';
@@ -68,9 +69,22 @@ describe('the master data of an agency', () => {
     expect([Aenderungen.map((one: { Feld: string }) => one.Feld), IBAN]).toEqual([['Kontoinhaber'], 'DE89 •••• •••• •••• ••30 00']);
   });
 
+  test('keeps an account outside the European Economic Area that was stored before, until its data changes', async () => {
+    const { session, agenturnummer } = await approved(app);
+    const old = await insertOldAccount(app, 'telko');
+    await app.inTenant('telko', ({ tx }) =>
+      tx.updateTable('agentur').set({ bankdaten_id: old }).where('agenturnummer', '=', agenturnummer).execute(),
+    );
+    expect((await change(session, agenturnummer, { Ort: 'Kiel', Kontoinhaber: 'Karla Konto' })).status).toBe(204);
+    expect(await read(session, agenturnummer)).toMatchObject({ Ort: 'Kiel', IBAN: 'CH93 •••• •••• •••• •295 7' });
+    expect(fieldCodes(await change(session, agenturnummer, { Kontoinhaber: 'Westwind GmbH' }))).toEqual({ IBAN: 'ibanLand' });
+    expect((await change(session, agenturnummer, { Kontoinhaber: 'Westwind GmbH', IBAN: NEU })).status).toBe(204);
+  });
+
   test.each([
     ['a wrong VAT id', { UstId: 'DE136695977' }, { UstId: 'ustId' }],
     ['a wrong IBAN', { IBAN: 'DE88370400440532013000' }, { IBAN: 'iban' }],
+    ['an account in the United Kingdom', { IBAN: 'gb82 west 1234 5698 7654 32' }, { IBAN: 'ibanLand' }],
     ['no name', { Name: ' ' }, { Name: 'pflichtfeld' }],
     ['a name with characters that invoices cannot print', { Name: 'Агентура Север' }, { Name: 'druckbar' }],
     [

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../../test/support/app.ts';
 import { atOnce } from '../../../../test/support/at-once.ts';
-import { bankOf } from '../../../../test/support/bank.ts';
+import { bankOf, OUTSIDE_EEA } from '../../../../test/support/bank.ts';
 import { tokenOf } from '../../../../test/support/mails.ts';
 import { configured } from '../../../../test/support/mandant.ts';
 import { grantsOf, IBANS, ordered, recipient, released } from '../../../../test/support/money.ts';
@@ -66,6 +66,7 @@ describe('bank data of a recipient', () => {
 
   test.each([
     [{ IBAN: 'DE00 3704' }, [{ field: 'IBAN', code: 'iban' }]],
+    ...OUTSIDE_EEA.map((IBAN): [Record<string, string>, object[]] => [{ IBAN }, [{ field: 'IBAN', code: 'ibanLand' }]]),
     [{ BIC: 'x' }, [{ field: 'BIC', code: 'bic' }]],
     [{ Kontoinhaber: ' ' }, [{ field: 'Kontoinhaber', code: 'pflichtfeld' }]],
     [{ Fremdes: 1 }, [{ field: 'Fremdes', code: 'unbekannt' }]],
