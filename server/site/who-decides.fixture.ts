@@ -13,6 +13,8 @@ export const PLACES = {
   decideClaim: { area: 'nachbuchungen', buttons: ['betrieb.nachbuchung.Angenommen.knopf', 'betrieb.nachbuchung.Abgelehnt.knopf'] },
   approveAgency: { area: 'agenturen', buttons: ['betrieb.agentur.Freigeben.knopf', 'betrieb.agentur.Ablehnen.knopf'] },
   addCodes: { area: 'gutscheine', buttons: ['betrieb.einspielen.knopf'] },
+  payOut: { area: 'zahlungslaeufe', buttons: ['betrieb.lauf.anlegen.knopf'] },
+  endHold: { area: 'auszahlungen', buttons: ['betrieb.auszahlung.loesen.knopf'] },
 } as const satisfies Record<string, Place>;
 
 /** The sentences that say that the tenant acts, by where it does. Keys as in `promises.fixture.ts`. */
@@ -60,13 +62,12 @@ export const DECIDED: Readonly<Record<keyof typeof PLACES, readonly string[]>> =
     'agenturseite.weg.freigabe',
   ],
   addCodes: ['agentur.schritt.GutscheinVerspaetet'],
+  payOut: ['praemie.gewaehlt.verspaetet', 'agentur.schritt.AuszahlungVerspaetet'],
+  endHold: ['praemie.gewaehlt.AuszahlungAngehalten', 'agentur.schritt.AuszahlungAngehalten'],
 };
 
 /** Sentences that say so and have no button yet, with what is missing. */
-export const MISSING: Readonly<Record<string, string>> = {
-  'praemie.gewaehlt.verspaetet': 'payout runs',
-  'agentur.schritt.AuszahlungVerspaetet': 'payout runs',
-};
+export const MISSING: Readonly<Record<string, string>> = {};
 
 /** A German sentence in which the tenant has the next move. */
 export const SAYS_SO =

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
-import { pickBy, released, voucher } from '../../../test/support/money.ts';
+import { pickBy, released, transfer, voucher } from '../../../test/support/money.ts';
 import { newEmpfehler } from '../../../test/support/opt-in.ts';
 import { login, postAuftrag } from '../../../test/support/walk.ts';
+import { payIn, ZWECK } from '../../../test/support/zahlung.ts';
 import { dayOf, startOfDay } from '../../calendar.ts';
 import type { MandantTables } from '../../db/tables.ts';
 
@@ -111,4 +112,28 @@ test('a year without rewards is empty; a malformed year and another tenant are r
   for (const jahr of ['heute', '99', '20260']) expect((await read(session, `?jahr=${jahr}`)).status).toBe(422);
   expect((await read(session, '', 'energie')).status).toBe(401);
   expect((await app.api(TENANT, 'GET', '/empfehler/jahresuebersicht')).body.code).toBe('LoginFirst');
+});
+
+test('a transfer names the masked account and the statement text of its payment', async () => {
+  const { empfehlerToken, grant, lines } = await granted();
+  await pickBy(app, TENANT, empfehlerToken, transfer(grant));
+  const tag = dayOf(app.clock.now());
+  const nummer = grant.praemierungsnummer;
+  const { zahlungsnummer } = await payIn(app, TENANT, nummer, 'Ausgefuehrt', tag);
+  await app.inTenant(TENANT, ({ tx }) =>
+    tx
+      .insertInto('buchung')
+      .values({
+        praemierungsnummer: nummer,
+        vorgang: 'Auszahlung',
+        soll: 'Verbindlichkeit',
+        haben: 'Zahlungsverkehr',
+        betrag_cent: grant.wert_cent,
+        belegnummer: zahlungsnummer,
+        gebucht_am: app.clock.now(),
+        belegtag: tag,
+      })
+      .execute(),
+  );
+  expect(await lines()).toMatchObject([{ Datum: tag, Art: 'Ueberweisung', IBAN: 'DE89 •••• •••• •••• ••30 00', Zweck: ZWECK }]);
 });

@@ -51,6 +51,14 @@ describe('AnnualStatement', () => {
     expect((await open(statement, { locale: 'en' })).text).toContain('Your rewards in 2026');
   });
 
+  it('names account and statement text of a transfer, and nothing of a voucher', async () => {
+    const paid = { ...zeile, IBAN: 'DE89 •••• •••• •••• ••30 00', Zweck: 'Lindtal Praemie 4711' };
+    const voucher = { ...zeile, Praemierungsnummer: 'p2', Art: 'Gutschein' };
+    const { text } = await open({ ...statement, Zeilen: [paid, voucher] });
+    expect(text.replace(/\u00a0/g, ' ')).toContain('Überweisung Konto DE89 •••• •••• •••• ••30 00 Lindtal Praemie 4711');
+    expect(text.match(/Konto/g)).toHaveLength(1);
+  });
+
   it('explains what to know about taxes, and that this is no advice', async () => {
     for (const body of [statement, { ...statement, Zeilen: [], SummeCent: 0 }]) {
       const { text } = await open(body);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PraemierungStatus } from '../../../contract/calls/praemie/praemie.ts';
 import { mandantTexts } from '../../../texts/texts.ts';
 import { benutzerOf } from '../../features/account/benutzer.fixture.ts';
 import { empfehlung } from '../../features/share/referral.fixture.ts';
@@ -167,6 +168,39 @@ describe('the details of one line', () => {
     expect(form).toMatch(/<details open=""[^>]*><summary[^>]*>Fehlende Prämie melden/);
     expect(form).toMatch(/<option value="nr1" selected=""/);
     expect((await detailOf([empfehlung({ KurzURL: undefined })])).html).not.toContain('melden=');
+  });
+
+  it('offers no claim of a reward that exists, but one for a reward that has ended', async () => {
+    const { Token: _, ...grant } = Praemierung;
+    const claims = async (Status: PraemierungStatus) =>
+      (await detailOf([withPeople(rewarded({ Praemierung: { ...grant, Status } }))])).html.includes('melden=');
+    for (const Status of ['Offen', 'Bereitgestellt', 'Ausgezahlt', 'Abgeholt'] as const)
+      expect([Status, await claims(Status)]).toEqual([Status, false]);
+    for (const Status of ['Storniert', 'Abgelaufen'] as const) expect([Status, await claims(Status)]).toEqual([Status, true]);
+  });
+
+  it('names day, account and statement text of a transfer in the history', async () => {
+    const { Token: _, ...grant } = Praemierung;
+    const Ausgezahlt = { Am: '2027-01-04', IBAN: 'DE89 •••• •••• •••• ••30 00', Zweck: 'Lindtal Praemie 4711' };
+    const paid = (more: object) =>
+      detailOf([withPeople(rewarded({ Status: 'Gezahlt', Praemierung: { ...grant, Status: 'Ausgezahlt', ...more } }))]);
+    const { text } = await paid({ Ausgezahlt });
+    for (const part of ['25,01 € sind auf Ihr Konto DE89', 'Auf dem Kontoauszug steht: Lindtal Praemie 4711', '04.01.2027'])
+      expect(text.replace(/\u00a0/g, ' ')).toContain(part);
+    const { IBAN: __, ...rest } = Ausgezahlt;
+    expect((await paid({ Ausgezahlt: rest })).text).toContain('25,01 € sind an Sie überwiesen. Auf dem Kontoauszug steht');
+  });
+
+  it('leads to the page on which another account is named', async () => {
+    const asked = rewarded({
+      Praemierung: { ...Praemierung, Status: 'Bereitgestellt' },
+      NaechsterSchritt: schrittOf('BankdatenPruefen', { Wer: 'Empfehler', Spaetestens: '2027-01-09' }),
+    });
+    const { html, text } = await openDashboard([withPeople(asked)], {});
+    expect(html).toContain('href="/de/praemie/bankdaten?token=a%26b"');
+    for (const part of ['Ihre Prämie für die Empfehlung an Jörg M. braucht ein Konto', 'Konto nennen bis 09.01.2027'])
+      expect(text).toContain(part);
+    expect((await detailOf([withPeople(asked)])).html).toContain('Konto nennen: 25,01');
   });
 
   it('have different badges for an unconfirmed address and an unconfirmed recipient', async () => {

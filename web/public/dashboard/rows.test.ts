@@ -33,12 +33,15 @@ describe('a line of the list', () => {
     ['GutscheinVerspaetet', 'Bereitgestellt', 'Gutschein verspätet'],
     ['Auszahlung', 'Bereitgestellt', 'Wird überwiesen'],
     ['AuszahlungVerspaetet', 'Bereitgestellt', 'Überweisung verspätet'],
+    ['InZahlung', 'Bereitgestellt', 'Unterwegs'],
+    ['AuszahlungAngehalten', 'Bereitgestellt', 'Angehalten'],
+    ['BankdatenPruefen', 'Bereitgestellt', 'Konto fehlt Konto nennen'],
     ['Fertig', 'Ausgezahlt', 'Überwiesen'],
     ['Fertig', 'Abgeholt', 'Gutscheincode erhalten'],
   ] as const)('shows %s of a grant that is %s, with the granted amount', async (Schritt, Status, words) => {
     const { Token, ...grant } = Praemierung;
-    const given = { ...grant, WertCent: 8500, Status, ...(Status === 'Offen' && { Token }) };
-    const wer = Schritt === 'Fertig' ? 'Niemand' : Schritt === 'PraemieWaehlen' ? 'Empfehler' : 'Mandant';
+    const given = { ...grant, WertCent: 8500, Status, ...((Status === 'Offen' || Schritt === 'BankdatenPruefen') && { Token }) };
+    const wer = Schritt === 'Fertig' ? 'Niemand' : Schritt === 'PraemieWaehlen' || Schritt === 'BankdatenPruefen' ? 'Empfehler' : 'Mandant';
     expect(await line(withOne(Schritt, wer, { Praemierung: given }))).toContain(`Prämie: 85 € ${words}`);
   });
 

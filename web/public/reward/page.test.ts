@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Praemierung } from '../../../contract/calls/praemie/praemie.ts';
-import { Gutschein, offen, Praemie } from '../../features/praemie/grant.fixture.ts';
+import { Gutschein, gefragt, offen, Praemie } from '../../features/praemie/grant.fixture.ts';
 import { openPage, type VisitOptions } from '../../shell/open.fixture.ts';
 import type { Answers } from '../../shell/visit.fixture.ts';
 import type { Problem } from '../../shell/visit.ts';
@@ -72,6 +72,41 @@ describe('Reward', () => {
     const { text } = await open(grant({ Status: 'Bereitgestellt', Gewaehlt: { Praemie, Art }, Spaetestens: undefined }));
     expect(text).toContain('verspätet sich. Lindtal Energie ist am Zug');
     expect(text).not.toMatch(/innerhalb von|spätestens/);
+  });
+
+  it.each([
+    [
+      'is on its way',
+      { Spaetestens: '2027-01-05', Ueberweisung: { Schritt: 'InZahlung' } },
+      'Bis spätestens 05.01.2027 ist sie bei Ihrer Bank',
+      false,
+    ],
+    [
+      'is held',
+      { Spaetestens: undefined, Ueberweisung: { Schritt: 'AuszahlungAngehalten' } },
+      'ist angehalten. Lindtal Energie ist am Zug',
+      false,
+    ],
+    ['waits', { Ueberweisung: { Schritt: 'Auszahlung', IBAN: 'DE89' } }, 'Wir überweisen bis spätestens 14.02.2027', true],
+    ['is late', { Spaetestens: undefined, Ueberweisung: { Schritt: 'AuszahlungVerspaetet' } }, 'Ihre Prämie verspätet sich', true],
+  ] as const)('says that a transfer %s, and where another account is named', async (_, change, words, hasLink) => {
+    const { html, text } = await open(grant({ ...gefragt, ...(change as Partial<Praemierung>) }));
+    expect(text).toContain(words);
+    expect(html.includes('/de/praemie/bankdaten?token=')).toBe(hasLink);
+  });
+
+  it('asks for another account with the reason, and names a transfer that was made by day, account and statement text', async () => {
+    const asked = await open(grant(gefragt));
+    for (const part of ['bis zum 09.01.2027', 'Dieses Konto gibt es nicht mehr.', 'Anderes Konto nennen'])
+      expect(asked.text).toContain(part);
+    expect(asked.html).toContain('href="/de/praemie/bankdaten?token=geheim+%26+co"');
+    const Ausgezahlt = { Am: '2027-01-04', IBAN: 'DE89 •••• •••• •••• ••30 00', Zweck: 'Lindtal Praemie 4711' };
+    const paid = (await open(grant({ ...gefragt, Status: 'Ausgezahlt', Ueberweisung: undefined, Ausgezahlt }))).text.replace(
+      /\u00a0/g,
+      ' ',
+    );
+    for (const part of ['Konto DE89 •••• •••• •••• ••30 00', 'Überwiesen am 04.01.2027', 'Auf dem Kontoauszug Lindtal Praemie 4711'])
+      expect(paid).toContain(part);
   });
 
   it('shows the banners of its place that are shown today, with picture and link, if there is a reward', async () => {
