@@ -51,7 +51,7 @@ const RECOMMEND = pages('homepage', 'recommend', 'confirmation', 'recommendation
 const ACCOUNT = pages('login', 'registration', 'set-password', 'dashboard', 'settings', 'bank-details-recommender');
 const NEWSLETTER = pages('newsletter-recommender-opt-in', 'newsletter-recommender-opt-out');
 const RECIPIENT = pages('recipient-data', 'recipient-tos-consent', 'recipient-confirmation');
-const REWARD = pages('reward', 'reward-details', 'reward-thanks');
+const REWARD = pages('reward', 'reward-bank-details', 'reward-details', 'reward-thanks');
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const VISITS = {

@@ -158,6 +158,13 @@ export async function openTransferPicked(journey: Journey, page: Page): Promise<
   await expect(page.getByText(journey.t('praemie.gewaehlt.lead'))).toBeVisible();
 }
 
+/** The form of another account for that reward. */
+export async function openAnotherAccount(journey: Journey, page: Page): Promise<void> {
+  await openTransferPicked(journey, page);
+  await page.getByRole('link', { name: journey.t('praemie.gewaehlt.anderesKonto') }).click();
+  await expect(page.getByLabel('IBAN')).toBeVisible();
+}
+
 /** The recommender's reward, picked as a voucher `tage` days ago; moves the clock. */
 export const openVoucherPicked = (tage: number) => async (journey: Journey, page: Page) => {
   const { recommender } = await openReleased(journey, page);

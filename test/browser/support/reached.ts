@@ -110,6 +110,17 @@ export const REACHED: Partial<Record<PageName, readonly State[]>> = {
       }),
     ),
   ],
+  RewardBankDetails: [
+    ...reachableLate(openStates.openAnotherAccount),
+    ...reachableLate(
+      withNextStep(openStates.openAnotherAccount, async (page, t) => {
+        await page.getByLabel(t('feldname.kontoinhaber')).fill('Erika Muster');
+        await page.getByLabel('IBAN').fill('DE75 5121 0800 1245 1261 99');
+        await press(page, t('praemiekonto.knopf'));
+        await headline(page, t('praemiekonto.gespeichert.titel'));
+      }),
+    ),
+  ],
   RewardDetails: reachableLate(openStates.openTransfer),
   Reward: reachableLate(openStates.openTransferPicked, openStates.openVoucherPicked(0), openStates.openVoucherPicked(1)),
   AgencyUnsubscribe: [{ reach: openStates.openUnsubscribe, press: openStates.unsubscribe, of: ['telko'], isLate: true }],

@@ -95,6 +95,7 @@ export const STATES: Partial<Record<PageName, readonly State[]>> = {
     { query: TOKEN, press: payElsewhere },
     { query: TOKEN, press: payElsewhere, refused: 'praemie.Ueberweisung.knopf' },
   ],
+  RewardBankDetails: [{ query: UNKNOWN, status: 404 }],
   RewardThanks: [{ query: { art: 'Gutschein' } }, { query: { art: 'Ueberweisung' } }],
   CustomerNumber: [
     { query: TOKEN },
