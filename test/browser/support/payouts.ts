@@ -15,6 +15,7 @@ export interface Clerk {
 async function giveReason(page: Page, grund: string, button: string | RegExp): Promise<void> {
   await dialogOf(page).getByLabel('Grund').fill(grund);
   await dialogOf(page).getByRole('button', { name: button }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
 }
 
 /** From home to the transfers that are ready; holds the first one by keyboard and lifts the hold again. */
@@ -111,7 +112,8 @@ export async function enterReturn(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.keyboard.press('j');
   await sheet.getByRole('button', { name: 'IBAN zeigen' }).click();
-  await giveReason(page, 'Rückfrage der Bank.', 'IBAN zeigen');
+  await dialogOf(page).getByLabel('Grund').fill('Rückfrage der Bank.');
+  await dialogOf(page).getByRole('button', { name: 'IBAN zeigen' }).click();
   await expect(dialogOf(page).getByText(/^DE\d\d( \d{4}){4} \d\d$/)).toBeVisible();
   await dialogOf(page).getByRole('button', { name: 'Schließen' }).click();
   await page.keyboard.press('r');

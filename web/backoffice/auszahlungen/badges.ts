@@ -3,7 +3,7 @@ export const STAND_BADGES = {
   Bereit: 'ready',
   ImLauf: 'running',
   Angehalten: 'late',
-  BankdatenFehlen: 'waiting',
+  BankdatenFehlen: 'running',
   Gesperrt: 'over',
   Land: 'late',
 } as const;

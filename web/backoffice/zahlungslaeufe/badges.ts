@@ -1,8 +1,8 @@
 /** Badge variants of payout runs by status. */
 export const LAUF_BADGES = {
-  Entwurf: 'waiting',
-  Geprueft: 'waiting',
-  Freigegeben: 'ready',
+  Entwurf: 'running',
+  Geprueft: 'running',
+  Freigegeben: 'running',
   Uebergeben: 'running',
   Ausgefuehrt: 'done',
   Verworfen: 'over',
@@ -11,7 +11,7 @@ export const LAUF_BADGES = {
 
 /** Badge variants of payments by status. */
 export const ZAHLUNG_BADGES = {
-  Vorgesehen: 'waiting',
+  Vorgesehen: 'running',
   Freigegeben: 'running',
   Ausgefuehrt: 'done',
   Entfallen: 'over',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupHints, type Hint, piecesOf } from './hint-groups.ts';
+import { commonWords, groupHints, type Hint, piecesOf } from './hint-groups.ts';
 
 const hint = (Id: string, Art: Hint['Art'], more: Partial<Hint> = {}): Hint => ({
   Id,
@@ -32,6 +32,15 @@ test('puts hints of a kind together, in the order of the kinds, and says which a
 
 test('has nothing to confirm about what was left out', () => {
   expect(shown('Sperre')).toEqual([['IbanMehrerePersonen', ['2'], []]]);
+});
+
+test('says once who confirmed with which words, unless one is open or they differ', () => {
+  const said = { BestaetigtVon: 'Erika Beispiel', Worte: 'Ferien.' };
+  const common = (...hints: readonly Hint[]) => groupHints(hints, 'Hinweis').map((group) => commonWords(group)?.Worte ?? null);
+  expect(common(hint('1', 'LimitZahlung', said), hint('2', 'LimitZahlung', said))).toEqual(['Ferien.']);
+  expect(common(hint('1', 'LimitZahlung', said), hint('2', 'LimitZahlung'))).toEqual([null]);
+  expect(common(hint('1', 'LimitZahlung', said), hint('2', 'LimitZahlung', { ...said, Worte: 'Anders.' }))).toEqual([null]);
+  expect(common(hint('1', 'KontoUnlesbar', { Schwere: 'Sperre' }))).toEqual([]);
 });
 
 test('divides items into pieces and loses none', () => {

@@ -20,6 +20,13 @@ export function groupHints(hints: readonly Hint[], schwere: Hint['Schwere']): re
   }).filter((group) => group.hints.length > 0);
 }
 
+/** Who confirmed all hints of a group with which words, if it was one person with the same words. */
+export function commonWords({ hints, open }: HintGroup): Pick<Hint, 'BestaetigtVon' | 'Worte'> | null {
+  const [first, ...others] = hints;
+  const isCommon = others.every(({ BestaetigtVon, Worte }) => BestaetigtVon === first?.BestaetigtVon && Worte === first?.Worte);
+  return first?.BestaetigtVon && open.length === 0 && isCommon ? first : null;
+}
+
 /** The items in pieces of at most `size`. */
 export const piecesOf = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, piece) => items.slice(piece * size, (piece + 1) * size));

@@ -8,7 +8,7 @@ import { TextLink } from '../frame/text-link.tsx';
 import { PATHS } from '../paths.ts';
 import { useFolded } from '../personen/rows.tsx';
 import { useMandant } from '../user.ts';
-import { groupHints, type Hint, type HintGroup } from './hint-groups.ts';
+import { commonWords, groupHints, type Hint, type HintGroup } from './hint-groups.ts';
 
 const ConfirmHints = lazy(() => import('./confirm-hints.tsx'));
 
@@ -72,22 +72,25 @@ interface GroupProps {
   readonly children?: ReactNode;
 }
 
-function Group({ group: { art, hints }, laufnummer, children }: GroupProps) {
+function Group({ group, laufnummer, children }: GroupProps) {
   const { t } = useBackoffice();
+  const { art, hints } = group;
   const { shown, more } = useFolded(hints, FIRST_HINTS);
-  const [{ Schwere }] = hints as readonly [Hint, ...Hint[]];
+  const common = commonWords(group);
+  const isSelf = art === 'IbanMehrerePersonen' && hints[0]?.Schwere === 'Sperre';
   return (
     <div className="flex flex-col gap-2">
       <div>
         <p className="font-semibold">
           {t(`betrieb.hinweis.art.${art}`)} <span className="font-normal text-muted tabular-nums">{hints.length}</span>
         </p>
-        <p>{t(Schwere === 'Sperre' && art === 'IbanMehrerePersonen' ? 'betrieb.hinweis.selbst' : `betrieb.hinweis.sagt.${art}`)}</p>
+        <p>{t(isSelf ? 'betrieb.hinweis.selbst' : `betrieb.hinweis.sagt.${art}`)}</p>
+        {common && <Confirmed hint={common} />}
       </div>
       {children}
       <ul className="flex flex-col gap-1.5">
         {shown.map((hint) => (
-          <Row key={hint.Id} hint={hint} laufnummer={laufnummer} />
+          <Row key={hint.Id} hint={hint} laufnummer={laufnummer} saysWords={common === null} />
         ))}
       </ul>
       {more}
@@ -95,12 +98,16 @@ function Group({ group: { art, hints }, laufnummer, children }: GroupProps) {
   );
 }
 
-function Row({
-  hint: { Zahlungsnummer, Name, BetragCent, Worte, BestaetigtVon },
-  laufnummer,
-}: { readonly hint: Hint } & Pick<GroupProps, 'laufnummer'>) {
-  const { t, locale } = useBackoffice();
+interface RowProps extends Pick<GroupProps, 'laufnummer'> {
+  readonly hint: Hint;
+  readonly saysWords: boolean;
+}
+
+function Row({ hint, laufnummer, saysWords }: RowProps) {
+  const { locale } = useBackoffice();
   const { Mandant } = useMandant();
+  const { Zahlungsnummer, Name, BetragCent } = hint;
+  if (Zahlungsnummer === null && !saysWords) return null;
   return (
     <li className="wrap-anywhere">
       {Zahlungsnummer && (
@@ -109,9 +116,13 @@ function Row({
           {BetragCent !== null && <span className="tabular-nums">{amount(BetragCent, locale)}</span>}
         </p>
       )}
-      {BestaetigtVon && (
-        <p className="text-xs text-muted">{t('betrieb.hinweis.bestaetigt', { name: BestaetigtVon, worte: Worte ?? '' })}</p>
-      )}
+      {saysWords && <Confirmed hint={hint} />}
     </li>
   );
+}
+
+function Confirmed({ hint: { BestaetigtVon, Worte } }: { readonly hint: Pick<Hint, 'BestaetigtVon' | 'Worte'> }) {
+  const { t } = useBackoffice();
+  if (BestaetigtVon === null) return null;
+  return <p className="text-xs text-muted">{t('betrieb.hinweis.bestaetigt', { name: BestaetigtVon, worte: Worte ?? '' })}</p>;
 }
