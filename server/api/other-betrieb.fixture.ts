@@ -11,7 +11,9 @@ import { anfrage, type CreateThing, nachbuchung, storedOrder } from '../../test/
 import { newEmail, order } from '../../test/support/walk.ts';
 import { dayOf } from '../calendar.ts';
 import { addToSperren } from '../modules/account/index.ts';
+import { nextTargetDay } from '../../contract/rules/target-days.ts';
 import { keepOhneEmpfehlung } from '../modules/auftrag/index.ts';
+import { makePayouts } from '../modules/auszahlung/auszahlung.fixture.ts';
 import { type Foreign, foreign, GONE } from './other.fixture.ts';
 
 /** A person who works for the tenant. */
@@ -76,6 +78,35 @@ const agencyIn =
 /** An open invoice of an agency. */
 const rechnung: CreateThing = async (app, tenant) => ({ nr: await makeRechnung(app, tenant, await makeAgentur(app, tenant)) });
 
+/** A reward that was picked as a transfer, and one that is held. */
+const transferOf: CreateThing = async (app, tenant) => {
+  const payouts = makePayouts(app, tenant);
+  await payouts.begin();
+  return { nr: (await payouts.picked()).nummer };
+};
+const holdOf: CreateThing = async (app, tenant) => {
+  const payouts = makePayouts(app, tenant);
+  await payouts.begin();
+  const { nummer } = await payouts.picked();
+  await payouts.ok(payouts.call('POST', 'zurueckhaltungen', { Praemierungsnummern: [nummer], Grund: 'Probe' }));
+  const { Zurueckhaltungen } = await payouts.ok(payouts.call('GET', `auszahlungen/${nummer}`));
+  return { id: Zurueckhaltungen[0].Id };
+};
+
+/** A payout run in a state, a payment and a hint of it, and the session of a person who may approve it. */
+const run =
+  (status: 'Entwurf' | 'Geprueft' | 'Freigegeben' | 'Uebergeben'): CreateThing =>
+  async (app, tenant) => {
+    const payouts = makePayouts(app, tenant);
+    await payouts.begin();
+    const { nummer } = await payouts.picked({ inhaber: 'Jörg Müßig' });
+    const makes = { Entwurf: payouts.create, Geprueft: payouts.checked, Freigegeben: payouts.approved, Uebergeben: payouts.handedOver };
+    const lauf = await makes[status]();
+    const { zahlungsnummer: z = '' } = (await payouts.paymentOf(nummer)) ?? {};
+    const hinweis = lauf.Hinweisliste.find((one: { Zahlungsnummer: string | null }) => one.Zahlungsnummer === z);
+    return { nr: lauf.Laufnummer, z, hinweis: hinweis?.Id ?? '', pruefsumme: lauf.Pruefsumme ?? '', approver: payouts.session.approver };
+  };
+
 /** A query about a customer number. */
 const kundennummer: CreateThing = async (app, tenant, session) => ({ nr: (await anfrage(app, tenant, session)).Anfrage ?? '' });
 
@@ -123,6 +154,33 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   payBetriebRechnung: [foreign(rechnung, GONE, (path, { app }) => ({ path, body: { Am: dayOf(app.clock.now()) } }))],
   cancelBetriebRechnung: [foreign(rechnung, GONE, (path) => ({ path, body: { Grund: 'Falsche Anschrift.' } }))],
   runBetriebRechnungen: OWN_ROWS,
+  listAuszahlungen: OWN_ROWS,
+  readAuszahlung: [foreign(transferOf)],
+  holdAuszahlungen: [foreign(transferOf, GONE, (path) => ({ path, body: { Praemierungsnummern: [path.nr], Grund: 'Rückfrage.' } }))],
+  releaseZurueckhaltung: [foreign(holdOf, GONE, (path) => ({ path, body: { Grund: 'Geklärt.' } }))],
+  listZahlungslaeufe: OWN_ROWS,
+  listZahlungen: [foreign(run('Entwurf'), GONE, (path) => ({ path, body: {} }))],
+  readZahlungslauf: [foreign(run('Entwurf'))],
+  createZahlungslauf: OWN_ROWS,
+  changeZahlungslauf: [foreign(run('Entwurf'), GONE, (path, { app }) => ({ path, body: { Ausfuehrungstag: nextTargetDay(dayOf(app.clock.now())) } }))],
+  confirmHinweise: [foreign(run('Entwurf'), GONE, (path) => ({ path, body: { Hinweise: [{ Id: path.hinweis, Worte: 'Geprüft.' }] } }))],
+  dropZahlung: [foreign(run('Entwurf'), GONE, (path) => ({ path, body: { Grund: 'Doppelt.' } }))],
+  checkZahlungslauf: [foreign(run('Entwurf'))],
+  reopenZahlungslauf: [foreign(run('Geprueft'), GONE, (path) => ({ path, body: { Grund: 'Anderer Tag.' } }))],
+  discardZahlungslauf: [foreign(run('Entwurf'), GONE, (path) => ({ path, body: { Grund: 'Doppelt.' } }))],
+  approveZahlungslauf: [
+    foreign(run('Geprueft'), GONE, (path, _, isOwner) => ({
+      path,
+      body: { Pruefsumme: path.pruefsumme },
+      ...(isOwner && { bearer: String(path.approver) }),
+    })),
+  ],
+  readZahlungsdatei: [foreign(run('Freigegeben'))],
+  handOverZahlungslauf: [foreign(run('Freigegeben'))],
+  executeZahlungslauf: [foreign(run('Uebergeben'), GONE, (path, { app }) => ({ path, body: { Ausfuehrungstag: dayOf(app.clock.now()) } }))],
+  withdrawZahlungslauf: [foreign(run('Freigegeben'), GONE, (path) => ({ path, body: { Grund: 'Nicht angenommen.' } }))],
+  readZahlungIban: [foreign(run('Entwurf'), GONE, (path) => ({ path, query: { grund: 'Rückfrage' } }))],
+  returnZahlung: [foreign(run('Uebergeben'), GONE, (path, { app }) => ({ path, body: { Tag: dayOf(app.clock.now()), Grundcode: 'AC01', BetragCent: 1 } }))],
   readBetriebNotiz: [foreign(storedOrder, GONE, (path) => ({ path: { ...path, liste: 'auftraege' } }))],
   saveBetriebNotiz: [foreign(storedOrder, GONE, (path) => ({ path: { ...path, liste: 'auftraege' }, body: { Text: 'Ruft zurück.' } }))],
   listGutscheine: OWN_ROWS,

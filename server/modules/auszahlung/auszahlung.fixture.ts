@@ -29,17 +29,17 @@ interface Wish {
   readonly inhaber?: string;
 }
 
-/** Calls of the back office about payouts, by a maker and an approver whose roles are old enough. */
-export function payoutsOf(app: TestApp) {
+/** Calls of the back office about payouts, by a maker and an approver whose roles are old enough once `begin` is done. */
+export function makePayouts(app: TestApp, tenant: string) {
   const people: { maker?: TestPerson; approver?: TestPerson } = {};
   const session = { maker: '', approver: '' };
-  beforeAll(async () => {
-    await configure(app, TENANT, { Zahlungssteller: STELLER });
-    people.maker = await loginBetrieb(app, { rollen: { [TENANT]: ['Buchhaltung'] } });
-    people.approver = await loginBetrieb(app, { rollen: { [TENANT]: ['Betrieb'] } });
+  async function begin(): Promise<void> {
+    await configure(app, tenant, { Zahlungssteller: STELLER });
+    people.maker = await loginBetrieb(app, { rollen: { [tenant]: ['Buchhaltung'] } });
+    people.approver = await loginBetrieb(app, { rollen: { [tenant]: ['Betrieb'] } });
     app.clock.pass({ days: 2 });
     await enter();
-  });
+  }
   /** Opens both sessions at the present moment of the clock. */
   async function enter(): Promise<void> {
     for (const one of ['maker', 'approver'] as const) {
@@ -48,7 +48,7 @@ export function payoutsOf(app: TestApp) {
     }
   }
   const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object, as = session.maker, headers: Record<string, string> = {}) =>
-    app.api(TENANT, method, `/betrieb/${path}`, { bearer: as, headers, ...(body && { body }) });
+    app.api(tenant, method, `/betrieb/${path}`, { bearer: as, headers, ...(body && { body }) });
   async function ok(reply: ReturnType<typeof call>) {
     const { status, body } = await reply;
     expect([200, 201, 202], JSON.stringify(body)).toContain(status);
@@ -59,11 +59,11 @@ export function payoutsOf(app: TestApp) {
 
   /** A released order whose reward the recommender picked as a transfer to an account of their own. */
   async function picked({ anteil = 100, iban = ibanOf((accounts += 1)), inhaber = 'Erna Muster' }: Wish = {}) {
-    const one = await released(app, TENANT, { anteil });
+    const one = await released(app, tenant, { anteil });
     const [grant] = one.grants;
     const choice = { ...transfer(grant, iban), Bankdaten: { Kontoinhaber: inhaber, IBAN: iban } };
     const token = anteil === 0 ? one.empfaengerToken : one.empfehlerToken;
-    expect((await pickBy(app, TENANT, token ?? '', choice)).status).toBe(200);
+    expect((await pickBy(app, tenant, token ?? '', choice)).status).toBe(200);
     // The clock has passed the days until the release, and with them the sessions.
     await enter();
     return { ...one, nummer: grant?.praemierungsnummer ?? '', cent: grant?.wert_cent ?? 0, iban, token: token ?? '' };
@@ -131,6 +131,7 @@ export function payoutsOf(app: TestApp) {
     ).map(({ vorgang }) => vorgang);
   const returned = (zahlungsnummer: string, body: object) => call('POST', `zahlungen/${zahlungsnummer}/zurueck`, body);
   return {
+    begin,
     people,
     session,
     enter,
@@ -154,4 +155,11 @@ export function payoutsOf(app: TestApp) {
     bookedOf,
     returned,
   };
+}
+
+/** The same at the tenant of the tests, set up before the tests of a file. */
+export function payoutsOf(app: TestApp) {
+  const payouts = makePayouts(app, TENANT);
+  beforeAll(payouts.begin);
+  return payouts;
 }
