@@ -88,7 +88,7 @@ function Group({ group, laufnummer, children }: GroupProps) {
         {common && <Confirmed hint={common} />}
       </div>
       {children}
-      <ul className="flex flex-col gap-1.5">
+      <ul className="flex flex-col gap-1.5 empty:hidden">
         {shown.map((hint) => (
           <Row key={hint.Id} hint={hint} laufnummer={laufnummer} saysWords={common === null} />
         ))}
