@@ -59,7 +59,7 @@ function Shown({ auszahlung, onChanged }: ShownProps) {
             [t('betrieb.spalte.Spaetestens'), shortDay(Spaetestens, locale)],
             [t('betrieb.spalte.GewaehltAm'), shortMoment(auszahlung.GewaehltAm, locale)],
             [t('betrieb.spalte.IbanMaskiert'), IbanMaskiert === null ? t('betrieb.zahlung.kontoUnlesbar') : maskedIban(IbanMaskiert)],
-            [t('agentur.spalte.Seite'), t(`betrieb.person.praemie.seite.${auszahlung.Seite}`)],
+            [t('agentur.spalte.Seite'), t(`agentur.seite.${auszahlung.Seite}`)],
             [t('agentur.spalte.Produkt'), auszahlung.Produkt],
           ]}
         />

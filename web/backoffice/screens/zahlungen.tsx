@@ -41,6 +41,7 @@ const table = tableOf<typeof listZahlungen, Backoffice>(
 const reportOf = (mandant: string, lauf: string): Report<ZahlungZeile> => ({
   ...table,
   due: NO_DUE,
+  isTimeless: true,
   useRows: (state) =>
     useKeyset<ZahlungZeile>(
       {

@@ -129,6 +129,8 @@ export interface Report<Row extends object> {
   readonly choices?: (portal: App) => Choices;
   /** Whether the user may export the rows as a file. */
   readonly mayExport?: (portal: App) => boolean;
+  /** The rows have no day of their own, so that no period keeps some of them. */
+  readonly isTimeless?: boolean;
   /** Menu that saves the rows of a query as a file, in an app without `mayExport`. */
   readonly Export?: (props: { readonly query: object }) => ReactNode;
   readonly sums: readonly string[];

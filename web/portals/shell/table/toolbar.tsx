@@ -87,7 +87,7 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
               {value === state.anstehend && <Icon name="close" />}
             </button>
           ))}
-        <Presets {...props} />
+        {!report.isTimeless && <Presets {...props} />}
         <StatusFilter {...props} />
         {choices?.names.map((name) => (
           <ChoiceFilter key={name} name={name} choices={choices} state={state} change={change} />
