@@ -11,7 +11,7 @@ type RueckgabeAktion =
   /** Nothing is booked: the payment was a repeat, or is back already. */
   | 'Alarm';
 
-/** A row of the table in money-facts.md section 3; `satz` is whether the owner of the reward is told the reason. */
+/** A row of the table in money-facts.md section 3; `satz` is whether the owner of the reward reads the reason. */
 interface Row<Name extends string = string> {
   readonly name: Name;
   readonly codes: readonly string[];
@@ -75,7 +75,7 @@ export function rueckgabeOf(code: string): Rueckgabe {
   return describe(known ?? ROWS[0]);
 }
 
-/** Key of the sentence for the owner of a reward that is held for a reason: a bank's code, or a reason of our own. Null if none is told. */
+/** Key of the sentence for the owner of a reward that is held for a reason: a bank's code, or a reason of our own. Null if there is none. */
 export function rueckgabeSatz(grundCode: string | null): Rueckgabe['satz'] {
   if (grundCode === null) return null;
   const eigener = EIGENE_GRUENDE.find((one) => one === grundCode);

@@ -13,7 +13,7 @@ export const kontoMails = {
   'mail.praemieZurueck.text1': 'Ihre Prämie über {wert} für die Empfehlung von {produkt} ließ sich nicht {konto} überweisen.',
   'mail.praemieZurueck.kam': 'Die Überweisung vom {tag} kam zurück.',
   'mail.praemieZurueck.text2':
-    'Nennen Sie uns bis zum {tag} über den Knopf ein anderes Konto. Mit der nächsten Auszahlung überweisen wir dann noch einmal.',
+    'Nennen Sie uns bis zum {bis} über den Knopf ein anderes Konto. Mit der nächsten Auszahlung überweisen wir dann noch einmal.',
   'mail.praemieZurueck.knopf': 'Konto nennen',
   'mail.praemieZurueck.hinweis':
     'Nach Ihrer IBAN fragen wir nur auf dieser Seite, bitte senden Sie sie nie per E-Mail. Der Link ist nur für Sie bestimmt.',
@@ -21,7 +21,7 @@ export const kontoMails = {
   'mail.praemieZurueckErinnerung.text1':
     'Ihre Prämie über {wert} für die Empfehlung von {produkt} wartet noch auf ein Konto von Ihnen. Sie ließ sich nicht {konto} überweisen.',
   'mail.praemieZurueckErinnerung.text2':
-    'Nennen Sie uns bis zum {tag} über den Knopf ein anderes Konto. Mit der nächsten Auszahlung überweisen wir dann noch einmal.',
+    'Nennen Sie uns bis zum {bis} über den Knopf ein anderes Konto. Mit der nächsten Auszahlung überweisen wir dann noch einmal.',
   'mail.praemieZurueckErinnerung.knopf': 'Konto nennen',
   'mail.praemieZurueckErinnerung.hinweis':
     'Nach Ihrer IBAN fragen wir nur auf dieser Seite, bitte senden Sie sie nie per E-Mail. Der Link ist nur für Sie bestimmt.',

@@ -128,7 +128,7 @@ const LaufendeUeberweisung = z
   .register(named, {
     id: 'LaufendeUeberweisung',
     description:
-      'A picked transfer until it is executed. `Schritt` is that of the next step of a referral: BankdatenPruefen while the owner is asked for another account until `Bis`, with the reason as the sentence `Grund` where one is told; InZahlung from the approval of the payment; AuszahlungAngehalten while the tenant holds it, or after `Bis`. `IBAN` is the masked account.',
+      'A picked transfer until it is executed. `Schritt` is that of the next step of a referral: BankdatenPruefen while the owner is asked for another account until `Bis`, with the reason as the sentence `Grund` if the owner may read it; InZahlung from the approval of the payment; AuszahlungAngehalten while the tenant holds it, or after `Bis`. `IBAN` is the masked account.',
   });
 
 export const Praemierung = z

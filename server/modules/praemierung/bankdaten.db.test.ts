@@ -22,7 +22,7 @@ const read = async (bearer: string) => (await app.api(TENANT, 'GET', '/praemieru
 const stand = (nummer: string) => standOfGrant(app, TENANT, nummer);
 const mailsTo = async (email: string) => {
   await app.jobs.drainMails();
-  return app.mails.allTo(email).map(({ betreff, text }) => ({ betreff, text: text.replace(/\s+/g, ' ') }));
+  return app.mails.allTo(email).map(({ betreff, text }) => ({ betreff: betreff.replace(/\s+/g, ' '), text: text.replace(/\s+/g, ' ') }));
 };
 
 describe('another account for a picked transfer', () => {

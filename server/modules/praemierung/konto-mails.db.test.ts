@@ -3,7 +3,7 @@ import { testApp } from '../../../test/support/app.ts';
 import { newAccount } from '../../../test/support/konto.ts';
 import { TEST_NOW } from '../../../test/support/parts.ts';
 import { holdGrant, payIn, pickedTransfer, ZWECK } from '../../../test/support/zahlung.ts';
-import { formatDay } from '../../calendar.ts';
+import { addTage, formatMoment } from '../../calendar.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { praemieAusgezahlt, praemieZurueck } from './konto-mails.ts';
 
@@ -19,7 +19,9 @@ async function picked(language: 'de' | 'en' = 'de') {
   const grant = await pickedTransfer(app, TENANT, { empfehler });
   const mails = async () => {
     await app.jobs.drainMails();
-    return app.mails.allTo(empfehler.email).map(({ betreff, text }) => ({ betreff, text: text.replace(/\s+/g, ' ') }));
+    return app.mails
+      .allTo(empfehler.email)
+      .map(({ betreff, text }) => ({ betreff: betreff.replace(/\s+/g, ' '), text: text.replace(/\s+/g, ' ') }));
   };
   await mails();
   return { ...grant, mails, last: async () => (await mails()).at(-1) };
@@ -50,7 +52,7 @@ describe('the mail about a transfer that came back', () => {
       'nicht auf das Konto DE89 •••• •••• •••• ••30 00 überweisen',
       'Die Überweisung vom 04.01.2027 kam zurück.',
       'Dieses Konto gibt es nicht mehr.',
-      `bis zum ${formatDay(lastDay(), 'de')}`,
+      `bis zum ${formatMoment(addTage(app.clock.now(), 30), 'de')}`,
       `/de/praemie/bankdaten?token=${token}`,
     ])
       expect(mail?.text).toContain(part);
@@ -106,6 +108,3 @@ describe('the mail about a transfer that came back', () => {
     expect([await reminders(asked), await reminders(answered)]).toEqual([1, 0]);
   });
 });
-
-/** The last day of a question of 30 days, asked now. */
-const lastDay = () => new Date(app.clock.now().getTime() + 30 * 86_400_000 - 1).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { rueckgabeSatz } from '../../../contract/rules/rueckgabe.ts';
 import type { Translate } from '../../../texts/texts.ts';
-import { formatDay, lastDayBefore } from '../../calendar.ts';
+import { formatDay, formatMoment, lastDayBefore } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import type { MailTemplate } from '../../mail/template.ts';
 import { isTimeLeft } from '../../mail/time-left.ts';
@@ -32,7 +32,7 @@ export const praemieAusgezahlt: MailTemplate = {
   },
 };
 
-/** Asks the owner for another account, with the reason in a sentence where one is told, by a link that works until the asked time is over. */
+/** Asks the owner for another account, with the reason in a sentence if the owner may read it, by a link that works until the asked time is over. */
 const askFor = (name: 'praemieZurueck' | 'praemieZurueckErinnerung'): MailTemplate => ({
   name,
   kind: 'single',
@@ -49,6 +49,7 @@ const askFor = (name: 'praemieZurueck' | 'praemieZurueckErinnerung'): MailTempla
       werte: async (t, { locale, bankdaten_id }) => ({
         konto: kontoOf(t, await maskedIban(context, bankdaten_id)),
         tag: formatDay(lastDayBefore(bis), locale),
+        bis: formatMoment(bis, locale),
       }),
       mehr: (t, { locale }) => [
         ...(back?.ausgefuehrt_am ? [t('mail.praemieZurueck.kam', { tag: formatDay(back.ausgefuehrt_am, locale) })] : []),

@@ -65,7 +65,7 @@ describe('a picked transfer', () => {
       Grund: 'Dieses Konto gibt es nicht mehr.',
       Bis: expect.any(String),
     });
-    const english = await app.api(TENANT, 'GET', '/praemierung/', { bearer: token, headers: { 'accept-language': 'en' } });
+    const english = await app.api(TENANT, 'GET', '/praemierung/', { bearer: token, headers: { 'x-accept-language': 'en' } });
     expect(english.body.Ueberweisung.Grund).toBe('This account no longer exists.');
     expect(await seen()).toMatchObject({ schritt: 'BankdatenPruefen', praemierung: { Status: 'Bereitgestellt', Token: token } });
   });

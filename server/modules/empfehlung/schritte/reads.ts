@@ -24,7 +24,7 @@ const selectWithOrder = (scope: Moment, auftragsnummer: string | null) =>
     .leftJoin('praemierung', (join) =>
       join.onRef('praemierung.auftragsnummer', '=', 'auftrag.auftragsnummer').on('praemierung.seite', '=', 'Empfehler'),
     )
-    // The approved payment of the grant, of which there is one at most.
+    // The approved payment of the grant; there is one at most.
     .leftJoin('zahlung', (join) =>
       join
         .onRef('zahlung.bezug', '=', 'praemierung.praemierungsnummer')
