@@ -57,6 +57,7 @@ const REWARD = pages('reward', 'reward-details', 'reward-thanks');
 const VISITS = {
   agents: pages('homepage', 'recommend-agent', 'confirmation'),
   'backoffice-auditor': ['web/backoffice'],
+  'backoffice-import': ['web/backoffice'],
   'backoffice-person': ['web/backoffice'],
   backoffice: ['web/backoffice', `${SHARED}/zweitfaktor`, `${SHARED}/qr`],
   'below-fold': pages('homepage'),

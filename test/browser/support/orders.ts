@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { dialogOf } from './agentur.ts';
 import { listTitle, rowNumbers, rows } from './backoffice.ts';
@@ -109,56 +108,4 @@ export async function importAndLink(page: Page): Promise<void> {
   await press(page, 'Für Excel');
   expect((await download).suggestedFilename()).toMatch(/^auftraege-.*\.xlsx$/);
   await expect(page.getByText('ist gespeichert, mit 2 Zeilen.')).toBeVisible();
-}
-
-/** Imports a file of more lines than a part has: the connection fails at the second part, the import goes on there, and its report is saved with refused lines first. */
-export async function importInParts(page: Page): Promise<void> {
-  const lines = Array.from({ length: 230 }, (_, index) => `${index % 10 === 9 ? '=' : 'T-'}${index};462;02.01.2026;Bestätigt`);
-  const buffer = Buffer.from(['Auftragsnummer;ProduktId;Auftragsdatum;Status', ...lines].join('\n'));
-  const choose = async () => {
-    await press(page, 'Aufträge importieren');
-    await dialogOf(page).getByLabel('Datei wählen').setInputFiles({ name: 'auftraege.csv', mimeType: 'text/csv', buffer });
-    await press(page, 'Prüfen');
-    await expect(dialogOf(page)).toContainText('Gespeichert ist noch nichts.');
-  };
-  await page.getByRole('link', { name: 'Aufträge' }).click();
-  await listTitle(page, 'Aufträge');
-  await choose();
-  await expect(dialogOf(page)).toContainText('207 Aufträge ohne Empfehlung');
-  await expect(dialogOf(page)).toContainText('Und 3 weitere Zeilen.');
-
-  const stored: string[] = [];
-  await page.route('**/auftragsimport?probe=false*', (route) => {
-    stored.push(route.request().headers()['idempotency-key'] ?? '');
-    return stored.length === 2
-      ? route.fulfill({ status: 503, contentType: 'application/problem+json', json: { detail: 'Später.' } })
-      : route.fallback();
-  });
-  await press(page, 'Übernehmen');
-  await expect(dialogOf(page)).toContainText('200 Zeilen sind bearbeitet, 30 nicht.');
-  await expectAccessible(page);
-  await press(page, 'Fortsetzen');
-  await expect(dialogOf(page)).toContainText('207 Aufträge ohne Empfehlung');
-  await expect(dialogOf(page)).toContainText('Das ist übernommen.');
-  expect(stored[2]).toBe(stored[1]);
-  await page.unroute('**/auftragsimport?probe=false*');
-
-  const download = page.waitForEvent('download');
-  await press(page, 'Bericht als CSV');
-  const report = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
-  expect([report[1], report[23], report[24], report.length]).toEqual([
-    expect.stringMatching(/^"11";"'=9";"nicht übernommen";"";".+"$/),
-    expect.stringMatching(/^"231";"'=229";"nicht übernommen"/),
-    '"2";"T-0";"ohne Empfehlung";"Bestaetigt";""',
-    232,
-  ]);
-  await press(page, 'Schließen');
-  await press(page, 'Ohne Empfehlung');
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
-
-  await choose();
-  await press(page, 'Übernehmen');
-  await expect(dialogOf(page)).toContainText('Das ist übernommen.');
-  await press(page, 'Schließen');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }

@@ -16,7 +16,7 @@ export default function ImportDialog({ close, done }: NewDialogProps) {
   const { t } = useBackoffice();
   const { Name } = useMandant();
   const { run, stop, check, store, goOn, reset } = useImport();
-  const isForm = run === null || (run.reports.length === 0 && run.isProbe);
+  const isForm = run === null || (run.reports.length === 0 && run.isProbe && (run.parts.length === 1 || !run.isBusy));
   const hasStored = run !== null && !run.isProbe && run.reports.length > 0;
   return (
     <Modal

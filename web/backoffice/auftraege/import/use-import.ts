@@ -20,8 +20,8 @@ export interface ImportRun {
   readonly key: string;
 }
 
-/** Below the limits of the call: a part takes about a second, so other calls wait no longer for the rows that it locks. */
-const PART = { rows: 200, bytes: 90_000 };
+/** Below the limits of the call: a part takes about a second, so progress shows and other calls wait no longer for the rows that it locks. */
+const PART = { rows: 100, bytes: 90_000 };
 
 /**
  * Sends a file of orders in parts, one after the other, first as a probe. A run can be stopped after a part, and goes on with the next one; a part whose answer
