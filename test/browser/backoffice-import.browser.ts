@@ -46,8 +46,8 @@ test(
     await expect(dialogOf(page)).toContainText('100 Zeilen sind bearbeitet, 130 nicht.', LONG);
     await expectAccessible(page);
     await press(page, 'Fortsetzen');
-    await expect(dialogOf(page)).toContainText('77 Aufträge ohne Empfehlung');
-    await expect(dialogOf(page)).toContainText('Das ist übernommen.', LONG);
+    await expect(dialogOf(page)).toContainText('77 Aufträge ohne Empfehlung', LONG);
+    await expect(dialogOf(page)).toContainText('Das ist übernommen.');
     expect(stored[2]).toBe(stored[1]);
     await page.unroute('**/auftragsimport?probe=false*');
 
