@@ -117,13 +117,26 @@ function needBodyType(request: FastifyRequest, wanted: string): void {
   if (hasBody(request) && type.trim().toLowerCase() !== wanted) throw new Refusal('Default', { status: 415 });
 }
 
+/** Maximum size in bytes of a file that is received; above the limit of a body it is only counted, so that the refusal can say how large it is. */
+const COUNTED_FILE = 10 * 1024 * 1024;
+
 /** Adds the route of a call. A body of another type than JSON is a file, which is read as text for this route only. */
 function takeRoute(app: FastifyInstance, { bodyType }: CallDefinition, route: RouteOptions): void {
   if (bodyType === undefined) return void app.route(route);
   app.register(async (scope) => {
-    scope.addContentTypeParser(bodyType, { parseAs: 'buffer' }, (_request: FastifyRequest, body: Buffer) => decodeText(body));
-    scope.route(route);
+    scope.addContentTypeParser(bodyType, { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => {
+      if (body.length > (app.initialConfig.bodyLimit ?? COUNTED_FILE)) refuseLarge(body);
+      return decodeText(body);
+    });
+    scope.route({ ...route, bodyLimit: COUNTED_FILE });
   });
+}
+
+/** Refuses a file that is too large for one call, and says how large it is. */
+function refuseLarge(file: Buffer): never {
+  const lines = file.reduce((count, byte) => (byte === 0x0a ? count + 1 : count), file.at(-1) === 0x0a ? 0 : 1);
+  const values = { zeilen: lines, kb: Math.ceil(file.length / 1024) };
+  throw new Refusal('Default', { status: 413, text: 'fehler.Default.413.datei', values });
 }
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>

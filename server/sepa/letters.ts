@@ -46,7 +46,7 @@ const tidy = (text: string): string =>
   text
     .replace(/\/{2,}/g, '/')
     .replace(/ {2,}/g, ' ')
-    .replace(/^[/ ]+|[/ ]+$/g, '');
+    .replace(/^[/ ]+|(?<![/ ])[/ ]+$/g, '');
 
 const UMLAUTE: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ẞ: 'SS' };
 const isCapital = (letter: string | undefined): boolean => letter !== undefined && /\p{Lu}/u.test(letter);

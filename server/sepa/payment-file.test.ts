@@ -105,9 +105,9 @@ describe('a payment file', () => {
     expect([...textsOf(xml, 'InstdAmt'), ...textsOf(xml, 'CtrlSum')]).toEqual([euro, euro, euro]);
   });
 
-  test('adds up 3,000 of the largest amounts to the cent', async () => {
-    const xml = await validFile(numbered(3000, (at) => ({ amountCent: 99_999_999_999 - at })));
-    const sum = 3000 * 99_999_999_999 - (3000 * 2999) / 2;
+  test('adds up 3,000 of the largest amounts to the cent, where a sum of fractions is 17 cents off', async () => {
+    const xml = await validFile(numbered(3000, () => ({ amountCent: 99_999_999_999 })));
+    const sum = 3000 * 99_999_999_999;
     expect(centsOf(xml, 'CtrlSum')).toEqual([sum, sum]);
   });
 
@@ -130,13 +130,14 @@ describe('a payment file', () => {
     );
   });
 
-  test('leaves the process free for other work while 10,000 payments are formatted', async () => {
-    let turns = 0;
-    const counter = setInterval(() => turns++, 1);
+  test('of 10,000 payments is formatted in a worker thread, which keeps the process free for other work', async () => {
+    let workers = 0;
+    const count = () => (workers += 1);
+    process.on('worker', count);
     const file = await buildPaymentFile(numbered(10_000));
-    clearInterval(counter);
-    validateXml(file.toString('utf8'), SCHEMAS[0] ?? '');
-    expect(turns).toBeGreaterThan(20);
+    process.off('worker', count);
+    expect(workers).toBe(1);
+    for (const schema of SCHEMAS) validateXml(file.toString('utf8'), schema);
   });
 
   test('fails if it cannot be formatted', async () => {

@@ -11,6 +11,7 @@ export const bankdaten = {
 
   'bankdaten.formular.titel': 'Wohin dürfen wir Ihre Prämie überweisen?',
   'bankdaten.formular.text': 'Wählen Sie später die Überweisung, geht Ihre Prämie auf dieses Konto.',
+  'bankdaten.unlesbar': 'nicht lesbar',
   'bankdaten.bisher': 'Bisher ist das Konto {iban} hinterlegt. Was Sie jetzt speichern, ersetzt es.',
   'bankdaten.land':
     'Auf das Konto {iban} können wir nicht überweisen: Wir überweisen nur auf Konten im Europäischen Wirtschaftsraum. Bitte hinterlegen Sie ein anderes.',

@@ -28,6 +28,8 @@ export const betriebGutscheine = {
   'betrieb.einspielen.bekannt.other': '{anzahl} Codes sind schon bekannt.',
   'betrieb.einspielen.abgelehnt.one': '{anzahl} Zeile hat einen Fehler. Es wird kein Code gespeichert, bis sie stimmt.',
   'betrieb.einspielen.abgelehnt.other': '{anzahl} Zeilen haben einen Fehler. Es wird kein Code gespeichert, bis sie stimmen.',
+  'betrieb.einspielen.zuViele':
+    'Die Datei hat {zeilen} Zeilen. Auf einmal gehen {max}, damit alle Codes gespeichert werden oder keiner. Bitte teilen Sie sie auf, jeder Teil mit der Kopfzeile.',
   'betrieb.einspielen.zeile': 'Zeile {zeile}',
   'betrieb.einspielen.speichern.one': '{anzahl} Code einspielen',
   'betrieb.einspielen.speichern.other': '{anzahl} Codes einspielen',

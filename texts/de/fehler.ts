@@ -8,6 +8,7 @@ type AmDienst = 'PasswortOderEmailFalsch' | 'NichtAuthorisiert' | 'NichtRegistri
 
 /** Further texts of a code for special cases. */
 type Further =
+  | 'Default.413.datei'
   | 'PSOF0204.schluessel'
   | 'PasswortOderEmailFalsch.code'
   | 'NichtAuthorisiert.nurLesen'
@@ -25,6 +26,8 @@ export const fehler: Record<`fehler.${ErrorCode | `Default.${Unreadable}` | `${A
   'fehler.Default.405': 'Diese Adresse kennt die Methode der Anfrage nicht. Welche sie kennt, steht im Kopf Allow.',
   'fehler.Default.408': 'Die Anfrage kam nicht vollständig an. Bitte senden Sie sie noch einmal.',
   'fehler.Default.413': 'Die Anfrage ist zu groß. Erlaubt sind 100 kB.',
+  'fehler.Default.413.datei':
+    'Die Datei ist zu groß für einen Aufruf: Sie hat {zeilen} Zeilen und {kb} kB, erlaubt sind 100 kB. Bitte teilen Sie sie auf, jeder Teil mit der Kopfzeile.',
   'fehler.Default.415': 'Der Inhalt der Anfrage hat einen anderen Typ als erwartet. Üblich ist application/json.',
   'fehler.Default.431': 'Der Kopf der Anfrage ist zu groß. Erlaubt sind 16 kB.',
   'fehler.PasswortOderEmailFalsch': 'Die Anmeldung hat nicht geklappt. Bitte prüfen Sie, ob E-Mail-Adresse und Passwort stimmen.',

@@ -114,6 +114,9 @@ export const portal = {
 
   'portal.diagramm.tabelle': 'Als Tabelle zeigen',
 
+  'portal.nummer.kopieren': 'Nummer kopieren',
+  'portal.nummer.kopiert': '{nummer} ist kopiert.',
+  'portal.nummer.nichtKopiert': 'Ihr Browser erlaubt das Kopieren nicht. Die Nummer: {nummer}',
   'portal.tasten.titel': 'Tasten',
   'portal.tasten.strgK': 'Strg K',
   'portal.tasten.umschalt': 'Umschalt Klick',

@@ -12,6 +12,7 @@ export const bankdaten: Record<keyof typeof de, string> = {
 
   'bankdaten.formular.titel': 'Where may we transfer your reward?',
   'bankdaten.formular.text': 'If you choose a bank transfer later, your reward goes to this account.',
+  'bankdaten.unlesbar': 'unreadable',
   'bankdaten.bisher': 'So far the account {iban} is stored. What you save now replaces it.',
   'bankdaten.land':
     'We cannot transfer to the account {iban}: we transfer only to accounts in the European Economic Area. Please store another one.',

@@ -28,6 +28,8 @@ export const betriebGutscheine = {
   'betrieb.einspielen.bekannt.other': '{anzahl} codes are known already.',
   'betrieb.einspielen.abgelehnt.one': '{anzahl} line has a mistake. No code is stored until it is right.',
   'betrieb.einspielen.abgelehnt.other': '{anzahl} lines have mistakes. No code is stored until they are right.',
+  'betrieb.einspielen.zuViele':
+    'The file has {zeilen} lines. {max} can be added at once, so that all codes are stored or none. Please divide it, each part with the header.',
   'betrieb.einspielen.zeile': 'Line {zeile}',
   'betrieb.einspielen.speichern.one': 'Add {anzahl} code',
   'betrieb.einspielen.speichern.other': 'Add {anzahl} codes',

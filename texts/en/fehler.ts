@@ -6,6 +6,8 @@ export const fehler: Record<keyof typeof de, string> = {
   'fehler.Default.405': 'This address does not know the method of the request. The header Allow says which it knows.',
   'fehler.Default.408': 'The request did not arrive whole. Please send it again.',
   'fehler.Default.413': 'The request is too large. 100 kB are allowed.',
+  'fehler.Default.413.datei':
+    'The file is too large for one call: it has {zeilen} lines and {kb} kB, 100 kB are allowed. Please divide it, each part with the header.',
   'fehler.Default.415': 'The body of the request is of another type than expected. Usually it is application/json.',
   'fehler.Default.431': 'The head of the request is too large. 16 kB are allowed.',
   'fehler.PasswortOderEmailFalsch': 'We could not sign you in. Please check your email address and password.',

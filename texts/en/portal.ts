@@ -114,6 +114,9 @@ export const portal: Record<keyof typeof de, string> = {
 
   'portal.diagramm.tabelle': 'Show as a table',
 
+  'portal.nummer.kopieren': 'Copy number',
+  'portal.nummer.kopiert': '{nummer} is copied.',
+  'portal.nummer.nichtKopiert': 'Your browser does not allow copying. The number: {nummer}',
   'portal.tasten.titel': 'Keyboard shortcuts',
   'portal.tasten.strgK': 'Ctrl K',
   'portal.tasten.umschalt': 'Shift Click',

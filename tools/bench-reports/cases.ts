@@ -2,8 +2,27 @@ import type { BerichtName } from '../../contract/calls/agentur/berichte.ts';
 import type { ListQuery } from '../../server/reports/list.ts';
 import type { Query } from '../../server/reports/query.ts';
 
+/** Lists of the back office over what results from referrals. */
+const REFERRAL_LISTS = ['betrieb auftraege', 'betrieb empfehlungen', 'betrieb empfaenger'] as const;
+type ReferralListName = (typeof REFERRAL_LISTS)[number];
+
+/** Work lists of the back office, with what `tools/shared/many-work.ts` fills them. */
+const WORK_LISTS = [
+  'betrieb nachbuchungen',
+  'betrieb kundennummern',
+  'betrieb agenturen',
+  'betrieb rechnungen',
+  'betrieb gutscheine',
+  'betrieb mails',
+  'betrieb arbeiten',
+  'betrieb sperren',
+  'betrieb benutzer',
+  'betrieb protokoll',
+] as const;
+type WorkListName = (typeof WORK_LISTS)[number];
+
 /** Lists of the back office, which run over the whole tenant. */
-export const LISTS = ['betrieb auftraege', 'betrieb empfehlungen', 'betrieb empfaenger'] as const;
+export const LISTS = [...REFERRAL_LISTS, ...WORK_LISTS] as const;
 export type ListName = (typeof LISTS)[number];
 
 /** The search of the back office. */
@@ -104,7 +123,11 @@ export function casesOf(columns: Readonly<Record<BerichtName, readonly string[]>
     ];
     return all.map((one) => ({ bericht, ...one }));
   });
-  return [...reports, ...LISTS.flatMap((list) => listCasesOf(list, sample)), ...searchCasesOf(sample)];
+  const lists = [
+    ...REFERRAL_LISTS.flatMap((list) => listCasesOf(list, sample)),
+    ...WORK_LISTS.flatMap((list) => workCasesOf(list, sample)),
+  ];
+  return [...reports, ...lists, ...searchCasesOf(sample)];
 }
 
 /** What a caller says of himself, each once, and what finds nobody. */
@@ -122,7 +145,7 @@ const searchCasesOf = ({ person: { vorname, name, plz, email }, nummern }: Sampl
   }).map(([found, Suche]) => ({ bericht: SEARCH, name: found, query: { Filter: { Suche } } }));
 
 /** Of each list: its orders in both directions, a later page, each status and kind of row that waits, and combinations. */
-function listCasesOf(bericht: ListName, { nummern, von, bis }: Sample): ListCase[] {
+function listCasesOf(bericht: ReferralListName, { nummern, von, bis }: Sample): ListCase[] {
   const { number, columns, status, faellig } = LISTED[bericht];
   const filtered = (name: string, Filter: NonNullable<ListQuery['Filter']>) => ({ bericht, name: `filter ${name}`, query: { Filter } });
   return [
@@ -166,6 +189,85 @@ const LISTED = {
     faellig: [],
   },
 } as const satisfies Record<
-  ListName,
+  ReferralListName,
   { number: Nummer; columns: readonly string[]; status: readonly string[]; faellig: readonly string[] }
 >;
+
+interface WorkList {
+  readonly columns: readonly string[];
+  readonly status?: readonly string[];
+  readonly faellig?: readonly string[];
+  /** The beginning of numbers that are searched for. */
+  readonly number: string;
+  readonly filters?: Readonly<Record<string, string>>;
+}
+
+const WORK: Readonly<Record<WorkListName, WorkList>> = {
+  'betrieb nachbuchungen': {
+    columns: ['ErstelltAm', 'Nachbuchungsnummer'],
+    status: ['Offen', 'Angenommen', 'Abgelehnt'],
+    faellig: ['Offen'],
+    number: 'nb1',
+  },
+  'betrieb kundennummern': {
+    columns: ['GestelltAm', 'Kundennummer'],
+    status: ['Offen', 'Gefunden', 'Unbekannt'],
+    faellig: ['Offen'],
+    number: 'K-77',
+  },
+  'betrieb agenturen': {
+    columns: ['Agenturnummer', 'SeitAm'],
+    status: ['WartetAufFreigabe', 'Aktiv', 'Inaktiv'],
+    faellig: ['WartetAufFreigabe'],
+    number: 'G-77',
+  },
+  'betrieb rechnungen': {
+    columns: ['Monat', 'Rechnungsnummer', 'FaelligAm'],
+    status: ['Offen', 'Bezahlt', 'Storniert'],
+    faellig: ['Ueberfaellig', 'Guthaben'],
+    number: 'G-RE-0077',
+  },
+  'betrieb gutscheine': { columns: ['WertCent'], faellig: ['Fehlt'], number: '25' },
+  'betrieb mails': {
+    columns: ['ErstelltAm', 'Nummer'],
+    status: ['Wartet', 'Gesendet', 'Zurueckgekommen', 'Unzustellbar', 'Verworfen'],
+    faellig: ['Unzustellbar'],
+    number: 'ma77',
+  },
+  'betrieb arbeiten': {
+    columns: ['ErstelltAm', 'Nummer'],
+    status: ['Gescheitert', 'Wiederholt', 'Erledigt'],
+    faellig: ['Gescheitert'],
+    number: 'ar7',
+  },
+  'betrieb sperren': { columns: ['ErstelltAm', 'Nummer'], status: ['Gilt', 'Abgelaufen'], number: 'g.77' },
+  'betrieb benutzer': { columns: ['SeitAm', 'Email'], status: ['Aktiv', 'Gesperrt'], number: 'g.7' },
+  'betrieb protokoll': {
+    columns: ['Zeit'],
+    number: 'G-A-77',
+    filters: { Akteur: 'Betrieb', Was: 'agentur.status', Agenturnummer: 'G-2' },
+  },
+};
+
+/** Of each work list the same kinds of queries. */
+function workCasesOf(bericht: WorkListName, { von, bis }: Sample): ListCase[] {
+  const { columns, status = [], faellig = [], number, filters = {} } = WORK[bericht];
+  const filtered = (name: string, Filter: NonNullable<ListQuery['Filter']>) => ({ bericht, name: `filter ${name}`, query: { Filter } });
+  return [
+    { bericht, name: 'first page', query: {}, isUsual: true },
+    { bericht, name: 'next page', query: {}, isNext: true, isUsual: true },
+    ...status.map((one) => ({ ...filtered(`Status ${one}`, { Status: [one] }), isUsual: true as const })),
+    ...faellig.map((one) => ({ ...filtered(`Faellig ${one}`, { Faellig: one }), isUsual: true as const })),
+    ...columns.flatMap((OrderBy) =>
+      [false, true].map((Descending) => ({
+        bericht,
+        name: `order ${OrderBy} ${Descending ? 'down' : 'up'}`,
+        query: { OrderBy, Descending },
+      })),
+    ),
+    filtered('Von and Bis', { Von: von, Bis: bis }),
+    filtered('Suche of a beginning', { Suche: number }),
+    ...Object.entries(filters).map(([name, value]) => filtered(name, { [name]: value })),
+    ...(status.length > 0 ? [filtered('Status, Von and Bis', { Status: status.slice(0, 1), Von: von, Bis: bis })] : []),
+  ];
+}

@@ -10,6 +10,7 @@ import { readCount } from '../shared/arguments.ts';
 import { createDatabase, openDatabase } from '../shared/database.ts';
 import { fillByProduct } from '../shared/fill.ts';
 import { GENERATED, insertManyReferrals, withoutTriggers } from '../shared/many-referrals.ts';
+import { insertManyWork } from '../shared/many-work.ts';
 import { Missing } from '../shared/needs.ts';
 import { casesOf } from './cases.ts';
 import { clickMeanwhile, measureCase, queryOf } from './measure.ts';
@@ -48,7 +49,9 @@ async function filled(): Promise<string> {
   closers.push(() => database.drop());
   await fillByProduct(database.url);
   const started = performance.now();
-  await insertManyReferrals(openDatabase(withoutTriggers(database.url)).query, GENERATED.mandant, referrals, () => {});
+  const { query } = openDatabase(withoutTriggers(database.url));
+  await insertManyReferrals(query, GENERATED.mandant, referrals, () => {});
+  await insertManyWork(query, GENERATED.mandant, () => {});
   const [size] = await database.query<{ size: string }>('select pg_size_pretty(pg_database_size(current_database())) as size');
   console.log(`${referrals.toLocaleString('en')} referrals in ${((performance.now() - started) / 1000).toFixed(0)} s, ${size?.size}`);
   return database.url;

@@ -3,17 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
+import type { Context } from '../../server/context.ts';
 import type { Connection, ConnectionSource } from '../../server/db/connection.ts';
 import { openServer } from '../../server/db/server.ts';
+import { sperrenListe } from '../../server/modules/account/index.ts';
+import { agenturenListe } from '../../server/modules/agentur/index.ts';
 import { BERICHTE } from '../../server/modules/agenturportal/index.ts';
 import { auftraegeListe } from '../../server/modules/auftrag/index.ts';
+import { arbeitenListe, benutzerListe, mailListe, protokollListe } from '../../server/modules/betrieb/index.ts';
 import { countKlicks, empfaengerListe, empfehlungenListe } from '../../server/modules/empfehlung/index.ts';
+import { nachbuchungenListe } from '../../server/modules/nachbuchung/index.ts';
 import { search } from '../../server/modules/personen/index.ts';
+import { gutscheinListe, kundennummernListe } from '../../server/modules/praemierung/index.ts';
+import { rechnungenListe } from '../../server/modules/rechnung/index.ts';
 import { inContext } from '../../server/parts.ts';
 import { type ListQuery, listPageOf } from '../../server/reports/list.ts';
 import { pageOf } from '../../server/reports/page.ts';
 import type { Query } from '../../server/reports/query.ts';
 import { readSettings } from '../../server/start/command.ts';
+import { MAIL_TEMPLATES } from '../../server/start/modules.ts';
 import { openRuntime } from '../../server/start/runtime.ts';
 import { GENERATED } from '../shared/many-referrals.ts';
 import { type Case, LISTS, type ListName, SEARCH } from './cases.ts';
@@ -42,12 +50,24 @@ export interface Measured {
   close(): Promise<void>;
 }
 
+/** The list whose rows are made in several transactions. */
+const MAILS = 'betrieb mails';
+
 /** How each list is made. */
 const LISTED = {
   'betrieb auftraege': auftraegeListe,
   'betrieb empfehlungen': empfehlungenListe,
   'betrieb empfaenger': empfaengerListe,
-} as const satisfies Record<ListName, unknown>;
+  'betrieb nachbuchungen': nachbuchungenListe,
+  'betrieb kundennummern': kundennummernListe,
+  'betrieb agenturen': agenturenListe,
+  'betrieb rechnungen': rechnungenListe,
+  'betrieb gutscheine': gutscheinListe,
+  'betrieb arbeiten': arbeitenListe,
+  'betrieb sperren': sperrenListe,
+  'betrieb benutzer': benutzerListe,
+  'betrieb protokoll': protokollListe,
+} as const satisfies Record<Exclude<ListName, typeof MAILS>, unknown>;
 
 const sucheIn = ({ Filter }: Query | ListQuery): string => (typeof Filter === 'string' ? Filter : String(Filter?.Suche ?? ''));
 
@@ -81,6 +101,16 @@ export async function openProduct(url: string): Promise<Measured> {
     plain,
     async ask(bericht, query) {
       asked = [];
+      if (bericht === MAILS) {
+        const request = {
+          mandant,
+          login: null,
+          locale: 'de' as const,
+          inContext: <T>(work: (context: Context) => Promise<T>) => inContext(parts, mandant, { wer: 'Bench' }, work),
+        };
+        const { TotalCount, Nach } = await mailListe(request, () => MAIL_TEMPLATES, query);
+        return { count: TotalCount, nach: Nach, asked };
+      }
       return inContext(parts, mandant, { wer: 'Bench' }, async (context) => {
         if (bericht === SEARCH) return { count: (await search(context, null, sucheIn(query))).Treffer.length, asked };
         if (isList(bericht)) {

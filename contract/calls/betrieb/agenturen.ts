@@ -85,7 +85,7 @@ export const BetriebAgentur = z
   .register(named, {
     id: 'BetriebAgentur',
     description:
-      'An agency with its data, its owners, the texts to which it agreed, and what the caller can decide on it now. `IBANMaskiert` has only the last four characters. `UstIdGueltig` and `IBANGueltig` say whether the check digits are right; null without the number. `Grund` is why it was refused or deactivated, as its owners read it. `ZugestimmtAm` is null for a current text that it has not accepted.',
+      'An agency with its data, its owners, the texts to which it agreed, and what the caller can decide on it now. `IBANMaskiert` has only the last four characters; like `Kontoinhaber` it is a word if the stored account cannot be decrypted. `UstIdGueltig` and `IBANGueltig` say whether the check digits are right; null without the number. `Grund` is why it was refused or deactivated, as its owners read it. `ZugestimmtAm` is null for a current text that it has not accepted.',
   });
 
 const shared = { tag: 'Betrieb', params: z.object({ nr: Nummer }), answers: { 200: BetriebAgentur } } as const;

@@ -3,7 +3,7 @@ import { normalizeUstId } from '../../../contract/rules/ust-id.ts';
 import type { Context } from '../../context.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { refuseField } from '../../errors.ts';
-import { checkBankdaten, deleteBankdaten, maskedBankdaten, readBankdaten, storeBankdaten } from '../bankdaten/index.ts';
+import { checkBankdaten, deleteBankdaten, maskedBankdaten, readableBankdaten, storeBankdaten } from '../bankdaten/index.ts';
 import { updateAgentur } from './store.ts';
 
 type Row = Omit<MandantTables['agentur'], 'mandant'>;
@@ -49,7 +49,7 @@ const stored = (name: keyof typeof COLUMNS, typed: string | null | undefined): s
 /** The id of the bank data: the stored one, or a new one if the holder or the IBAN changed. Unchanged data is not checked again. */
 async function saveBankdaten(context: Context, { bankdaten_id }: Row, { Kontoinhaber, IBAN }: Angaben): Promise<string | null> {
   if (Kontoinhaber === undefined && IBAN === undefined) return bankdaten_id;
-  const known = bankdaten_id === null ? null : await readBankdaten(context, bankdaten_id);
+  const known = bankdaten_id === null ? null : await readableBankdaten(context, bankdaten_id);
   const wanted = {
     Kontoinhaber: Kontoinhaber === undefined ? known?.Kontoinhaber : Kontoinhaber,
     IBAN: IBAN === undefined ? known?.IBAN : IBAN,

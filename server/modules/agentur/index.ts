@@ -1,6 +1,6 @@
 export { auskunftOfAgenturen } from './auskunft.ts';
 export { type MakeReport, readReportPage, rowOf, withAnstehend, zeileOf } from './bericht.ts';
-export { agenturenQuelle, agenturenWaiting } from './betrieb/agenturen.ts';
+export { agenturenListe, agenturenQuelle, agenturenWaiting } from './betrieb/agenturen.ts';
 export { createAgentur, createBenutzer } from './create.ts';
 export { filterOf } from './filter.ts';
 export { abmeldecodeOf } from './mails-wahl/code.ts';

@@ -282,7 +282,7 @@ describe('a file is refused', () => {
     expect((await send(HEAD.padEnd(100 * 1024))).status).toBe(200);
     expect(await send(HEAD.padEnd(100 * 1024 + 1))).toMatchObject({
       status: 413,
-      body: { detail: expect.stringContaining('Erlaubt sind 100 kB.') },
+      body: { detail: expect.stringContaining('Sie hat 1 Zeilen und 101 kB, erlaubt sind 100 kB.') },
     });
     for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
       expect((await send(HEAD, { headers: { 'content-type': type } })).status, type).toBe(415);

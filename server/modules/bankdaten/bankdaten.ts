@@ -1,4 +1,5 @@
 import type { Bankdaten } from '../../../contract/calls/praemie/bankdaten.ts';
+import { createTexts } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import type { CheckedBankdaten } from './check.ts';
@@ -22,9 +23,12 @@ export async function storeBankdaten(context: Context, data: CheckedBankdaten): 
   return id;
 }
 
-/** Stored bank data, decrypted, in the form that the check returned. Refuses with NichtGefunden. */
+/** Stored bank data, decrypted, in the form that the check returned. Refuses with NichtGefunden, throws if it cannot be decrypted. */
 export async function readBankdaten(context: Context, id: string): Promise<Bankdaten> {
-  const row = (await findBankdaten(context, id)) ?? refuse('NichtGefunden');
+  return decryptRow(context, id, (await findBankdaten(context, id)) ?? refuse('NichtGefunden'));
+}
+
+function decryptRow(context: Context, id: string, row: NonNullable<Awaited<ReturnType<typeof findBankdaten>>>): Bankdaten {
   const decrypt = (column: string, text: string) => context.secrets.decrypt(text, context.mandant, 'bankdaten', id, column);
   return {
     Kontoinhaber: decrypt('kontoinhaber', row.kontoinhaber),
@@ -33,30 +37,39 @@ export async function readBankdaten(context: Context, id: string): Promise<Bankd
   };
 }
 
-/** Stored bank data by id, decrypted; null for what cannot be decrypted. Ids of nothing are left out. */
-export async function readManyBankdaten(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Bankdaten | null>> {
-  const rows = ids.length === 0 ? [] : await listBankdaten(context, [...new Set(ids)]);
-  return new Map(rows.map((row) => [row.bankdaten_id, readableOf(context, row)]));
+/** The same, or null if it cannot be decrypted: the row is damaged, or APP_SECRET is another one. Nothing can be paid to it, so it has to be entered again. */
+export async function readableBankdaten(context: Context, id: string): Promise<Bankdaten | null> {
+  return readable(context, id, (await findBankdaten(context, id)) ?? refuse('NichtGefunden'));
 }
 
-function readableOf(context: Context, row: Awaited<ReturnType<typeof listBankdaten>>[number]): Bankdaten | null {
-  const decrypt = (column: string, text: string) => context.secrets.decrypt(text, context.mandant, 'bankdaten', row.bankdaten_id, column);
+/** Stored bank data by id, null for what cannot be decrypted. Ids of nothing are left out. */
+export async function readManyBankdaten(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Bankdaten | null>> {
+  const rows = ids.length === 0 ? [] : await listBankdaten(context, [...new Set(ids)]);
+  return new Map(rows.map((row) => [row.bankdaten_id, readable(context, row.bankdaten_id, row)]));
+}
+
+function readable(context: Context, id: string, row: Parameters<typeof decryptRow>[2]): Bankdaten | null {
   try {
-    return {
-      Kontoinhaber: decrypt('kontoinhaber', row.kontoinhaber),
-      IBAN: decrypt('iban', row.iban),
-      BIC: row.bic === null ? null : decrypt('bic', row.bic),
-    };
+    return decryptRow(context, id, row);
   } catch {
     return null;
   }
 }
 
-/** Stored bank data as shown to its owner: only the first and last four characters of the IBAN. Null without an id. */
+/**
+ * Stored bank data as shown to its owner: only the first and last four characters of the IBAN, or a word in place of what cannot be decrypted. Null without an id.
+ */
 export async function maskedBankdaten(context: Context, id: string | null) {
   if (id === null) return null;
-  const { Kontoinhaber, IBAN, BIC } = await readBankdaten(context, id);
+  const bankdaten = await readableBankdaten(context, id);
+  if (bankdaten === null) return unreadable(context);
+  const { Kontoinhaber, IBAN, BIC } = bankdaten;
   return { Kontoinhaber, IBAN: maskIban(IBAN), BIC: BIC ?? null };
+}
+
+function unreadable({ locale, texte }: Pick<Context, 'locale' | 'texte'>) {
+  const word = createTexts(locale, texte[locale])('bankdaten.unlesbar');
+  return { Kontoinhaber: word, IBAN: word, BIC: null };
 }
 
 /** Deletes bank data that is no longer needed; the account that a grant is paid to stays. */

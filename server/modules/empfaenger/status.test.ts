@@ -17,6 +17,7 @@ const ALLOWED = [
   'Freigegeben Gezahlt',
   'Freigegeben Abgelaufen',
   'Abgelaufen Ok',
+  'Gezahlt Freigegeben',
 ];
 
 const FORBIDDEN = STATES.flatMap((from) => STATES.map((to) => [from, to] as const)).filter(
@@ -30,7 +31,7 @@ const UNTOUCHED = new Proxy({} as Context, {
   },
 });
 
-test('a recipient has exactly the ten transitions of the contract', () => {
+test('a recipient has exactly the eleven transitions of the contract', () => {
   expect(STATES.flatMap((from) => TRANSITIONS[from].map((to) => `${from} ${to}`)).sort()).toEqual([...ALLOWED].sort());
 });
 

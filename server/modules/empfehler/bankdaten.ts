@@ -3,15 +3,16 @@ import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
-import { checkBankdaten, deleteBankdaten, readBankdaten, storeBankdaten } from '../bankdaten/index.ts';
+import { checkBankdaten, deleteBankdaten, readableBankdaten, storeBankdaten } from '../bankdaten/index.ts';
 import { bankdatenGeaendert } from './mails.ts';
 import { findEmpfehler, lockEmpfehler, updateEmpfehler } from './store.ts';
 
-/** Bank data that a recommender stored, with its id; null if there is none, or if the tenant does not store bank data (any more). */
+/** Bank data that a recommender stored, with its id; null if there is none, if it cannot be decrypted, or if the tenant does not store bank data (any more). */
 export async function bankdatenOfEmpfehler(context: Context, empfehlerId: string): Promise<{ id: string; bankdaten: Bankdaten } | null> {
   if (!context.konfiguration.ModuleStoringBankdata) return null;
   const id = (await findEmpfehler(context, empfehlerId))?.bankdaten_id;
-  return id ? { id, bankdaten: await readBankdaten(context, id) } : null;
+  const bankdaten = id ? await readableBankdaten(context, id) : null;
+  return id && bankdaten ? { id, bankdaten } : null;
 }
 
 /** Stores the recommender's own bank data, checked and encrypted, in place of earlier data; `path` is the path of the fields in the request. */

@@ -83,7 +83,7 @@ const anschriftOf = ({ strasse, hausnummer, plz, ort }: reads.Teilnahme): string
     .join(', ') || null;
 
 async function kontoOf(context: Context, row: reads.Konto): Promise<NonNullable<PersonEinzelheiten['Konto']>> {
-  const bank = await bankOf(context, row.bankdaten_id);
+  const bank = await maskedBankdaten(context, row.bankdaten_id);
   return {
     ErstelltAm: row.erstellt_am.toISOString(),
     BestaetigtAm: row.bestaetigt_am?.toISOString() ?? null,
@@ -93,9 +93,6 @@ async function kontoOf(context: Context, row: reads.Konto): Promise<NonNullable<
     IbanMaskiert: bank?.IBAN ?? null,
   };
 }
-
-/** Masked bank data; null if there is none, or if it cannot be decrypted. */
-const bankOf = (context: Context, id: string | null) => maskedBankdaten(context, id).catch(() => null);
 
 const SPERRE = { Einzel: 'Adresse', Wildcard: 'Muster' } as const;
 
@@ -142,7 +139,7 @@ const praemieOf = async (context: Context, row: reads.Praemie): Promise<PersonEi
   GewaehltAm: row.gewaehlt_am?.toISOString() ?? null,
   GueltigBis: row.gueltig_bis.toISOString(),
   AusgezahltAm: row.ausgezahlt_am?.toISOString() ?? null,
-  IbanMaskiert: (await bankOf(context, row.bankdaten_id))?.IBAN ?? null,
+  IbanMaskiert: (await maskedBankdaten(context, row.bankdaten_id))?.IBAN ?? null,
 });
 
 /** Mails of a person, newest first; the newest of each kind can be sent again, unless it waits. */

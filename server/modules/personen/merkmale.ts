@@ -1,7 +1,7 @@
 import { type BetriebPerson, MERKMALE, type Merkmal, MIN_MERKMALE } from '../../../contract/calls/betrieb/personen.ts';
 import type { Context } from '../../context.ts';
 import { refuseField } from '../../errors.ts';
-import { ibanEndeOf, readBankdaten } from '../bankdaten/index.ts';
+import { ibanEndeOf, readableBankdaten } from '../bankdaten/index.ts';
 import { numbersOf, type Person } from './person.ts';
 import { listAuftraege } from './reads.ts';
 
@@ -24,11 +24,10 @@ export async function merkmaleOf(context: Context, { konto, teilnahmen, email, p
 }
 
 /** The last characters of a stored IBAN; null if it cannot be decrypted. */
-const ibanEnde = (context: Context, id: string): Promise<string | null> =>
-  readBankdaten(context, id).then(
-    ({ IBAN }) => ibanEndeOf(IBAN),
-    () => null,
-  );
+async function ibanEnde(context: Context, id: string): Promise<string | null> {
+  const bankdaten = await readableBankdaten(context, id);
+  return bankdaten && ibanEndeOf(bankdaten.IBAN);
+}
 
 /** Throws Validierung for a check with too few kinds, or with kinds that are not known of the person. */
 export function checkAnrufer(field: string, named: readonly string[], merkmale: BetriebPerson['Merkmale']): void {

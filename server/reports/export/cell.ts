@@ -1,3 +1,4 @@
+import { escapeFormulas } from '../../../contract/values/csv-cell.ts';
 import { dayOf, formatTime } from '../../../contract/values/days.ts';
 
 /** A row as on the wire. */
@@ -17,12 +18,6 @@ export interface Sheet {
   readonly headings: readonly string[];
   readonly pieces: AsyncIterable<readonly (readonly Cell[])[]>;
 }
-
-/** Positions where office programs start a formula: at the start of a cell, and where they may split one. */
-const FORMULA = /(^|[;,\t\r\n])(?=[=+\-@\t\r＝＋－＠])/g;
-
-/** Escapes a text of a CSV file so that no office program reads it as a formula: an apostrophe precedes each start of a formula. */
-const escapeFormulas = (text: string): string => text.replace(FORMULA, "$1'");
 
 /** Formats a day as German office programs read it: 24.12.2026. */
 const formatDayOfCell = (day: string): string => day.split('-').reverse().join('.');

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { CallError } from '../../portals/shell/call.ts';
+import { useKeys } from '../../portals/shell/keys.ts';
 import { LoadError } from '../../portals/shell/table/state-messages.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,6 +15,8 @@ import { MandantSwitch } from './mandant-switch.tsx';
 import { Mark } from './mark.tsx';
 import { SearchLink } from './search-link.tsx';
 import { CONTENT, useContentFocus } from './use-content-focus.ts';
+
+const KeysDialog = lazy(() => import('../../portals/shell/dialog/keys-dialog.tsx'));
 
 /** Frame of the screens behind the login; they are shown once the person is known. */
 export function Inside() {
@@ -42,6 +45,8 @@ export function Inside() {
 function Frame() {
   const { t } = useBackoffice();
   const zugang = useZugang();
+  const [showsKeys, setShowsKeys] = useState(false);
+  useKeys({ '?': () => setShowsKeys(true) });
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:content-stretch">
       <a
@@ -68,6 +73,11 @@ function Frame() {
       >
         <Outlet />
       </main>
+      {showsKeys && (
+        <Suspense>
+          <KeysDialog hasSearch={zugang !== undefined && hasRecht(zugang, AREAS.suche.recht)} close={() => setShowsKeys(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { CallError } from '../../portals/shell/call.ts';
 import { Modal } from '../../portals/shell/dialog/modal.tsx';
 import { TextField } from '../../portals/shell/form/form-fields.tsx';
 import { newKey } from '../../portals/shell/form/key.ts';
-import { amount } from '../../portals/shell/format.ts';
+import { amount, formatCount } from '../../portals/shell/format.ts';
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../portals/shell/styles.ts';
 import { toast } from '../../portals/shell/toast/toasts.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,7 +15,7 @@ import { useMandant } from '../user.ts';
 
 /** Adds codes from a file or pasted lines: first says what would be stored, then stores it. The codes are never kept as a draft. */
 export default function ImportDialog({ close, done }: NewDialogProps) {
-  const { t, callIn } = useBackoffice();
+  const { t, callIn, locale } = useBackoffice();
   const { Mandant, Name } = useMandant();
   const [text, setText] = useState('');
   const [report, setReport] = useState<Gutscheinbericht | null>(null);
@@ -36,6 +36,12 @@ export default function ImportDialog({ close, done }: NewDialogProps) {
   };
   const check = async (event: FormEvent) => {
     event.preventDefault();
+    const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '').length - 1;
+    // A proxy may refuse a large file before the product can say why.
+    if (lines > MAX_GUTSCHEIN_ZEILEN)
+      return setRefused(
+        t('betrieb.einspielen.zuViele', { zeilen: formatCount(lines, locale), max: formatCount(MAX_GUTSCHEIN_ZEILEN, locale) }),
+      );
     setReport(await send('true'));
   };
   const store = async () => {

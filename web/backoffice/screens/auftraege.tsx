@@ -6,7 +6,7 @@ import { listScreen } from '../liste/list-screen.tsx';
 import { newButton } from '../liste/new-button.tsx';
 import { hasRecht } from '../user.ts';
 
-const ImportDialog = lazy(() => import('../auftraege/import-dialog.tsx'));
+const ImportDialog = lazy(() => import('../auftraege/import/import-dialog.tsx'));
 const AuftragSheet = lazy(() => import('../auftraege/auftrag-sheet.tsx'));
 
 /** Orders of the tenant, with their decisions. */

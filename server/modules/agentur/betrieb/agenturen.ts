@@ -12,7 +12,7 @@ import { refuse } from '../../../errors.ts';
 import { itemOf } from '../../../reports/list.ts';
 import { type Report, withLines } from '../../../reports/report.ts';
 import { countWaiting } from '../../../reports/waiting.ts';
-import { isIban, readBankdaten } from '../../bankdaten/index.ts';
+import { isIban, maskedBankdaten, readableBankdaten } from '../../bankdaten/index.ts';
 import { quelleOf } from '../../betrieb/index.ts';
 import { missingAngaben } from '../angaben.ts';
 import { findAgentur } from '../reads.ts';
@@ -90,10 +90,15 @@ export async function agenturForBetrieb(context: Context, login: Login | null, n
   };
 }
 
-/** The account of an agency with the last four characters of its IBAN. */
+/** The account of an agency with the last four characters of its IBAN, or a word in place of what cannot be decrypted. */
 async function kontoOf(context: Context, { bankdaten_id }: Row) {
   if (bankdaten_id === null) return { Kontoinhaber: null, IBANMaskiert: null, IBANGueltig: null };
-  const { Kontoinhaber, IBAN } = await readBankdaten(context, bankdaten_id);
+  const bankdaten = await readableBankdaten(context, bankdaten_id);
+  if (bankdaten === null) {
+    const shown = await maskedBankdaten(context, bankdaten_id);
+    return { Kontoinhaber: shown?.Kontoinhaber ?? null, IBANMaskiert: shown?.IBAN ?? null, IBANGueltig: null };
+  }
+  const { Kontoinhaber, IBAN } = bankdaten;
   return { Kontoinhaber, IBANMaskiert: `•••• ${IBAN.slice(-4)}`, IBANGueltig: isIban(IBAN) };
 }
 

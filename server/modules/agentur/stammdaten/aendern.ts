@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts';
 import type { MandantTables } from '../../../db/tables.ts';
 import { Refusal, refuse } from '../../../errors.ts';
 import { enqueueMail } from '../../../mail/store.ts';
-import { readBankdaten } from '../../bankdaten/index.ts';
+import { readableBankdaten } from '../../bankdaten/index.ts';
 import { missingAngaben, saveAngaben, shownAngaben } from '../angaben.ts';
 import { checkRecentPasswort } from '../passwort.ts';
 import { findPerson } from '../reads.ts';
@@ -64,7 +64,7 @@ const shownOf = async (context: Context, row: Row): Promise<Shown> => ({
 });
 
 const ibanOf = async (context: Context, { bankdaten_id }: Row): Promise<string | null> =>
-  bankdaten_id === null ? null : (await readBankdaten(context, bankdaten_id)).IBAN;
+  bankdaten_id === null ? null : ((await readableBankdaten(context, bankdaten_id))?.IBAN ?? null);
 
 /** Refuses to empty mandatory data. */
 function checkNotEmptied(before: Row, after: Row): void {

@@ -134,7 +134,34 @@ describe('an import of orders', () => {
     expect(refused.body.errors[0].message).toContain('500');
     expect(await keptAs(`${one.Auftragsnummer}-0`)).toBeNull();
     const huge = await put(bearer, ['Auftragsnummer', ...Array.from({ length: 100_000 }, (_, n) => `A${n}`)].join('\n'));
-    expect([huge.status, huge.body.detail]).toEqual([413, expect.stringContaining('100 kB')]);
+    expect([huge.status, huge.body.detail]).toEqual([413, expect.stringMatching(/100001 Zeilen und \d+ kB, erlaubt sind 100 kB/)]);
+    const larger = await put(bearer, 'x'.repeat(11_000_000));
+    expect([larger.status, larger.body.detail]).toEqual([413, expect.stringContaining('100 kB')]);
+  });
+
+  test('that ends in the middle leaves no line half done, and the same file again takes the rest', async () => {
+    const { bearer, id } = await loginBetrieb(app);
+    const lines = [await named(), await named(), await named()];
+    let begun = 0;
+    const request = {
+      mandant: app.parts.mandanten.get(TENANT) ?? expect.fail('no tenant'),
+      locale: 'de',
+      login: { who: 'B', id, rollen: ['Betrieb'], wer: `Betrieb:${id}` },
+      input: { body: file(...lines.map((one) => line(one))), query: {} },
+      inContext: <T>(work: (context: Context) => Promise<T>) =>
+        app.inTenant(TENANT, async (context) => {
+          begun += 1;
+          const done = await work(context);
+          if (begun === 2) throw new Error('the process has ended');
+          return done;
+        }),
+    } as unknown as Parameters<typeof importAsBetrieb>[0];
+    await expect(importAsBetrieb(request)).rejects.toThrow('the process has ended');
+    const stored = await Promise.all(lines.map(({ Auftragsnummer }) => isStored(app, TENANT, Auftragsnummer)));
+    expect(stored).toEqual([true, false, false]);
+    const second = lines[1]?.Auftragsnummer ?? '';
+    expect(await queryAsOwner(app, 'select 1 from mail where bezug = $1', [second])).toEqual([]);
+    expect(ergebnisse(await put(bearer, file(...lines.map((one) => line(one)))))).toEqual(['unveraendert', 'angelegt', 'angelegt']);
   });
 
   test('moves an order that was linked by hand, whatever number the file has for it', async () => {

@@ -29,12 +29,10 @@ const mailRows = (context: Context): Report<BetriebMailRow, BetriebMailRow> =>
 /** Counts the mails that were given up and can be sent again. */
 export const mailsWaiting = countWaiting('mails', mailRows, ({ erstellt_am }) => dayOf(erstellt_am));
 
-/** One page of the list. Each address is read in a transaction of its own, since a mail that cannot be made may fail in the database. */
+/** One page of the list. */
 export async function mailListe(request: Request, findTemplates: FindTemplates, query: ListQuery) {
   const page = await request.inContext((context) => listPageOf(context, mailRows(context), query));
-  const Content: BetriebMailZeile[] = [];
-  for (const row of page.Content) Content.push(await zeileOf(request, findTemplates, row));
-  return { ...page, Content };
+  return { ...page, Content: await zeilenOf(request, findTemplates, page.Content) };
 }
 
 /** All mails in pieces, for a file. */
@@ -44,26 +42,53 @@ export const mailQuelle = (findTemplates: FindTemplates): Listenquelle => {
     count,
     async next(request, query, piece) {
       const { zeilen, bis } = await next(request, query, piece);
-      const lines: BetriebMailZeile[] = [];
-      for (const row of zeilen as readonly unknown[] as readonly BetriebMailRow[]) lines.push(await zeileOf(request, findTemplates, row));
-      return { zeilen: lines, bis };
+      return { zeilen: await zeilenOf(request, findTemplates, zeilen as readonly unknown[] as readonly BetriebMailRow[]), bis };
     },
   };
 };
 
-async function zeileOf(request: Request, findTemplates: FindTemplates, row: BetriebMailRow): Promise<BetriebMailZeile> {
-  const { inContext, locale, mandant } = request;
+/** Mails whose addresses are read in one transaction. */
+const TOGETHER = 50;
+
+/** Mails as the list shows them. */
+async function zeilenOf(request: Request, findTemplates: FindTemplates, rows: readonly BetriebMailRow[]): Promise<BetriebMailZeile[]> {
+  const { locale, mandant } = request;
   const templates = findTemplates();
   const t = createTexts(locale, mandant.texte[locale]);
-  return {
-    ErstelltAm: row.erstellt_am.toISOString(),
-    Nummer: row.mail_id,
-    Art: mailArt(t, row.vorlage),
-    Person: await inContext((context) => addressOf(context, templates, row)).catch(() => null),
-    Status: row.status,
-    SeitAm: row.seit?.toISOString() ?? null,
-    Grund: row.fehler === null ? null : grundOf(t, row.fehler),
+  const zeilen: BetriebMailZeile[] = [];
+  for (let start = 0; start < rows.length; start += TOGETHER) {
+    const some = rows.slice(start, start + TOGETHER);
+    const addresses = await addressesOf(request, templates, some);
+    zeilen.push(...some.map((row, index) => zeileOf(t, row, addresses[index] ?? null)));
+  }
+  return zeilen;
+}
+
+const zeileOf = (t: Translate, row: BetriebMailRow, Person: string | null): BetriebMailZeile => ({
+  ErstelltAm: row.erstellt_am.toISOString(),
+  Nummer: row.mail_id,
+  Art: mailArt(t, row.vorlage),
+  Person,
+  Status: row.status,
+  SeitAm: row.seit?.toISOString() ?? null,
+  Grund: row.fehler === null ? null : grundOf(t, row.fehler),
+});
+
+/**
+ * The addresses of mails, in one transaction. A mail that cannot be made may fail in the database and end the transaction; then each is read in one of its own,
+ * and that mail has none.
+ */
+async function addressesOf({ inContext }: Request, templates: readonly MailTemplate[], rows: readonly BetriebMailRow[]) {
+  const readAll = async (context: Context, some: readonly BetriebMailRow[]) => {
+    const found: (string | null)[] = [];
+    for (const row of some) found.push(await addressOf(context, templates, row));
+    return found;
   };
+  const together = await inContext((context) => readAll(context, rows)).catch(() => null);
+  if (together !== null) return together;
+  const found: (string | null)[] = [];
+  for (const row of rows) found.push(await inContext((context) => addressOf(context, templates, row)).catch(() => null));
+  return found;
 }
 
 /** What a mail is about, in words; the name of a template that is no longer known. */
@@ -110,7 +135,8 @@ export async function resendMail(request: Request, findTemplates: FindTemplates,
     await writeProtokoll(context, 'mail.erneut', id, { vorlage: before.vorlage }, { vorher: before.status, nachher: 'Wartet' });
     return (await itemOf(context, mailRows(context), id)).row;
   });
-  return zeileOf(request, findTemplates, row);
+  const [zeile = refuse('NichtGefunden')] = await zeilenOf(request, findTemplates, [row]);
+  return zeile;
 }
 
 /** Whether another try comes sooner by asking for it: the mail was given up, or waits after a failed try. */

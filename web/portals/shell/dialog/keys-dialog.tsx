@@ -1,5 +1,5 @@
 import type { Translate } from '../../../../texts/texts.ts';
-import { usePortal } from '../portal.tsx';
+import { useApp } from '../portal.tsx';
 import { SECONDARY_BUTTON } from '../styles.ts';
 import { Modal } from './modal.tsx';
 
@@ -23,7 +23,7 @@ interface KeysDialogProps {
 
 /** Dialog with the keyboard shortcuts. */
 export default function KeysDialog({ hasSearch, close }: KeysDialogProps) {
-  const { t } = usePortal();
+  const { t } = useApp();
   const keys = keysOf(t).filter(([, what]) => hasSearch || what !== 'alles');
   return (
     <Modal title={t('portal.tasten.titel')} close={close}>

@@ -8,6 +8,7 @@ import { shortMoment } from '../format.ts';
 import { NoBreakText } from '../no-break-text.tsx';
 import { useApp } from '../portal.tsx';
 import { SECONDARY_BUTTON } from '../styles.ts';
+import { toast } from '../toast/toasts.ts';
 import { useFocusFallback } from '../use-focus-fallback.ts';
 import { AddressText } from './facts.tsx';
 import { SheetWaiting } from './sheet.tsx';
@@ -57,9 +58,29 @@ export const RowHead = ({ title, badge, nummer, facts = [] }: RowHeadProps) => (
       </h2>
       {badge}
     </div>
-    <p className="text-muted wrap-anywhere tabular-nums">{[nummer, ...facts].join(' · ')}</p>
+    <p className="text-muted wrap-anywhere tabular-nums">
+      <CopyNumber nummer={nummer} />
+      {facts.map((fact) => ` · ${fact}`).join('')}
+    </p>
   </header>
 );
+
+/** The number of a row, which a click copies. */
+function CopyNumber({ nummer }: { nummer: string }) {
+  const { t } = useApp();
+  const copy = async () => {
+    const isCopied = await navigator.clipboard?.writeText(nummer).then(
+      () => true,
+      () => false,
+    );
+    toast({ text: t(isCopied ? 'portal.nummer.kopiert' : 'portal.nummer.nichtKopiert', { nummer }) });
+  };
+  return (
+    <button type="button" title={t('portal.nummer.kopieren')} className="cursor-copy text-left hover:underline" onClick={() => void copy()}>
+      {nummer}
+    </button>
+  );
+}
 
 /** Section of a sheet with a heading. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
