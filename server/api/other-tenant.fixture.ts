@@ -23,7 +23,10 @@ const personOfYesterday: CreateThing = async (app, tenant, session) => {
   return thing;
 };
 
-const pickedReward: CreateThing = async (app, tenant) => ({ Praemierungsnummer: (await pickedTransfer(app, tenant)).nummer });
+const pickedReward: CreateThing = async (app, tenant) => {
+  const { nummer: Praemierungsnummer, token } = await pickedTransfer(app, tenant);
+  return { Praemierungsnummer, token };
+};
 
 /** For each call with input: the things of another tenant that it could name, or the reason why there are none. */
 export const FOREIGN: Readonly<Record<string, readonly [Foreign, ...Foreign[]] | string>> = {
@@ -75,8 +78,9 @@ export const FOREIGN: Readonly<Record<string, readonly [Foreign, ...Foreign[]] |
     })),
   ],
   replacePraemieBankdaten: [
-    foreign(pickedReward, GONE, ({ Praemierungsnummer = '' }) => ({
+    foreign(pickedReward, GONE, ({ Praemierungsnummer = '', token }, _, isOwner) => ({
       body: { Kontoinhaber: 'Jörg Müßig', IBAN: IBANS.other, Praemierungsnummer },
+      ...(isOwner && { bearer: String(token) }),
     })),
   ],
   createEmpfehlung: [foreign(PRODUKT, [422, 'Validierung'], ({ id }) => ({ body: recommendation({ produkt: Number(id) }) }))],
