@@ -21,10 +21,10 @@ export function groupHints(hints: readonly Hint[], schwere: Hint['Schwere']): re
 }
 
 /** Who confirmed all hints of a group with which words, if it was one person with the same words. */
-export function commonWords({ hints, open }: HintGroup): Pick<Hint, 'BestaetigtVon' | 'Worte'> | null {
+export function commonWords({ hints }: HintGroup): Pick<Hint, 'BestaetigtVon' | 'Worte'> | null {
   const [first, ...others] = hints;
   const isCommon = others.every(({ BestaetigtVon, Worte }) => BestaetigtVon === first?.BestaetigtVon && Worte === first?.Worte);
-  return first?.BestaetigtVon && open.length === 0 && isCommon ? first : null;
+  return first?.BestaetigtVon && isCommon ? first : null;
 }
 
 /** The items in pieces of at most `size`. */
