@@ -1,5 +1,6 @@
 import { PAGE_NAMES, PAGES } from '../pages/public.ts';
 import { AGENTUR, FREIGABE } from './agentur.ts';
+import { AUSZAHLUNG } from './auszahlung.ts';
 import { BETRIEB } from './betrieb.ts';
 import { EINLADUNG } from './einladung.ts';
 import { BERATER, KONFIGURATION, PRAEMIE, PRODUKT, TELEKOM } from './mandant.ts';
@@ -165,6 +166,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...PARAMETER,
   ...AGENTUR,
   ...BETRIEB,
+  ...AUSZAHLUNG,
   ...TEXTE,
   ...ANTWORTEN,
   ...FREIGABE,
