@@ -44,12 +44,12 @@ const ROWS = [
 ] as const;
 
 /** Reasons of our own for which a person is asked for another account, before anything was sent. */
-export const EIGENE_GRUENDE = ['Land', 'KontoUnlesbar'] as const;
+const EIGENE_GRUENDE = ['Land', 'KontoUnlesbar'] as const;
 
 type OfRow = (typeof ROWS)[number];
 type Told = Extract<OfRow, { readonly satz: true }>['name'] | (typeof EIGENE_GRUENDE)[number];
 
-export interface Rueckgabe {
+interface Rueckgabe {
   readonly aktion: RueckgabeAktion;
   /** Key of the text for bookkeeping. */
   readonly grund: `betrieb.rueckgabe.${OfRow['name']}`;

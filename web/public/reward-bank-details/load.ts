@@ -6,7 +6,7 @@ import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 
 /** Why there is no form, with the status of the page: no token in the address, or a link that is no longer valid. */
-export const END_STATES = { ohneToken: 200, abgelaufen: 410, unbekannt: 404 } as const;
+const END_STATES = { ohneToken: 200, abgelaufen: 410, unbekannt: 404 } as const;
 
 const OF_ERROR = {
   PraemieTokenAbgelaufen: 'abgelaufen',
