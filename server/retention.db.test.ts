@@ -142,7 +142,15 @@ describe('bank data', () => {
     expect(await overdue('bankdaten', 'telko', startOfDay('2060-01-01'))).not.toContain(bankdaten);
     await app.inTenant('telko', async ({ tx, now }) => {
       await tx.updateTable('praemierung').set({ status: 'Ausgezahlt' }).where('praemierungsnummer', '=', praemierungsnummer).execute();
-      const entry = { praemierungsnummer, soll: 'Verbindlichkeit', haben: 'Zahlungsverkehr', belegnummer: 'Z-1', betrag_cent: 1, gebucht_am: now, belegtag: dayOf(now) };
+      const entry = {
+        praemierungsnummer,
+        soll: 'Verbindlichkeit',
+        haben: 'Zahlungsverkehr',
+        belegnummer: 'Z-1',
+        betrag_cent: 1,
+        gebucht_am: now,
+        belegtag: dayOf(now),
+      };
       await tx
         .insertInto('buchung')
         .values({ ...entry, vorgang: 'Auszahlung' })

@@ -29,8 +29,10 @@ const LAUF_ZEILE = {
   Rueckgaben: 0,
 };
 
-const fieldsOf = (holder: string, fields: object) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${holder}.${name}`, value]));
-const OF_RUN = `readZahlungslauf changeZahlungslauf confirmHinweise dropZahlung checkZahlungslauf reopenZahlungslauf discardZahlungslauf approveZahlungslauf
+const fieldsOf = (holder: string, fields: object) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${holder}.${name}`, value]));
+const OF_RUN =
+  `readZahlungslauf changeZahlungslauf confirmHinweise dropZahlung checkZahlungslauf reopenZahlungslauf discardZahlungslauf approveZahlungslauf
   readZahlungsdatei handOverZahlungslauf executeZahlungslauf withdrawZahlungslauf listZahlungen`.split(/\s+/);
 
 /** Examples of payouts in the back office. */

@@ -1,4 +1,5 @@
 import type { RegistrierungStatus } from '../../contract/rules/registrierung.ts';
+import { nextTargetDay } from '../../contract/rules/target-days.ts';
 import { makeAgentur } from '../../test/support/agentur.ts';
 import { makeArbeit } from '../../test/support/arbeit.ts';
 import { makePerson } from '../../test/support/betrieb.ts';
@@ -11,7 +12,6 @@ import { anfrage, type CreateThing, nachbuchung, storedOrder } from '../../test/
 import { newEmail, order } from '../../test/support/walk.ts';
 import { dayOf } from '../calendar.ts';
 import { addToSperren } from '../modules/account/index.ts';
-import { nextTargetDay } from '../../contract/rules/target-days.ts';
 import { keepOhneEmpfehlung } from '../modules/auftrag/index.ts';
 import { makePayouts } from '../modules/auszahlung/auszahlung.fixture.ts';
 import { type Foreign, foreign, GONE } from './other.fixture.ts';
@@ -162,7 +162,9 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   listZahlungen: [foreign(run('Entwurf'), GONE, (path) => ({ path, body: {} }))],
   readZahlungslauf: [foreign(run('Entwurf'))],
   createZahlungslauf: OWN_ROWS,
-  changeZahlungslauf: [foreign(run('Entwurf'), GONE, (path, { app }) => ({ path, body: { Ausfuehrungstag: nextTargetDay(dayOf(app.clock.now())) } }))],
+  changeZahlungslauf: [
+    foreign(run('Entwurf'), GONE, (path, { app }) => ({ path, body: { Ausfuehrungstag: nextTargetDay(dayOf(app.clock.now())) } })),
+  ],
   confirmHinweise: [foreign(run('Entwurf'), GONE, (path) => ({ path, body: { Hinweise: [{ Id: path.hinweis, Worte: 'Geprüft.' }] } }))],
   dropZahlung: [foreign(run('Entwurf'), GONE, (path) => ({ path, body: { Grund: 'Doppelt.' } }))],
   checkZahlungslauf: [foreign(run('Entwurf'))],
@@ -180,7 +182,12 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   executeZahlungslauf: [foreign(run('Uebergeben'), GONE, (path, { app }) => ({ path, body: { Ausfuehrungstag: dayOf(app.clock.now()) } }))],
   withdrawZahlungslauf: [foreign(run('Freigegeben'), GONE, (path) => ({ path, body: { Grund: 'Nicht angenommen.' } }))],
   readZahlungIban: [foreign(run('Entwurf'), GONE, (path) => ({ path, query: { grund: 'Rückfrage' } }))],
-  returnZahlung: [foreign(run('Uebergeben'), GONE, (path, { app }) => ({ path, body: { Tag: dayOf(app.clock.now()), Grundcode: 'AC01', BetragCent: 1 } }))],
+  returnZahlung: [
+    foreign(run('Uebergeben'), GONE, (path, { app }) => ({
+      path,
+      body: { Tag: dayOf(app.clock.now()), Grundcode: 'AC01', BetragCent: 1 },
+    })),
+  ],
   readBetriebNotiz: [foreign(storedOrder, GONE, (path) => ({ path: { ...path, liste: 'auftraege' } }))],
   saveBetriebNotiz: [foreign(storedOrder, GONE, (path) => ({ path: { ...path, liste: 'auftraege' }, body: { Text: 'Ruft zurück.' } }))],
   listGutscheine: OWN_ROWS,

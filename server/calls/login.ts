@@ -85,9 +85,7 @@ export async function resolveLogin(
   resolvers: LoginResolvers,
 ): Promise<Login | null> {
   // A grant's token is no cookie, so an ended session is never taken for one.
-  const kinds = who
-    .filter((kind) => kind !== 'offen' && kind !== 'B')
-    .filter((kind) => kind !== 'P' || !credential?.byCookie);
+  const kinds = who.filter((kind) => kind !== 'offen' && kind !== 'B').filter((kind) => kind !== 'P' || !credential?.byCookie);
   if (credential === null || kinds.length === 0) {
     if (who.includes('offen')) return null;
     return refuse('LoginFirst');

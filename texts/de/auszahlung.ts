@@ -15,7 +15,8 @@ export const auszahlung = {
   'betrieb.zahlungslauf.warum.eigene': 'In diesem Lauf ist Ihre eigene Prämie. Frei gibt ihn eine andere Person.',
   'betrieb.auszahlung.grund.Land': 'Das Konto liegt außerhalb des Europäischen Wirtschaftsraums',
   'betrieb.zahlung.nieBezahlt': 'Diese Zahlung war nie bei der Bank. Gebucht ist nichts.',
-  'betrieb.zahlung.doppeltGemeldet': 'Der Code sagt, dass die Bank die Zahlung doppelt oder schon zurück gesehen hat. Gebucht ist nichts. Bitte fragen Sie dort nach.',
+  'betrieb.zahlung.doppeltGemeldet':
+    'Der Code sagt, dass die Bank die Zahlung doppelt oder schon zurück gesehen hat. Gebucht ist nichts. Bitte fragen Sie dort nach.',
   'betrieb.zahlung.grund.Herausgenommen': 'Von Hand herausgenommen',
   'betrieb.zahlung.grund.Angehalten': 'Die Auszahlung wurde angehalten',
   'betrieb.zahlung.grund.Verworfen': 'Der Lauf wurde verworfen',

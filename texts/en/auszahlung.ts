@@ -15,7 +15,8 @@ export const auszahlung = {
   'betrieb.zahlungslauf.warum.eigene': 'Your own reward is in this run. Another person approves it.',
   'betrieb.auszahlung.grund.Land': 'The account is outside the European Economic Area',
   'betrieb.zahlung.nieBezahlt': 'The bank never had this payment. Nothing is booked.',
-  'betrieb.zahlung.doppeltGemeldet': 'The code says that the bank saw the payment twice, or back already. Nothing is booked. Please ask there.',
+  'betrieb.zahlung.doppeltGemeldet':
+    'The code says that the bank saw the payment twice, or back already. Nothing is booked. Please ask there.',
   'betrieb.zahlung.grund.Herausgenommen': 'Taken out by hand',
   'betrieb.zahlung.grund.Angehalten': 'The payout was held',
   'betrieb.zahlung.grund.Verworfen': 'The run was discarded',

@@ -80,15 +80,16 @@ const Params = z.object({ nr: Nummer });
 
 export const listZahlungen = {
   ...list({
-  name: 'listZahlungen',
-  path: '/betrieb/zahlungslaeufe/:nr/zahlungen',
-  recht: 'Auszahlungen',
-  summary: 'Payments of a run',
-  description: 'Lists the payments of one run, by default by their number. `Suche` finds the beginning of a payment number, and a payment by the number of what it pays.',
-  row: ZahlungZeile,
-  sorted: ['Zahlungsnummer', 'BetragCent'],
-  sums: ['BetragCent'],
-  words: { Status: 'betrieb.zahlung.status', Art: 'betrieb.zahlung.art', Hinweise: 'betrieb.hinweis.art' },
+    name: 'listZahlungen',
+    path: '/betrieb/zahlungslaeufe/:nr/zahlungen',
+    recht: 'Auszahlungen',
+    summary: 'Payments of a run',
+    description:
+      'Lists the payments of one run, by default by their number. `Suche` finds the beginning of a payment number, and a payment by the number of what it pays.',
+    row: ZahlungZeile,
+    sorted: ['Zahlungsnummer', 'BetragCent'],
+    sums: ['BetragCent'],
+    words: { Status: 'betrieb.zahlung.status', Art: 'betrieb.zahlung.art', Hinweise: 'betrieb.hinweis.art' },
   }),
   params: Params,
 };
@@ -157,7 +158,8 @@ export const readZahlungslauf = call({
   recht: 'Auszahlungen',
   ...shared,
   summary: 'One payout run with its hints and largest payments',
-  description: 'Shows a payout run, what is noticed about it, its ten largest payments, its timeline, and what the caller can do with it now.',
+  description:
+    'Shows a payout run, what is noticed about it, its ten largest payments, its timeline, and what the caller can do with it now.',
   errors: IN_BETRIEB_ERRORS,
 });
 
@@ -200,7 +202,8 @@ export const confirmHinweise = call({
   path: '/betrieb/zahlungslaeufe/:nr/hinweise',
   ...making,
   summary: 'Confirms hints of a draft with words',
-  description: 'Confirms hints of a draft, each with words; a confirmed hint keeps its first words. Unknown ids are not found, and then none is confirmed.',
+  description:
+    'Confirms hints of a draft, each with words; a confirmed hint keeps its first words. Unknown ids are not found, and then none is confirmed.',
   body: z.strictObject({
     Hinweise: z.array(z.strictObject({ Id: Nummer, Worte: Text(500) })).check(z.minLength(1), z.maxLength(MAX_HINWEISE)),
   }),
@@ -325,7 +328,8 @@ export const readZahlungIban = call({
   params: z.object({ z: Nummer }),
   query: z.object({ grund: Text(500) }),
   summary: 'The whole account of a payment',
-  description: 'Shows the account that a payment goes to. The audit log keeps who looked and that a reason was given. An account that cannot be read, or whose years are over, is Abgelaufen.',
+  description:
+    'Shows the account that a payment goes to. The audit log keeps who looked and that a reason was given. An account that cannot be read, or whose years are over, is Abgelaufen.',
   answers: { 200: z.object({ IBAN: z.string(), Kontoinhaber: z.string() }) },
   errors: [...IN_BETRIEB_ERRORS, 'BestaetigungNoetig', 'Abgelaufen'],
 });
@@ -341,7 +345,11 @@ export const returnZahlung = call({
   summary: 'Enters that the bank refused a payment, or that it came back',
   description:
     'A payment that is executed came back on the day `Tag`: what it paid is open again, and its owner is asked for another account or the reward is held, as the bank’s code says. One that the bank has but has not executed was refused. Less than the whole amount accepts that the bank kept the rest; more is a field error, and so is a day before the execution or in the future. A payment that the bank never had is Konflikt, and so is a code that says that the bank has returned it already: nothing is booked. One that came back already is answered as it stands.',
-  body: z.strictObject({ Tag: Datum, Grundcode: z.string().check(z.regex(/^[A-Z]{2}\d{2}$|^(NARR|CNOR|FOCR|ARDT|DUPL)$/)), BetragCent: Cent }),
+  body: z.strictObject({
+    Tag: Datum,
+    Grundcode: z.string().check(z.regex(/^[A-Z]{2}\d{2}$|^(NARR|CNOR|FOCR|ARDT|DUPL)$/)),
+    BetragCent: Cent,
+  }),
   answers: { 200: ZahlungZeile },
   errors: [...MOVING, 'BestaetigungNoetig'],
   idempotent: true,

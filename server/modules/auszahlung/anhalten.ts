@@ -21,7 +21,11 @@ interface Hold {
 }
 
 /** Holds a grant, with its audit entry; one that is held by this kind already stays as it is. Returns whether it is new. */
-export async function hold(context: Context, praemierungsnummer: string, { art, grundCode, grund, nachfrage, bis }: Hold): Promise<boolean> {
+export async function hold(
+  context: Context,
+  praemierungsnummer: string,
+  { art, grundCode, grund, nachfrage, bis }: Hold,
+): Promise<boolean> {
   const isNew = await insertZurueckhaltung(context, {
     zurueckhaltung_id: context.random.nummer(),
     praemierungsnummer,

@@ -39,14 +39,16 @@ export async function createLauf(context: Context, login: Login | null, auswahl:
   const ready = found.filter(({ stand }) => stand === 'Bereit');
   if (ready.length === 0) throw new Refusal('Validierung', { text: 'betrieb.zahlungslauf.nichts' });
   const laufnummer = await insertDraft(context, steller, auswahl.Ausfuehrungstag);
-  const zahlungen = ready.map((one): NewZahlung => ({
-    zahlungsnummer: newZahlungsnummer(context),
-    art: 'Praemie',
-    bezug: one.praemierungsnummer,
-    bankdaten_id: one.bankdaten_id,
-    betrag_cent: one.wert_cent,
-    zweck: zweckOf(context, steller, one.praemierungsnummer),
-  }));
+  const zahlungen = ready.map(
+    (one): NewZahlung => ({
+      zahlungsnummer: newZahlungsnummer(context),
+      art: 'Praemie',
+      bezug: one.praemierungsnummer,
+      bankdaten_id: one.bankdaten_id,
+      betrag_cent: one.wert_cent,
+      zweck: zweckOf(context, steller, one.praemierungsnummer),
+    }),
+  );
   await insertZahlungen(context, laufnummer, zahlungen, context.now);
   await noteHinweise(context, await lockLaufOrRefuse(context, laufnummer));
   await redraft(context, await lockLaufOrRefuse(context, laufnummer));
@@ -75,6 +77,12 @@ async function insertDraft(context: Context, steller: Zahlungssteller, ausfuehru
     erstellt_von: von,
     erstellt_am: context.now,
   });
-  await writeProtokoll(context, 'zahlungslauf.status', laufnummer, { ausfuehrungstag, vierAugen: steller.VierAugen }, { nachher: 'Entwurf' });
+  await writeProtokoll(
+    context,
+    'zahlungslauf.status',
+    laufnummer,
+    { ausfuehrungstag, vierAugen: steller.VierAugen },
+    { nachher: 'Entwurf' },
+  );
   return laufnummer;
 }

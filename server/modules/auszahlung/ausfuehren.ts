@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import type { Sweep } from '../../jobs/sweep.ts';
 import { bookBankausgang } from '../kassenbuch/index.ts';
-import { endStorniert, lockWithEmpfaenger, payPraemierung, type PraemierungRow } from '../praemierung/index.ts';
+import { endStorniert, lockWithEmpfaenger, type PraemierungRow, payPraemierung } from '../praemierung/index.ts';
 import {
   countByStatus,
   dueLaeufe,

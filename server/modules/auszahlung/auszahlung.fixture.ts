@@ -1,11 +1,11 @@
 import { beforeAll, expect } from 'vitest';
+import { Zahlungssteller } from '../../../contract/calls/betrieb/zahlungssteller.ts';
+import { nextTargetDay } from '../../../contract/rules/target-days.ts';
 import type { TestApp } from '../../../test/support/app.ts';
 import { loginBetrieb, openBetriebSession, type TestPerson } from '../../../test/support/betrieb.ts';
 import { configure } from '../../../test/support/mandant.ts';
 import { pickBy, released, transfer } from '../../../test/support/money.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';
-import { nextTargetDay } from '../../../contract/rules/target-days.ts';
-import { Zahlungssteller } from '../../../contract/calls/betrieb/zahlungssteller.ts';
 import { addDays, dayOf } from '../../calendar.ts';
 
 /** The tenant of the tests: a reward of 50 euros. */
@@ -47,8 +47,13 @@ export function makePayouts(app: TestApp, tenant: string) {
       if (person) session[one] = await openBetriebSession(app, person);
     }
   }
-  const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object, as = session.maker, headers: Record<string, string> = {}) =>
-    app.api(tenant, method, `/betrieb/${path}`, { bearer: as, headers, ...(body && { body }) });
+  const call = (
+    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+    path: string,
+    body?: object,
+    as = session.maker,
+    headers: Record<string, string> = {},
+  ) => app.api(tenant, method, `/betrieb/${path}`, { bearer: as, headers, ...(body && { body }) });
   async function ok(reply: ReturnType<typeof call>) {
     const { status, body } = await reply;
     expect([200, 201, 202], JSON.stringify(body)).toContain(status);
@@ -77,7 +82,8 @@ export function makePayouts(app: TestApp, tenant: string) {
     await ok(call('PUT', `zahlungslaeufe/${lauf.Laufnummer}/hinweise`, { Hinweise: open.map(({ Id }) => ({ Id, Worte: 'Geprüft' })) }));
   }
   const check = (nr: string) => call('POST', `zahlungslaeufe/${nr}/pruefen`);
-  const approve = (nr: string, Pruefsumme: string, as = session.approver) => call('POST', `zahlungslaeufe/${nr}/freigeben`, { Pruefsumme }, as);
+  const approve = (nr: string, Pruefsumme: string, as = session.approver) =>
+    call('POST', `zahlungslaeufe/${nr}/freigeben`, { Pruefsumme }, as);
 
   /** A run of everything that is ready, checked. */
   async function checked() {
@@ -106,7 +112,13 @@ export function makePayouts(app: TestApp, tenant: string) {
   const read = (nr: string) => ok(call('GET', `zahlungslaeufe/${nr}`));
   const paymentOf = async (nummer: string) =>
     (
-      await queryAsOwner<{ zahlungsnummer: string; status: string; laufnummer: string; storno_vorgemerkt: boolean; grund_code: string | null }>(
+      await queryAsOwner<{
+        zahlungsnummer: string;
+        status: string;
+        laufnummer: string;
+        storno_vorgemerkt: boolean;
+        grund_code: string | null;
+      }>(
         app,
         'select zahlungsnummer, status, laufnummer, storno_vorgemerkt, grund_code from zahlung where bezug = $1 order by erstellt_am desc, zahlungsnummer limit 1',
         [nummer],

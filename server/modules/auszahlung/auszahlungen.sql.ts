@@ -23,7 +23,15 @@ export function auszahlungenAt(stichtag: Stichtag) {
     from: transfersAt(stichtag),
     visible: UNPAID,
     select: {
-      ...fieldsOf('praemierung as p', ['praemierungsnummer', 'seite', 'auftragsnummer', 'empfaengernummer', 'wert_cent', 'gewaehlt_am', 'bankdaten_id']),
+      ...fieldsOf('praemierung as p', [
+        'praemierungsnummer',
+        'seite',
+        'auftragsnummer',
+        'empfaengernummer',
+        'wert_cent',
+        'gewaehlt_am',
+        'bankdaten_id',
+      ]),
       ...fieldsOf('produkt as pr', ['daten']),
       ...PRODUKT_NAME,
       spaetestens: sql<string>`${spaetestensBy(stichtag)}`,

@@ -1,9 +1,9 @@
+import type { TextKey } from '../../../texts/texts.ts';
 import { dayOf } from '../../calendar.ts';
 import type { CallRequest } from '../../calls/call-request.ts';
 import type { Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { Refusal, refuse } from '../../errors.ts';
-import type { TextKey } from '../../../texts/texts.ts';
 import { checkExecutionDay } from '../../sepa/index.ts';
 import type { Entscheider } from '../betrieb/index.ts';
 import { type LaufRow, moveZahlungen } from '../zahlung/index.ts';

@@ -6,7 +6,16 @@ import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { sepaName } from '../../sepa/index.ts';
 import { readManyBankdaten } from '../bankdaten/index.ts';
-import { countLauf, findZahlung, type LaufRow, listVorgesehene, moveZahlung, redraft, updateLauf, type ZahlungRow } from '../zahlung/index.ts';
+import {
+  countLauf,
+  findZahlung,
+  type LaufRow,
+  listVorgesehene,
+  moveZahlung,
+  redraft,
+  updateLauf,
+  type ZahlungRow,
+} from '../zahlung/index.ts';
 import { askForBankdaten } from './anhalten.ts';
 import { confirmAll, deleteOfLauf, type Found, findHinweise, insertHinweise } from './hinweise.sql.ts';
 import { lockLaufOrRefuse, refuseStatus, withBeteiligte } from './lauf.ts';

@@ -4,7 +4,7 @@ import type { Seite } from '../../../contract/values/wire.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { emailAlias, emailSchluessel } from '../../email-address.ts';
 import { beginsWith } from '../../reports/list.ts';
-import { betweenDays, type Column, fieldsOf, isOneOf, NO_ROW, type RowIn, type Sql, type SourceOf } from '../../reports/report.ts';
+import { betweenDays, type Column, fieldsOf, isOneOf, NO_ROW, type RowIn, type SourceOf, type Sql } from '../../reports/report.ts';
 
 export type LaufListRow = RowIn<typeof ZAHLUNGSLAEUFE>;
 
@@ -29,7 +29,9 @@ export const ZAHLUNGSLAEUFE = {
     hinweise: countOf(sql`zahlung_hinweis h left join zahlung z on z.mandant = h.mandant and z.zahlungsnummer = h.zahlungsnummer
       where h.mandant = l.mandant and h.laufnummer = l.laufnummer and h.schwere = 'Hinweis' and h.bestaetigt_am is null
         and l.status in ('Entwurf', 'Geprueft') and (h.zahlungsnummer is null or z.status = 'Vorgesehen')`),
-    rueckgaben: countOf(sql`zahlung z where z.mandant = l.mandant and z.laufnummer = l.laufnummer and z.status in ('Abgelehnt', 'Zurueckgekommen')`),
+    rueckgaben: countOf(
+      sql`zahlung z where z.mandant = l.mandant and z.laufnummer = l.laufnummer and z.status in ('Abgelehnt', 'Zurueckgekommen')`,
+    ),
   },
   id: sql`l.laufnummer`,
   columns: { Laufnummer: { value: sql`l.laufnummer`, type: 'text' }, Ausfuehrungstag: TAG },
@@ -52,7 +54,17 @@ export const zahlungenOf = (laufnummer: string) =>
     from: sql`zahlung z`,
     visible: sql`z.mandant = current_mandant() and z.laufnummer = ${laufnummer}`,
     select: {
-      ...fieldsOf('zahlung as z', ['zahlungsnummer', 'art', 'bezug', 'bankdaten_id', 'betrag_cent', 'zweck', 'status', 'grund_code', 'storno_vorgemerkt']),
+      ...fieldsOf('zahlung as z', [
+        'zahlungsnummer',
+        'art',
+        'bezug',
+        'bankdaten_id',
+        'betrag_cent',
+        'zweck',
+        'status',
+        'grund_code',
+        'storno_vorgemerkt',
+      ]),
       hinweise: sql<string[]>`(
         select coalesce(array_agg(h.art order by h.art), '{}') from zahlung_hinweis h where h.mandant = z.mandant and h.zahlungsnummer = z.zahlungsnummer)`,
     },

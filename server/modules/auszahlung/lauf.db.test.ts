@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
+import { atOnce } from '../../../test/support/at-once.ts';
 import { loginBetrieb } from '../../../test/support/betrieb.ts';
 import { configured } from '../../../test/support/mandant.ts';
 import { movedBy } from '../../../test/support/money.ts';
-import { atOnce } from '../../../test/support/at-once.ts';
 import { postAuftrag } from '../../../test/support/walk.ts';
 import { addDays } from '../../calendar.ts';
 import { payoutsOf, TENANT } from './auszahlung.fixture.ts';
@@ -15,13 +15,25 @@ describe('a run', () => {
   test('pays what was picked: two people, file, bank, and the reward is paid on the day of execution', async () => {
     const one = await pay.picked();
     const draft = await pay.create();
-    expect(draft).toMatchObject({ Status: 'Entwurf', Anzahl: 1, SummeCent: one.cent, Hinweise: 1, Aktionen: ['Pruefen', 'Aendern', 'Verwerfen'] });
+    expect(draft).toMatchObject({
+      Status: 'Entwurf',
+      Anzahl: 1,
+      SummeCent: one.cent,
+      Hinweise: 1,
+      Aktionen: ['Pruefen', 'Aendern', 'Verwerfen'],
+    });
     expect(draft.Hinweisliste).toMatchObject([{ Art: 'EinzelneZahlung', Schwere: 'Hinweis' }]);
-    expect(await pay.check(draft.Laufnummer)).toMatchObject({ status: 409, body: { code: 'Konflikt', detail: '1 Hinweis ist noch nicht bestätigt.' } });
+    expect(await pay.check(draft.Laufnummer)).toMatchObject({
+      status: 409,
+      body: { code: 'Konflikt', detail: '1 Hinweis ist noch nicht bestätigt.' },
+    });
     await pay.confirm(draft);
     const checked = await pay.ok(pay.check(draft.Laufnummer));
     expect(checked).toMatchObject({ Status: 'Geprueft', WarumNicht: expect.stringContaining('mitgewirkt') });
-    expect(await pay.approve(draft.Laufnummer, checked.Pruefsumme, pay.session.maker)).toMatchObject({ status: 403, body: { code: 'VierAugen' } });
+    expect(await pay.approve(draft.Laufnummer, checked.Pruefsumme, pay.session.maker)).toMatchObject({
+      status: 403,
+      body: { code: 'VierAugen' },
+    });
     const approved = await pay.ok(pay.approve(draft.Laufnummer, checked.Pruefsumme));
     expect(approved).toMatchObject({ Status: 'Freigegeben' });
     const datei = async () => (await pay.call('GET', `zahlungslaeufe/${draft.Laufnummer}/datei`)).body;
@@ -110,7 +122,13 @@ describe('a run', () => {
     );
     const own = await pay.approve(lauf.Laufnummer, lauf.Pruefsumme);
     expect(own).toMatchObject({ status: 403, body: { code: 'VierAugen', detail: expect.stringContaining('eigene Prämie') } });
-    await app.inTenant(TENANT, ({ tx }) => tx.updateTable('account').set({ email_alias: 'erika@example.org' }).where('email_alias', '=', pay.people.approver?.email ?? '').execute());
+    await app.inTenant(TENANT, ({ tx }) =>
+      tx
+        .updateTable('account')
+        .set({ email_alias: 'erika@example.org' })
+        .where('email_alias', '=', pay.people.approver?.email ?? '')
+        .execute(),
+    );
     await pay.ok(pay.call('POST', `zahlungslaeufe/${lauf.Laufnummer}/verwerfen`, { Grund: 'Probe' }));
     await pay.executed();
   });
@@ -166,7 +184,11 @@ describe('money that comes back', () => {
     expect(moved).toEqual({ Verbindlichkeit: -one.cent, Bank: one.cent });
     expect(await pay.grantOf(one.nummer)).toEqual({ status: 'Bereitgestellt', empfaenger: 'Freigegeben', ausgezahlt_am: null });
     const { body: row } = await pay.call('GET', `auszahlungen/${one.nummer}`);
-    expect(row).toMatchObject({ Stand: 'BankdatenFehlen', Versuche: [{ Status: 'Zurueckgekommen', GrundCode: 'AC01' }], Zurueckhaltungen: [{ Nachfrage: true }] });
+    expect(row).toMatchObject({
+      Stand: 'BankdatenFehlen',
+      Versuche: [{ Status: 'Zurueckgekommen', GrundCode: 'AC01' }],
+      Zurueckhaltungen: [{ Nachfrage: true }],
+    });
     expect(await pay.ok(pay.returned(zahlungsnummer, body))).toMatchObject({ Status: 'Zurueckgekommen' });
     expect(await pay.bookedOf(one.nummer)).toEqual(['Gewaehrung', 'Auszahlung', 'Rueckgabe', 'Bankeingang']);
   });
@@ -208,7 +230,14 @@ describe('money that comes back', () => {
     await postAuftrag(app, TENANT, one.auftrag, 'Storniert');
     await pay.ok(pay.returned(zahlungsnummer, body));
     expect(await pay.grantOf(one.nummer)).toMatchObject({ status: 'Storniert', empfaenger: 'Storniert' });
-    expect(await pay.bookedOf(one.nummer)).toEqual(['Gewaehrung', 'Auszahlung', 'Rueckforderung', 'Rueckgabe', 'Verrechnung', 'Bankeingang']);
+    expect(await pay.bookedOf(one.nummer)).toEqual([
+      'Gewaehrung',
+      'Auszahlung',
+      'Rueckforderung',
+      'Rueckgabe',
+      'Verrechnung',
+      'Bankeingang',
+    ]);
   });
 
   test('because the bank refused it before it was executed leaves the reward open', async () => {

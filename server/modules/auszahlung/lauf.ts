@@ -23,13 +23,22 @@ export const lockLaufOrRefuse = async (context: Context, laufnummer: string): Pr
 /** Refuses with Konflikt, which says where the run stands. */
 export function refuseStatus(context: Context, { status }: Pick<LaufRow, 'status'>): never {
   const t = createTexts(context.locale, context.texte[context.locale]);
-  throw new Refusal('Konflikt', { text: 'betrieb.zahlungslauf.falscherStand', values: { status: t(`betrieb.zahlungslauf.status.${status}`) } });
+  throw new Refusal('Konflikt', {
+    text: 'betrieb.zahlungslauf.falscherStand',
+    values: { status: t(`betrieb.zahlungslauf.status.${status}`) },
+  });
 }
 
 type Change = Omit<Parameters<typeof updateLauf>[2], 'status'>;
 
 /** Moves a locked run, with its audit entry. Refuses with Konflikt where it does not go there. */
-export async function moveLauf(context: Context, lauf: LaufRow, nachher: LaufStatus, change: Change = {}, daten: object = {}): Promise<void> {
+export async function moveLauf(
+  context: Context,
+  lauf: LaufRow,
+  nachher: LaufStatus,
+  change: Change = {},
+  daten: object = {},
+): Promise<void> {
   if (!TRANSITIONS[lauf.status].includes(nachher)) refuseStatus(context, lauf);
   await updateLauf(context, lauf.laufnummer, { ...change, status: nachher });
   await writeProtokoll(context, 'zahlungslauf.status', lauf.laufnummer, { ...daten }, { vorher: lauf.status, nachher });

@@ -35,7 +35,10 @@ export const UNPAID: Sql = sql`p.mandant = current_mandant() and p.status = 'Ber
 
 /** The day by which a transfer is promised: the rule of `auszahlungTag` over the rows of a list. */
 export function spaetestensBy({ fristTage }: Pick<Stichtag, 'fristTage'>): Sql {
-  const [released, picked] = [sql`(p.erstellt_am at time zone 'Europe/Berlin')::date`, sql`(p.gewaehlt_am at time zone 'Europe/Berlin')::date`];
+  const [released, picked] = [
+    sql`(p.erstellt_am at time zone 'Europe/Berlin')::date`,
+    sql`(p.gewaehlt_am at time zone 'Europe/Berlin')::date`,
+  ];
   return sql`(case when ${picked} > ${released} + ${fristTage}::int then ${picked} else ${released} end + ${fristTage}::int)`;
 }
 

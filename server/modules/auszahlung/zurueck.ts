@@ -62,7 +62,8 @@ async function actOn(context: Context, grant: PraemierungRow, grundCode: string)
   const { praemierungsnummer } = grant;
   if (aktion === 'Frei') return;
   if (aktion === 'Verstorben') await hold(context, praemierungsnummer, { art: 'Verstorben', grundCode });
-  else if (aktion === 'Halten' || (await returnsBefore(context, grant)) > 1) await hold(context, praemierungsnummer, { art: 'Rueckgabe', grundCode });
+  else if (aktion === 'Halten' || (await returnsBefore(context, grant)) > 1)
+    await hold(context, praemierungsnummer, { art: 'Rueckgabe', grundCode });
   else await askForBankdaten(context, praemierungsnummer, grundCode);
 }
 

@@ -49,7 +49,8 @@ export async function bookUmsatzsteuer(context: Context, { cent, ...beleg }: Bet
 export async function bookZahlung(context: Context, { cent, ...beleg }: Betrag & Tag): Promise<void> {
   const { agenturen, eingaenge, zahlungsverkehr } = KONTEN;
   if (cent > 0) await insertBuchung(context, { ...beleg, vorgang: 'Zahlung', soll: eingaenge, haben: agenturen, betragCent: cent });
-  if (cent < 0) await insertBuchung(context, { ...beleg, vorgang: 'Erstattung', soll: agenturen, haben: zahlungsverkehr, betragCent: -cent });
+  if (cent < 0)
+    await insertBuchung(context, { ...beleg, vorgang: 'Erstattung', soll: agenturen, haben: zahlungsverkehr, betragCent: -cent });
 }
 
 /** A receipt of an agency for a document, in cents above zero. */

@@ -16,4 +16,14 @@ export {
   bookZahlung,
 } from './book.ts';
 export { bookGebuehr, bookPraemie, checkKredit, hasKredit, kostenCentOf, reverseKosten } from './kosten.ts';
-export { isClaimed, listPayments, lockKonto, nextReihennummer, offenCentOf, payingAgenturOf, readOffenCent, readSalden, setBelegnummer } from './store.ts';
+export {
+  isClaimed,
+  listPayments,
+  lockKonto,
+  nextReihennummer,
+  offenCentOf,
+  payingAgenturOf,
+  readOffenCent,
+  readSalden,
+  setBelegnummer,
+} from './store.ts';

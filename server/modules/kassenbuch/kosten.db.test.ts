@@ -212,7 +212,9 @@ describe('the database refuses', () => {
       const usual = { auftragsnummer: one.nummer, agenturnummer: one.agenturnummer, partei: 'Agentur', praemierungsnummer: null };
       const values = { ...usual, ...row, ...(row.praemierungsnummer && { praemierungsnummer: grant?.praemierungsnummer ?? '' }) };
       const columns = sql.join(Object.keys(values).map((name) => sql.ref(name)));
-      await sql`insert into buchung (${columns}, gebucht_am, belegtag) values (${sql.join(Object.values(values))}, now(), now())`.execute(tx);
+      await sql`insert into buchung (${columns}, gebucht_am, belegtag) values (${sql.join(Object.values(values))}, now(), now())`.execute(
+        tx,
+      );
     });
   const GEBUEHR_ZURUECK = { vorgang: 'GebuehrZurueck', soll: 'Gebuehren', haben: 'Agenturen', betrag_cent: GEBUEHR };
 
