@@ -2,11 +2,11 @@ import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { stopMails } from '../../mail/mail-sperre.ts';
 import { findThings, insertCopies, type Things } from '../copy.ts';
-import { addBankdaten, REFERRAL_PARTS, type ReferralCopy } from '../referral-copies.ts';
+import { addBankdaten, EMPFEHLUNG_PARTS, type EmpfehlungCopy } from '../empfehlung-copies.ts';
 import { BANKDATEN, type Besetzt, GRUENDE, werOf } from './steps.ts';
 import { listFreeGutscheine } from './store.ts';
 
-interface Another extends ReferralCopy {
+interface Another extends EmpfehlungCopy {
   readonly story: Besetzt;
 }
 
@@ -14,7 +14,7 @@ interface Another extends ReferralCopy {
 export async function copyStories(context: Context, told: readonly Besetzt[], stories: readonly Besetzt[]): Promise<void> {
   const things = await findThings(
     context,
-    REFERRAL_PARTS,
+    EMPFEHLUNG_PARTS,
     told.map(({ empfehlungsnummer }) => [empfehlungsnummer]),
   );
   const copies = stories.map((story): Another => {
@@ -24,7 +24,7 @@ export async function copyStories(context: Context, told: readonly Besetzt[], st
   });
   await addBankdaten(context, things, copies, () => BANKDATEN);
   await addGutscheine(context, things, copies);
-  await insertCopies(context, REFERRAL_PARTS, things, copies);
+  await insertCopies(context, EMPFEHLUNG_PARTS, things, copies);
   for (const { story } of copies) {
     const { refuses } = story.verlauf;
     // A recipient who refuses gets no more mails.

@@ -1,6 +1,5 @@
 import { nextTargetDay } from '../../../contract/rules/target-days.ts';
 import { addDays, addTage, dayOf } from '../../calendar.ts';
-import type { LoginOf } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { holdByHand } from '../../modules/auszahlung/anhalten.ts';
 import { createLauf } from '../../modules/auszahlung/anlegen.ts';
@@ -19,7 +18,7 @@ import { tellTransfers } from './transfers.ts';
 
 /** Transfers of the tenant with runs, by what becomes of them; `bereit` are in no run or in a withdrawn one. */
 const ANZAHL = { ausgefuehrt: 6, geprueft: 5, zurueckgezogen: 3, angehalten: 1, bereit: 20 } as const;
-const RECOMMENDERS = 22;
+const EMPFEHLER = 22;
 
 /** Days before the demo's start on which its runs were made, the executed one was executed at the latest, and one of its payments came back. */
 const DAYS = { withdrawn: 17, executed: 12, booked: 5, returned: 3, held: 2, checked: 1 } as const;
@@ -33,13 +32,13 @@ const CHECKED_AHEAD = 7;
  */
 export async function tellAuszahlungen(told: Told, produktIds: readonly number[]): Promise<void> {
   if (told.mandant.mandant !== DEMO_AGENTUR.mandant) {
-    await tellTransfers(told, produktIds.slice(0, 2), { recommenders: 2, transfers: 2, ofRuns: 0 });
+    await tellTransfers(told, produktIds.slice(0, 2), { empfehler: 2, transfers: 2, ofRuns: 0 });
     return;
   }
   const { ausgefuehrt, geprueft, zurueckgezogen, angehalten, bereit } = ANZAHL;
   const ofRuns = ausgefuehrt + geprueft + zurueckgezogen;
   const orders = await tellTransfers(told, produktIds.slice(0, 3), {
-    recommenders: RECOMMENDERS,
+    empfehler: EMPFEHLER,
     transfers: ofRuns + angehalten + bereit - zurueckgezogen,
     ofRuns,
   });
@@ -65,7 +64,7 @@ export async function tellAuszahlungen(told: Told, produktIds: readonly number[]
 
 /** A person of the demo, with the login that the rules of runs ask for. */
 interface Actor {
-  readonly login: LoginOf<'B'>;
+  readonly login: Parameters<typeof createLauf>[1];
   at<T>(vorTagen: number, work: (context: Context) => Promise<T>): Promise<T>;
 }
 

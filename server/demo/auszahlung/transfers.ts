@@ -5,25 +5,25 @@ import { confirmAccount } from '../../modules/account/index.ts';
 import { ensureEmpfehler } from '../../modules/empfehler/index.ts';
 import { type DemoPerson, personOf, wohntOf } from '../agentur/names.ts';
 import { findThings, insertCopies } from '../copy.ts';
+import { addBankdaten, EMPFEHLUNG_PARTS, type EmpfehlungCopy } from '../empfehlung-copies.ts';
 import { stepsOf } from '../history.ts';
-import { addBankdaten, REFERRAL_PARTS, type ReferralCopy } from '../referral-copies.ts';
 import { findPraemierungOf } from '../store.ts';
 import { at, type Told, tell } from '../tell.ts';
 
 /** Indexes of the first recommender and of the first recipient among the people of the demo, and of the first order. */
-const FIRST_RECOMMENDER = 1000;
-const FIRST_RECIPIENT = 1100;
+const FIRST_EMPFEHLER = 1000;
+const FIRST_EMPFAENGER = 1100;
 const FIRST_ORDER = 300;
 
 /** Days before the demo's start of the oldest of these referrals, and of what followed: joined, ordered, released, picked. */
-const COURSE = { referral: 52, joined: 50, ordered: 48, released: 31, picked: 29 } as const;
+const COURSE = { empfohlen: 52, joined: 50, ordered: 48, released: 31, picked: 29 } as const;
 
 /** The least days before the demo's start on which a transfer of a run was picked, and one that is only ready. */
 const PICKED_BEFORE_RUNS = 18;
 const PICKED_LATELY = 3;
 
 /** A recommender whose reward is a transfer. */
-interface Recommender extends DemoPerson {
+interface DemoEmpfehler extends DemoPerson {
   readonly id: string;
   readonly bankdaten: Bankdaten;
 }
@@ -31,7 +31,7 @@ interface Recommender extends DemoPerson {
 /** A referral whose reward was picked as a transfer. */
 interface Transfer {
   readonly index: number;
-  readonly von: Recommender;
+  readonly von: DemoEmpfehler;
   readonly person: DemoPerson;
   readonly auftragsnummer: string;
   /** Days that it is later than the oldest one. */
@@ -45,8 +45,8 @@ function ibanOf(number: number): string {
   return iban;
 }
 
-async function addRecommender(context: Context, number: number): Promise<Recommender> {
-  const person = personOf(FIRST_RECOMMENDER + number);
+async function addEmpfehler(context: Context, number: number): Promise<DemoEmpfehler> {
+  const person = personOf(FIRST_EMPFEHLER + number);
   const { email, vorname, name: nachname } = person;
   const id = await ensureEmpfehler(context, { email, vorname, nachname });
   await confirmAccount(context, id);
@@ -60,11 +60,11 @@ async function addRecommender(context: Context, number: number): Promise<Recomme
 export async function tellTransfers(
   told: Told,
   produktIds: readonly number[],
-  { recommenders, transfers, ofRuns }: { readonly recommenders: number; readonly transfers: number; readonly ofRuns: number },
+  { empfehler, transfers, ofRuns }: { readonly empfehler: number; readonly transfers: number; readonly ofRuns: number },
 ): Promise<string[]> {
-  const people = await at(told, COURSE.referral + 1, async (context) => {
-    const added: Recommender[] = [];
-    for (let number = 0; number < recommenders; number += 1) added.push(await addRecommender(context, number));
+  const people = await at(told, COURSE.empfohlen + 1, async (context) => {
+    const added: DemoEmpfehler[] = [];
+    for (let number = 0; number < empfehler; number += 1) added.push(await addEmpfehler(context, number));
     return added;
   });
   const all = people.length === 0 ? [] : Array.from({ length: transfers }, (_, index) => transferOf(index, people, ofRuns));
@@ -78,18 +78,18 @@ export async function tellTransfers(
   return all.map(({ auftragsnummer }) => auftragsnummer);
 }
 
-function transferOf(index: number, people: readonly Recommender[], ofRuns: number): Transfer {
+function transferOf(index: number, people: readonly DemoEmpfehler[], ofRuns: number): Transfer {
   const von = people[index % people.length];
   if (!von) throw new Error('no recommender');
   const least = index < ofRuns ? PICKED_BEFORE_RUNS : PICKED_LATELY;
   const tage = (index * 5) % (COURSE.picked - least + 1);
-  return { index, von, person: personOf(FIRST_RECIPIENT + index), auftragsnummer: `DEMO-${FIRST_ORDER + index + 1}`, tage };
+  return { index, von, person: personOf(FIRST_EMPFAENGER + index), auftragsnummer: `DEMO-${FIRST_ORDER + index + 1}`, tage };
 }
 
 function stepsOfTransfer({ index, von, person, tage }: Transfer, produktId: number) {
   const day = (vorTagen: number) => vorTagen - tage;
   const story = {
-    vorTagen: day(COURSE.referral),
+    vorTagen: day(COURSE.empfohlen),
     channel: 'whatsapp',
     anteil: 100,
     klicks: 2,
@@ -100,7 +100,7 @@ function stepsOfTransfer({ index, von, person, tage }: Transfer, produktId: numb
   return stepsOf(story, FIRST_ORDER + index, { id: von.id, email: von.email, vorname: von.vorname, nachname: von.name }, produktId);
 }
 
-interface Another extends ReferralCopy {
+interface Another extends EmpfehlungCopy {
   readonly story: Transfer;
 }
 
@@ -110,7 +110,7 @@ async function copyTransfers(context: Context, played: readonly Transfer[], othe
   for (const { auftragsnummer } of played) nummern.push((await findPraemierungOf(context, auftragsnummer)).empfehlungsnummer ?? '');
   const things = await findThings(
     context,
-    REFERRAL_PARTS,
+    EMPFEHLUNG_PARTS,
     nummern.map((nummer) => [nummer]),
   );
   const copies = others.map((story, turn): Another => {
@@ -123,5 +123,5 @@ async function copyTransfers(context: Context, played: readonly Transfer[], othe
     return { of: nummern[turn % played.length] ?? '', tage: story.tage - of.tage, names, story };
   });
   await addBankdaten(context, things, copies, ({ story }) => story.von.bankdaten);
-  await insertCopies(context, REFERRAL_PARTS, things, copies);
+  await insertCopies(context, EMPFEHLUNG_PARTS, things, copies);
 }

@@ -19,7 +19,7 @@ interface People {
 }
 
 /** A copy of a referral with other people. */
-export interface ReferralCopy extends Copy {
+export interface EmpfehlungCopy extends Copy {
   readonly story: People;
 }
 
@@ -27,7 +27,7 @@ export interface ReferralCopy extends Copy {
  * The rows of a referral and of all that followed from it, in the order of their keys. Not copied: mails, which nobody would send, and the moment
  * at which the owner of a mailbox acted, which matters only for mails.
  */
-export const REFERRAL_PARTS: readonly Part<ReferralCopy>[] = [
+export const EMPFEHLUNG_PARTS: readonly Part<EmpfehlungCopy>[] = [
   {
     table: 'empfehlung',
     of: 'empfehlungsnummer',
