@@ -185,6 +185,7 @@ const WINGS = {
     'server/jobs',
     'server/mail',
     'server/modules',
+    'server/sepa',
     'server/site',
     ...ground,
   ],

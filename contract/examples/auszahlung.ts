@@ -117,5 +117,5 @@ export const AUSZAHLUNG = {
   'returnZahlung.Grundcode': 'AC04',
   'returnZahlung.BetragCent': 5000,
   ...Object.fromEntries(OF_RUN.map((name) => [`${name}.nr`, LAUF])),
-  ...Object.fromEntries(['dropZahlung', 'readZahlungIban', 'returnZahlung'].map((name) => [`${name}.z`, ZAHLUNG])),
+  ...Object.fromEntries(['dropZahlung', 'readZahlungIban', 'returnZahlung'].map((name) => [`${name}.zahlung`, ZAHLUNG])),
 } as const;

@@ -102,9 +102,9 @@ const run =
     const { nummer } = await payouts.picked({ inhaber: 'Jörg Müßig' });
     const makes = { Entwurf: payouts.create, Geprueft: payouts.checked, Freigegeben: payouts.approved, Uebergeben: payouts.handedOver };
     const lauf = await makes[status]();
-    const { zahlungsnummer: z = '' } = (await payouts.paymentOf(nummer)) ?? {};
-    const hinweis = lauf.Hinweisliste.find((one: { Zahlungsnummer: string | null }) => one.Zahlungsnummer === z);
-    return { nr: lauf.Laufnummer, z, hinweis: hinweis?.Id ?? '', pruefsumme: lauf.Pruefsumme ?? '', approver: payouts.session.approver };
+    const { zahlungsnummer: zahlung = '' } = (await payouts.paymentOf(nummer)) ?? {};
+    const hinweis = lauf.Hinweisliste.find((one: { Zahlungsnummer: string | null }) => one.Zahlungsnummer === zahlung);
+    return { nr: lauf.Laufnummer, zahlung, hinweis: hinweis?.Id ?? '', pruefsumme: lauf.Pruefsumme ?? '', approver: payouts.session.approver };
   };
 
 /** A query about a customer number. */

@@ -13,6 +13,7 @@ import { setSecret } from '../outside/secret.ts';
 import { inContext, type Parts } from '../parts.ts';
 import { tellAgenturen } from './agentur/agenturen.ts';
 import { tellAnliegen } from './anliegen.ts';
+import { tellAuszahlungen } from './auszahlung/auszahlungen.ts';
 import { tellBetrieb, tellWorkLists } from './betrieb.ts';
 import { type DemoMandant, listDemoMandanten, loadDemoMandant } from './files.ts';
 import { historyOf, recommendationOf } from './history.ts';
@@ -90,6 +91,7 @@ export async function tellDemo(telling: Telling, { mandanten, passwortHash }: De
       await tellAgenturen(told, passwortHash);
       await tellAnliegen(told, produktIdsOf(demo)[0] ?? 0);
     }
+    if (DEMO_BETRIEB_MANDANTEN.some((name) => name === demo.name)) await tellAuszahlungen(told, produktIdsOf(demo));
     await at(told, 0, (context) => discardMails(context, now));
     if (DEMO_BETRIEB_MANDANTEN.some((name) => name === demo.name)) await at(told, 0, tellWorkLists);
   }

@@ -1,4 +1,5 @@
 import type { NeueEmpfehlung } from '../../contract/calls/empfehlung/empfehlung.ts';
+import type { Bankdaten } from '../../contract/calls/praemie/bankdaten.ts';
 import { addTage, dayOf } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import { processAuftragsmeldung } from '../modules/auftrag/index.ts';
@@ -32,7 +33,8 @@ export interface Story {
     readonly accepts?: boolean;
   };
   readonly auftrag?: { readonly vorTagen: number; readonly released?: number; readonly cancelled?: number };
-  readonly pick?: { readonly vorTagen: number; readonly art: 'Gutschein' | 'Ueberweisung' };
+  /** The picked reward; a transfer goes to Erika's account unless it names another. */
+  readonly pick?: { readonly vorTagen: number; readonly art: 'Gutschein' | 'Ueberweisung'; readonly bankdaten?: Bankdaten };
 }
 
 /** One referral and one reward in every state that a recommender can see. Referrals for one named person have that person's state. */
@@ -161,7 +163,7 @@ export function stepsOf(story: Story, index: number, erika: Recommending, produk
     order('Bestaetigt', auftrag?.vorTagen),
     order('Freigegeben', auftrag?.released),
     order('Storniert', auftrag?.cancelled),
-    pick && { vorTagen: pick.vorTagen, run: (context) => pickAsEmpfehler(context, `DEMO-${index + 1}`, pick.art) },
+    pick && { vorTagen: pick.vorTagen, run: (context) => pickAsEmpfehler(context, `DEMO-${index + 1}`, pick.art, pick.bankdaten) },
   ];
   return steps.filter((step) => step !== undefined);
 }

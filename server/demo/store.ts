@@ -56,14 +56,44 @@ export async function findLinkOf(scope: MandantScope, empfaengernummer: string):
   return row.zugangslink_id;
 }
 
-/** The recommender's grant of an order. */
+/** The recommender's grant of an order, with its referral. */
 export const findPraemierungOf = (scope: MandantScope, auftragsnummer: string) =>
   scope.tx
     .selectFrom('praemierung')
-    .select(['praemierungsnummer', 'praemie_id'])
+    .select(['praemierungsnummer', 'praemie_id', 'empfehlungsnummer'])
     .where('auftragsnummer', '=', auftragsnummer)
     .where('seite', '=', 'Empfehler')
     .executeTakeFirstOrThrow();
+
+/** Picked transfers that are not paid, of all orders but these. */
+export async function listTransfersBut({ tx }: MandantScope, auftragsnummern: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('praemierung')
+    .select('praemierungsnummer')
+    .where('status', '=', 'Bereitgestellt')
+    .where('art', '=', 'Ueberweisung')
+    .where('auftragsnummer', 'not in', auftragsnummern)
+    .execute();
+  return rows.map(({ praemierungsnummer }) => praemierungsnummer);
+}
+
+/** Hints of a run that wait for words. */
+export async function listOpenHinweise({ tx }: MandantScope, laufnummer: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('zahlung_hinweis')
+    .select('hinweis_id')
+    .where('laufnummer', '=', laufnummer)
+    .where('schwere', '=', 'Hinweis')
+    .where('bestaetigt_am', 'is', null)
+    .execute();
+  return rows.map(({ hinweis_id }) => hinweis_id);
+}
+
+/** The person of the back office with this address. */
+export async function findPersonId({ tx }: SystemScope, email: string): Promise<string> {
+  const row = await tx.selectFrom('betrieb_benutzer').select('benutzer_id').where('email', '=', email).executeTakeFirstOrThrow();
+  return row.benutzer_id;
+}
 
 /** A row as JSON, by column. */
 export type Row = Readonly<Record<string, unknown>>;

@@ -11,6 +11,14 @@ const READABLE = 'text/bg text/surface muted/bg muted/surface onPrimary/primary 
 const unique = (values: readonly unknown[]) => expect(values.filter((value, at) => values.indexOf(value) !== at)).toEqual([]);
 const visible = ({ produkte }: DemoMandant) => produkte.filter(({ Versteckt }) => !Versteckt);
 
+it('each tenant pays rewards from an account of its own', () => {
+  const payers = demos.flatMap(({ konfiguration: { Zahlungssteller, Rechnungssteller } }) =>
+    [Zahlungssteller?.IBAN, Rechnungssteller?.IBAN ?? []].flat(),
+  );
+  expect(payers).not.toContain(undefined);
+  unique(payers);
+});
+
 it('each host belongs to one tenant', () => unique(demos.flatMap(({ hosts }) => hosts.map(({ host }) => host))));
 
 const placeholdersOf = (field: unknown) => [...new Set(JSON.stringify(field).match(/\{\w+\}/g) ?? [])].toSorted();

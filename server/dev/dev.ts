@@ -21,6 +21,7 @@ import { listCodes } from '../modules/zugang/index.ts';
 import { baseUrl, inContext, type Parts } from '../parts.ts';
 import type { Assets } from '../site/assets.ts';
 import { frameHostsOf } from '../site/widget.ts';
+import { mountBank } from './bank.ts';
 import { deliveryOf, mountReturned } from './returned.ts';
 import { mountServices } from './services.ts';
 import { mountShop } from './shop.ts';
@@ -32,8 +33,8 @@ const MAX_MAILS = 1000;
 const AdvanceClock = z.strictObject({ Tage: z.int().check(z.nonnegative(), z.maximum(36_500)) });
 
 /**
- * Tools of the demo: sent mails, codes of second factors, the product's clock, failed jobs, the components of its pages, the tenants' shops, a sample page with
- * the widget. Only for requests from this machine.
+ * Tools of the demo: sent mails, codes of second factors, the product's clock, failed jobs, the components of its pages, the tenants' shops
+ * and bank, a sample page with the widget. Only for requests from this machine.
  */
 export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs, assets: Assets): void {
   app.register(async (dev) => {
@@ -95,6 +96,7 @@ export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs, assets:
 
     mountShop(dev, parts, assets);
     mountServices(dev, parts);
+    mountBank(dev, parts);
 
     dev.get('/dev/widget', hide, (_, reply) => {
       const framed = parts.mandanten.all().find((mandant) => frameHostsOf(parts, mandant).length > 0) ?? refuse('NichtGefunden');

@@ -31,8 +31,10 @@ function checkKonfiguration(faults: Faults, { name, konfiguration, kategorien, p
   const { Sprache } = konfiguration.SupportedLanguage;
   for (const field of ['language', 'fallbackLanguage'] as const)
     if (!Sprache.includes(konfiguration[field])) add([field], `"${konfiguration[field]}" is none of SupportedLanguage.Sprache`);
-  const { Rechnungssteller } = konfiguration;
-  if (Rechnungssteller && !isIban(Rechnungssteller.IBAN)) add(['Rechnungssteller', 'IBAN'], 'is no IBAN: its check digits do not fit');
+  for (const field of ['Rechnungssteller', 'Zahlungssteller'] as const) {
+    const steller = konfiguration[field];
+    if (steller && !isIban(steller.IBAN)) add([field, 'IBAN'], 'is no IBAN: its check digits do not fit');
+  }
   if (konfiguration.apiRoute !== `/api/v1/${name}`) add(['apiRoute'], `has to be /api/v1/${name}`);
   const lacksAktion = lackOf(aktionen, 'AktionsId');
   for (const [index, { AktionsId }] of konfiguration.Bonus.entries())

@@ -56,6 +56,13 @@ const CASES: readonly FaultCase[] = [
     { ...GUTSCHEIN, Bedingungen: {} },
     'konfiguration.Gutschein.Bedingungen: is there in no language',
   ],
+  [
+    'a payer with a wrong IBAN',
+    'mandant.json',
+    'konfiguration.Zahlungssteller',
+    { Name: 'M', IBAN: 'DE93999007000000731045' },
+    'konfiguration.Zahlungssteller.IBAN: is no IBAN: its check digits do not fit',
+  ],
   ['an invalid mail address', 'mandant.json', 'konfiguration.SupportEmail', 'hilfe', 'is no email address'],
   ['an unknown mode of agencies', 'mandant.json', 'konfiguration.ModuleAgentur', 'Ja', 'konfiguration.ModuleAgentur: '],
   [

@@ -3,7 +3,7 @@ import { OptionalPrintableLine, PrintableText } from '../../values/druckbar.ts';
 import { Cent } from '../../values/wire.ts';
 
 /** Characters of the bank's file: everything written out, or German umlauts as they are. */
-export const ZEICHENSAETZE = ['Einfach', 'Erweitert'] as const;
+const ZEICHENSAETZE = ['Einfach', 'Erweitert'] as const;
 
 /** The account that rewards are paid from, and how payout runs of the tenant are made (money-facts.md section 1). A run keeps a copy. */
 export const Zahlungssteller = z.strictObject({

@@ -67,7 +67,7 @@ async function execute(context: Context, grant: PraemierungRow, zahlung: Zahlung
   await payPraemierung(context, grant, { zahlungsnummer: zahlung.zahlungsnummer, belegtag: tag, storniert: zahlung.storno_vorgemerkt });
 }
 
-/** Ends a locked run of which no payment waits any more and one at least was executed, and books what left the bank's account. */
+/** Ends a run without a waiting payment and with an executed one, and books what left the bank's account. */
 export async function finishLauf(context: Context, laufnummer: string): Promise<void> {
   const lauf: LaufRow = await lockLaufOrRefuse(context, laufnummer);
   if (lauf.status !== 'Uebergeben' || lauf.ausgefuehrt_tag === null) return;

@@ -12,16 +12,21 @@ import { addDays, dayOf } from '../../calendar.ts';
 export const TENANT = 'energie';
 
 /** The account that is paid from. */
-export const STELLER = Zahlungssteller.parse({ Name: 'Probe Energie GmbH', IBAN: 'DE02120300000000202051', BIC: 'BYLADEM1001' });
+const STELLER = Zahlungssteller.parse({ Name: 'Probe Energie GmbH', IBAN: 'DE02120300000000202051', BIC: 'BYLADEM1001' });
 
 /** A German IBAN with valid check digits, another for each number. */
-export function ibanOf(number: number): string {
+function ibanOf(number: number): string {
   const bban = `37040044${String(number).padStart(10, '0')}`;
   const rest = [...`${bban}131400`].reduce((sum, digit) => (sum * 10 + Number(digit)) % 97, 0);
   return `DE${String(98 - rest).padStart(2, '0')}${bban}`;
 }
 
 let accounts = 0;
+/** An account that no other test has. */
+function nextIban(): string {
+  accounts += 1;
+  return ibanOf(accounts);
+}
 
 interface Wish {
   readonly anteil?: 100 | 50 | 0;
@@ -63,7 +68,7 @@ export function makePayouts(app: TestApp, tenant: string) {
   const day = () => nextTargetDay(addDays(today(), 1));
 
   /** A released order whose reward the recommender picked as a transfer to an account of their own. */
-  async function picked({ anteil = 100, iban = ibanOf((accounts += 1)), inhaber = 'Erna Muster' }: Wish = {}) {
+  async function picked({ anteil = 100, iban = nextIban(), inhaber = 'Erna Muster' }: Wish = {}) {
     const one = await released(app, tenant, { anteil });
     const [grant] = one.grants;
     const choice = { ...transfer(grant, iban), Bankdaten: { Kontoinhaber: inhaber, IBAN: iban } };

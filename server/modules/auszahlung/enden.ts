@@ -53,7 +53,7 @@ async function discard(context: Context, laufnummer: string, grund: string | nul
 
 /**
  * Withdraws an approved run that the bank has not executed: its payments are free for the next one, and grants of orders that were cancelled meanwhile end soon after. A
- * withdrawn run stays so. Throws NichtAuthorisiert, NichtGefunden, and Konflikt for one that is not approved or of which the bank executed a payment.
+ * withdrawn run stays so. Throws NichtAuthorisiert, NichtGefunden, and Konflikt for one that is not approved or that the bank has executed.
  */
 export async function withdrawLauf(context: Context, login: Login | null, laufnummer: string, grund: string): Promise<void> {
   await checkMoneyRecht(context, login, 'LaeufeErstellen');

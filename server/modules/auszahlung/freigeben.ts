@@ -3,6 +3,7 @@ import { dayOf } from '../../calendar.ts';
 import type { CallRequest } from '../../calls/call-request.ts';
 import type { Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
+import { emailColumns } from '../../email-address.ts';
 import { Refusal, refuse } from '../../errors.ts';
 import { checkExecutionDay } from '../../sepa/index.ts';
 import type { Entscheider } from '../betrieb/index.ts';
@@ -20,7 +21,7 @@ export async function hindranceOf(
 ): Promise<TextKey | null> {
   if (lauf.vier_augen && lauf.beteiligte.includes(actorOf(context))) return 'betrieb.zahlungslauf.warum.beteiligt';
   if (!hasOldRecht(person, person.rollenSeit, context.now)) return 'betrieb.zahlungslauf.warum.jung';
-  if (await paysOwn(context, lauf.laufnummer, person.email)) return 'betrieb.zahlungslauf.warum.eigene';
+  if (await paysOwn(context, lauf.laufnummer, emailColumns(person.email))) return 'betrieb.zahlungslauf.warum.eigene';
   return null;
 }
 

@@ -105,8 +105,6 @@ export const listHinweise = ({ tx }: MandantScope, laufnummer: string) =>
     .orderBy('zahlung_hinweis.zahlungsnummer')
     .execute();
 
-export type HinweisRow = Awaited<ReturnType<typeof listHinweise>>[number];
-
 /** Removes hints that hold no more: those of the run as a whole which were not found again. */
 export async function deleteOfLauf({ tx }: MandantScope, laufnummer: string, except: readonly HinweisArt[]): Promise<void> {
   await tx

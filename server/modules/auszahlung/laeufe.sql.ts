@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { listZahlungen, listZahlungslaeufe } from '../../../contract/calls/betrieb/zahlungslaeufe.ts';
 import type { Seite } from '../../../contract/values/wire.ts';
 import type { MandantScope } from '../../db/scope.ts';
-import { emailAlias, emailSchluessel } from '../../email-address.ts';
 import { beginsWith } from '../../reports/list.ts';
 import { betweenDays, type Column, fieldsOf, isOneOf, NO_ROW, type RowIn, type SourceOf, type Sql } from '../../reports/report.ts';
 
@@ -79,16 +78,20 @@ export const zahlungenOf = (laufnummer: string) =>
     sums: { BetragCent: sql`z.betrag_cent` },
   }) satisfies SourceOf<typeof listZahlungen>;
 
-/** Whether a run pays a reward of the person with an address: as recommender or as recipient, by an alias too. */
-export async function paysOwn({ tx }: MandantScope, laufnummer: string, email: string): Promise<boolean> {
+/** Whether a run pays a reward of the person with an address (`emailColumns`): as recommender or as recipient, by an alias too. */
+export async function paysOwn(
+  { tx }: MandantScope,
+  laufnummer: string,
+  { email_schluessel, email_alias }: { readonly email_schluessel: string; readonly email_alias: string },
+): Promise<boolean> {
   const { rows } = await sql`
     select from zahlung z
     join praemierung p on p.mandant = z.mandant and p.praemierungsnummer = z.praemierungsnummer
     join empfaenger e on e.mandant = p.mandant and e.empfaengernummer = p.empfaengernummer
     left join account ac on ac.mandant = e.mandant and ac.account_id = e.empfehler_id
     where z.mandant = current_mandant() and z.laufnummer = ${laufnummer} and z.gilt and (case p.seite
-      when 'Empfehler' then ac.email_schluessel = ${emailSchluessel(email)} or ac.email_alias = ${emailAlias(email)}
-      else e.email_schluessel = ${emailSchluessel(email)} or e.email_alias = ${emailAlias(email)} end)
+      when 'Empfehler' then ac.email_schluessel = ${email_schluessel} or ac.email_alias = ${email_alias}
+      else e.email_schluessel = ${email_schluessel} or e.email_alias = ${email_alias} end)
     limit 1`.execute(tx);
   return rows.length > 0;
 }

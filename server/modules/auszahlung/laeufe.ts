@@ -53,7 +53,7 @@ export const zahlungslaeufeListe = (context: Context): Report<LaufListRow, Zahlu
 });
 
 /** The payments of a run as a list. Names are those in the bank's file. */
-export const zahlungenListe = (
+const zahlungenListe = (
   context: Context,
   { laufnummer, steller }: Pick<LaufRow, 'laufnummer' | 'steller'>,
 ): Report<ZahlungListRow, ZahlungZeile, SumOf<typeof listZahlungen>> => ({

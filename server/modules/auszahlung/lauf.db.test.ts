@@ -105,7 +105,7 @@ describe('a run', () => {
     await pay.executed();
   });
 
-  test('is not approved by a role younger than a day, nor by somebody whose own reward is in it', async () => {
+  test('is not approved by a role younger than a day, nor by a person with an own reward in it', async () => {
     const one = await pay.picked();
     const lauf = await pay.checked();
     const young = await loginBetrieb(app, { rollen: { [TENANT]: ['Betrieb'] } });

@@ -7,7 +7,7 @@ import { type LaufRow, lockLauf, updateLauf } from '../zahlung/index.ts';
 import { actorOf } from './recht.ts';
 
 /** All allowed transitions of a run (backoffice.md section A). */
-export const TRANSITIONS: Readonly<Record<LaufStatus, readonly LaufStatus[]>> = {
+const TRANSITIONS: Readonly<Record<LaufStatus, readonly LaufStatus[]>> = {
   Entwurf: ['Geprueft', 'Verworfen'],
   Geprueft: ['Entwurf', 'Freigegeben', 'Verworfen'],
   Freigegeben: ['Uebergeben', 'Zurueckgezogen'],

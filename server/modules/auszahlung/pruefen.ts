@@ -101,10 +101,10 @@ export async function dropUntakeable(context: Context, lauf: LaufRow): Promise<n
 }
 
 /** Hints of payments in the run, and of the run, that nobody has confirmed. */
-export const countOpenHinweise = async (context: Context, laufnummer: string): Promise<number> =>
+const countOpenHinweise = async (context: Context, laufnummer: string): Promise<number> =>
   (await listHinweise(context, laufnummer)).filter(isOpen).length;
 
-export const isOpen = (hinweis: Awaited<ReturnType<typeof listHinweise>>[number]): boolean =>
+const isOpen = (hinweis: Awaited<ReturnType<typeof listHinweise>>[number]): boolean =>
   hinweis.schwere === 'Hinweis' &&
   hinweis.bestaetigt_am === null &&
   (hinweis.zahlungsnummer === null || hinweis.zahlung_status === 'Vorgesehen');

@@ -74,7 +74,7 @@ export const betriebCalls: readonly Served[] = [
 
   serve(laeufe.dropZahlung, {
     run: async (context, { login, input: { params } }) => {
-      await dropByHand(context, login, params.nr, params.z);
+      await dropByHand(context, login, params.nr, params.zahlung);
       return answer(200, await laufForBetrieb(context, login, params.nr));
     },
   }),
@@ -141,14 +141,14 @@ export const betriebCalls: readonly Served[] = [
   }),
 
   serve(laeufe.readZahlungIban, {
-    run: async (context, { login, input }) => answer(200, await readKonto(context, login, input.params.z)),
+    run: async (context, { login, input }) => answer(200, await readKonto(context, login, input.params.zahlung)),
   }),
 
   serve(laeufe.returnZahlung, {
     run: async (context, { login, input: { params, body } }) => {
-      await returnZahlung(context, login, params.z, { tag: body.Tag, code: body.Grundcode, cent: body.BetragCent });
-      const laufnummer = (await findZahlung(context, params.z))?.laufnummer ?? '';
-      return answer(200, await zahlungForBetrieb(context, laufnummer, params.z));
+      await returnZahlung(context, login, params.zahlung, { tag: body.Tag, code: body.Grundcode, cent: body.BetragCent });
+      const laufnummer = (await findZahlung(context, params.zahlung))?.laufnummer ?? '';
+      return answer(200, await zahlungForBetrieb(context, laufnummer, params.zahlung));
     },
   }),
 ];

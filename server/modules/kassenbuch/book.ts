@@ -82,12 +82,6 @@ export async function bookRueckgabe(context: Context, grant: Grant, { zahlungsnu
   await insertBuchung(context, { praemierungsnummer: grant.praemierungsnummer, belegnummer, belegtag, ...entry });
 }
 
-/** The payment of an agency's correction came back: its amount is owed again. */
-export async function bookRueckgabeOfAgentur(context: Context, { cent, ...beleg }: Betrag & Tag): Promise<void> {
-  const { zahlungsverkehr: soll, agenturen: haben } = KONTEN;
-  await insertBuchung(context, { ...beleg, vorgang: 'Rueckgabe', soll, haben, betragCent: cent });
-}
-
 /** A returned grant of a cancelled order settles the claim against its owner. */
 export const bookVerrechnung = entry('Verrechnung', KONTEN.verbindlichkeit, KONTEN.forderung);
 

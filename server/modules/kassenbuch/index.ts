@@ -8,7 +8,6 @@ export {
   bookGutschein,
   bookRueckforderung,
   bookRueckgabe,
-  bookRueckgabeOfAgentur,
   bookStorno,
   bookUmsatzsteuer,
   bookVerfall,

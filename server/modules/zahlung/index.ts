@@ -34,4 +34,4 @@ export {
   type ZahlungRow,
   type ZurueckhaltungRow,
 } from './store.ts';
-export { dropZahlung, lockGueltige, moveZahlung, noteStorno, redraft, stopZahlung } from './zahlung.ts';
+export { dropZahlung, moveZahlung, noteStorno, redraft, stopZahlung } from './zahlung.ts';

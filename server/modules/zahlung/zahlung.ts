@@ -49,7 +49,7 @@ export async function moveZahlung(
 }
 
 /** The live payment of a thing with its run, both locked; undefined without one. The thing is locked before, so that no new payment appears. */
-export async function lockGueltige(
+async function lockGueltige(
   context: Context,
   art: ZahlungArt,
   bezug: string,

@@ -42,7 +42,7 @@ export default function IbanDialog({ zahlung: { Zahlungsnummer, Name }, close }:
       draftName={`iban.${Mandant}.${Zahlungsnummer}`}
       close={close}
       send={async ({ Grund }) =>
-        setShown((await callIn(Mandant)(readZahlungIban, { params: { z: Zahlungsnummer }, query: { grund: Grund } })).body)
+        setShown((await callIn(Mandant)(readZahlungIban, { params: { zahlung: Zahlungsnummer }, query: { grund: Grund } })).body)
       }
     />
   );

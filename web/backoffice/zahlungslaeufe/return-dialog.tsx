@@ -38,7 +38,7 @@ export default function ReturnDialog({ zahlung, since, close, done }: ReturnDial
     labels,
     draftName: null,
     async send(body) {
-      const params = { z: Zahlungsnummer };
+      const params = { zahlung: Zahlungsnummer };
       const after = (await callIn(Mandant)(returnZahlung, { params, body }, { idempotencyKey: keyOf(body) })).body;
       done(t('betrieb.zahlung.zurueck.fertig', { nummer: Zahlungsnummer, status: t(`betrieb.zahlung.status.${after.Status}`) }));
     },

@@ -1,0 +1,131 @@
+import { nextTargetDay } from '../../../contract/rules/target-days.ts';
+import { addDays, addTage, dayOf } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { holdByHand } from '../../modules/auszahlung/anhalten.ts';
+import { createLauf } from '../../modules/auszahlung/anlegen.ts';
+import { executeLauf } from '../../modules/auszahlung/ausfuehren.ts';
+import { withdrawLauf } from '../../modules/auszahlung/enden.ts';
+import { approveLauf, handOverLauf } from '../../modules/auszahlung/freigeben.ts';
+import { confirmHinweise } from '../../modules/auszahlung/hinweise.ts';
+import { checkLauf } from '../../modules/auszahlung/pruefen.ts';
+import { returnZahlung } from '../../modules/auszahlung/zurueck.ts';
+import { findGueltige, findLauf } from '../../modules/zahlung/index.ts';
+import { inContext } from '../../parts.ts';
+import { DEMO_AGENTUR, DEMO_BETRIEB } from '../logins.ts';
+import { findPersonId, findPraemierungOf, listOpenHinweise, listTransfersBut } from '../store.ts';
+import { sweepAt, type Told } from '../tell.ts';
+import { tellTransfers } from './transfers.ts';
+
+/** Transfers of the tenant with runs, by what becomes of them; `bereit` are in no run or in a withdrawn one. */
+const ANZAHL = { ausgefuehrt: 6, geprueft: 5, zurueckgezogen: 3, angehalten: 1, bereit: 20 } as const;
+const EMPFEHLER = 22;
+
+/** Days before the demo's start on which its runs were made, the executed one was executed at the latest, and one of its payments came back. */
+const DAYS = { withdrawn: 17, executed: 12, booked: 5, returned: 3, held: 2, checked: 1 } as const;
+
+/** Days from the check to the execution of the run that waits for its approval: so long it can be approved. */
+const CHECKED_AHEAD = 7;
+
+/**
+ * Transfers for the payout runs of a tenant: some that are ready, and at the tenant of the agencies a run that was executed, with a payment that came back, one that was
+ * withdrawn, one that waits for its approval, and a transfer that is held.
+ */
+export async function tellAuszahlungen(told: Told, produktIds: readonly number[]): Promise<void> {
+  if (told.mandant.mandant !== DEMO_AGENTUR.mandant) {
+    await tellTransfers(told, produktIds.slice(0, 2), { empfehler: 2, transfers: 2, ofRuns: 0 });
+    return;
+  }
+  const { ausgefuehrt, geprueft, zurueckgezogen, angehalten, bereit } = ANZAHL;
+  const ofRuns = ausgefuehrt + geprueft + zurueckgezogen;
+  const orders = await tellTransfers(told, produktIds.slice(0, 3), {
+    empfehler: EMPFEHLER,
+    transfers: ofRuns + angehalten + bereit - zurueckgezogen,
+    ofRuns,
+  });
+  const [paid, checked, withdrawn] = [
+    orders.slice(0, ausgefuehrt),
+    orders.slice(ausgefuehrt, ausgefuehrt + geprueft),
+    orders.slice(ausgefuehrt + geprueft, ofRuns),
+  ];
+  const [maker, approver] = [await actorAs(told, 'Buchhaltung'), await actorAs(told, 'Betrieb')];
+  const runs: Runs = { told, maker, approver };
+  const zurueckgezogener = await approvedRun(runs, withdrawn, DAYS.withdrawn);
+  await maker.at(DAYS.withdrawn - 1, (context) =>
+    withdrawLauf(context, maker.login, zurueckgezogener, 'Das Konto war an dem Tag nicht gedeckt.'),
+  );
+  await executedRun(runs, paid);
+  await returned(runs, paid[1] ?? '');
+  await maker.at(DAYS.held, async (context) => {
+    const { praemierungsnummer } = await findPraemierungOf(context, orders[ofRuns] ?? '');
+    await holdByHand(context, maker.login, [praemierungsnummer], 'Der Name am Konto weicht ab, wir fragen nach.');
+  });
+  await checkedRun(runs, checked, DAYS.checked, CHECKED_AHEAD);
+}
+
+/** A person of the demo, with the login that the rules of runs ask for. */
+interface Actor {
+  readonly login: Parameters<typeof createLauf>[1];
+  at<T>(vorTagen: number, work: (context: Context) => Promise<T>): Promise<T>;
+}
+
+interface Runs {
+  readonly told: Told;
+  readonly maker: Actor;
+  readonly approver: Actor;
+}
+
+async function actorAs({ parts, mandant, now }: Told, rolle: 'Buchhaltung' | 'Betrieb'): Promise<Actor> {
+  const person = DEMO_BETRIEB.find((one) => one.rolle === rolle);
+  const id = await parts.db.inSystem((scope) => findPersonId(scope, person?.email ?? ''));
+  const wer = `Betrieb:${id}`;
+  const betrieb = { sitzungId: '', bestaetigtBis: now, plattform: false };
+  return {
+    login: { who: 'B', id, wer, rollen: [rolle], betrieb },
+    at: (vorTagen, work) => inContext(parts, mandant, { wer, now: addTage(now, -vorTagen) }, work),
+  };
+}
+
+/** A run of the transfers of these orders alone, checked; returns its number. `ahead` are the days to its execution at least. */
+async function checkedRun({ maker }: Runs, auftragsnummern: readonly string[], vorTagen: number, ahead: number): Promise<string> {
+  const laufnummer = await maker.at(vorTagen, async (context) => {
+    const Ohne = await listTransfersBut(context, auftragsnummern);
+    const nummer = await createLauf(context, maker.login, { Ausfuehrungstag: nextTargetDay(addDays(dayOf(context.now), ahead)), Ohne });
+    const hinweise = await listOpenHinweise(context, nummer);
+    const given = hinweise.map((Id) => ({ Id, Worte: 'Mit dem Auftrag verglichen.' }));
+    if (given.length > 0) await confirmHinweise(context, maker.login, nummer, given);
+    return nummer;
+  });
+  await checkLauf({ login: maker.login, inContext: (work) => maker.at(vorTagen, work) }, laufnummer);
+  return laufnummer;
+}
+
+async function approvedRun(runs: Runs, auftragsnummern: readonly string[], vorTagen: number): Promise<string> {
+  const laufnummer = await checkedRun(runs, auftragsnummern, vorTagen, 1);
+  const { approver, maker } = runs;
+  const lauf = await approver.at(vorTagen, (context) => findLauf(context, laufnummer));
+  await approveLauf({ login: approver.login, inContext: (work) => approver.at(vorTagen, work) }, laufnummer, lauf?.pruefsumme ?? '');
+  await maker.at(vorTagen, (context) => handOverLauf(context, maker.login, laufnummer));
+  return laufnummer;
+}
+
+/** A run that the bank executed on the day that it was made for. */
+async function executedRun(runs: Runs, auftragsnummern: readonly string[]): Promise<void> {
+  const { told, maker } = runs;
+  const laufnummer = await approvedRun(runs, auftragsnummern, DAYS.executed);
+  await maker.at(DAYS.booked, async (context) => {
+    const lauf = await findLauf(context, laufnummer);
+    await executeLauf(context, maker.login, laufnummer, lauf?.ausfuehrungstag ?? '');
+  });
+  await sweepAt(told, DAYS.booked);
+}
+
+/** The bank sends the payment of an order back: the account is closed. */
+async function returned({ maker }: Runs, auftragsnummer: string): Promise<void> {
+  await maker.at(DAYS.returned, async (context) => {
+    const { praemierungsnummer } = await findPraemierungOf(context, auftragsnummer);
+    const zahlung = await findGueltige(context, 'Praemie', praemierungsnummer);
+    if (!zahlung) throw new Error('the demo has no payment to return');
+    const meldung = { tag: dayOf(context.now), code: 'AC04', cent: zahlung.betrag_cent };
+    await returnZahlung(context, maker.login, zahlung.zahlungsnummer, meldung);
+  });
+}
