@@ -104,7 +104,13 @@ const run =
     const lauf = await makes[status]();
     const { zahlungsnummer: zahlung = '' } = (await payouts.paymentOf(nummer)) ?? {};
     const hinweis = lauf.Hinweisliste.find((one: { Zahlungsnummer: string | null }) => one.Zahlungsnummer === zahlung);
-    return { nr: lauf.Laufnummer, zahlung, hinweis: hinweis?.Id ?? '', pruefsumme: lauf.Pruefsumme ?? '', approver: payouts.session.approver };
+    return {
+      nr: lauf.Laufnummer,
+      zahlung,
+      hinweis: hinweis?.Id ?? '',
+      pruefsumme: lauf.Pruefsumme ?? '',
+      approver: payouts.session.approver,
+    };
   };
 
 /** A query about a customer number. */

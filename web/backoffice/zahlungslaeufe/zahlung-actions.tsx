@@ -61,7 +61,7 @@ export function ZahlungActions({ lauf, zahlung, onChanged }: ZahlungActionsProps
             draftName={`herausnehmen.${zugang.Mandant}.${Zahlungsnummer}`}
             close={close}
             send={async (body) => {
-              const params = { nr: lauf.Laufnummer, z: Zahlungsnummer };
+              const params = { nr: lauf.Laufnummer, zahlung: Zahlungsnummer };
               await callIn(zugang.Mandant)(dropZahlung, { params, body }, { idempotencyKey: keyOf(body) });
               done(t('betrieb.zahlung.herausnehmen.fertig'));
             }}
