@@ -157,36 +157,35 @@ const laeufe = (): RawBuilder<unknown> => sql`
   where z.mandant = current_mandant()`;
 
 /** Every check that the database answers by itself, in the order of money-facts.md section 9. `heute` is `YYYY-MM-DD` in Berlin. */
-const checks = (heute: string) =>
-  ({
-    Konten: konten(),
-    Verbindlichkeit: verbindlichkeit(),
-    LaufZahlungen: laufZahlungen(),
-    ZahlungBuchung: zahlungBuchung(),
-    Bankausgang: bankausgang(),
-    Rueckgaben: rueckgaben(),
-    Zahlungsverkehr: zahlungsverkehr(heute),
-    Gutscheine: gutscheine(),
-    Agenturen: agenturen(),
-    Eingaenge: eingaenge(),
-    Auszahlungen: auszahlungen(),
-    Zahlungen: zahlungen(),
-    Laeufe: laeufe(),
-  }) as const;
+const checksOf = (heute: string) =>
+  [
+    ['Konten', konten()],
+    ['Verbindlichkeit', verbindlichkeit()],
+    ['LaufZahlungen', laufZahlungen()],
+    ['ZahlungBuchung', zahlungBuchung()],
+    ['Bankausgang', bankausgang()],
+    ['Rueckgaben', rueckgaben()],
+    ['Zahlungsverkehr', zahlungsverkehr(heute)],
+    ['Gutscheine', gutscheine()],
+    ['Agenturen', agenturen()],
+    ['Eingaenge', eingaenge()],
+    ['Auszahlungen', auszahlungen()],
+    ['Zahlungen', zahlungen()],
+    ['Laeufe', laeufe()],
+  ] as const;
 
-export type DbPruefung = keyof ReturnType<typeof checks>;
+export type DbPruefung = ReturnType<typeof checksOf>[number][0];
 
-/** Compares both sides of every check over the whole tenant. */
+/** Compares both sides of every check over the whole tenant. Each is one statement, so that bookings meanwhile make no difference, and none takes too long. */
 export async function readSeiten({ tx }: MandantScope, heute: string): Promise<ReadonlyMap<DbPruefung, Seiten>> {
-  const all = Object.entries(checks(heute)).map(
-    ([
-      pruefung,
-      teile,
-    ]) => sql`select ${pruefung}::text as pruefung, coalesce(sum(soll), 0)::bigint as soll, coalesce(sum(haben), 0)::bigint as haben,
-      count(*) filter (where soll <> haben)::int as abweichend from (${teile}) teile`,
-  );
-  const { rows } = await sql<Seiten & { pruefung: DbPruefung }>`${sql.join(all, sql` union all `)}`.execute(tx);
-  return new Map(rows.map(({ pruefung, ...seiten }) => [pruefung, seiten]));
+  const found = new Map<DbPruefung, Seiten>();
+  for (const [pruefung, teile] of checksOf(heute)) {
+    const { rows } = await sql<Seiten>`
+      select coalesce(sum(soll), 0)::bigint as soll, coalesce(sum(haben), 0)::bigint as haben,
+        count(*) filter (where soll <> haben)::int as abweichend from (${teile}) teile`.execute(tx);
+    for (const seiten of rows) found.set(pruefung, seiten);
+  }
+  return found;
 }
 
 /** Runs with a file that the bank has or may have, by number. */
