@@ -25,6 +25,7 @@ export default defineConfig(({ command }) => ({
       input: {
         main: SERVER_ENTRY,
         'retention-report': 'server/start/retention-report.ts',
+        'prove-command': 'server/start/prove-command.ts',
         backup: 'server/backup/backup.ts',
         restore: 'server/backup/restore.ts',
         doctor: 'server/doctor/doctor.ts',

@@ -14,6 +14,12 @@ export function isTargetDay(day: string): boolean {
 /** The first TARGET day from a day on, which is that day itself if it is one. */
 export const nextTargetDay = (day: string): string => (isTargetDay(day) ? day : nextTargetDay(addDays(day, 1)));
 
+/** The TARGET day that lies this many TARGET days before a day; 0: that day itself, or the last one before it. */
+export function targetDayBefore(day: string, count: number): string {
+  if (!isTargetDay(day)) return targetDayBefore(addDays(day, -1), count);
+  return count === 0 ? day : targetDayBefore(addDays(day, -1), count - 1);
+}
+
 /** Easter Sunday of a year in the Gregorian calendar (Meeus, Jones and Butcher). */
 function easterSunday(year: number): string {
   const [golden, century, inCentury] = [year % 19, Math.floor(year / 100), year % 100];

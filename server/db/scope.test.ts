@@ -31,6 +31,7 @@ describe('a query outside a scope does not compile', () => {
       | 'mail'
       | 'betrieb_rolle'
       | 'tagesmail'
+      | 'tagespruefung'
       | 'postfach'
       | 'postfach_sperre'
       | 'bild'

@@ -28,7 +28,10 @@ export interface Sweep {
   run(context: Context, id: string): Promise<unknown>;
 }
 
-/** Work that asks a service outside. It opens its own transactions, so that none is open while the service answers. */
+/**
+ * Work that opens its own transactions: it asks a service outside, and none is open while the service answers; or it looks through a whole tenant, apart from
+ * the sweeps that rules wait for.
+ */
 export interface ServiceSweep extends Pick<Sweep, 'name' | 'due'> {
   /** `realNow` is the moment of the real clock, which leases follow. */
   send(parts: Parts, mandant: Mandant, realNow: Date): Promise<void>;

@@ -10,16 +10,22 @@ import { countPostfachSperren } from '../mail/ruecklauf/sperre.sql.ts';
 import { countMails } from '../mail/store.ts';
 import type { Parts } from '../parts.ts';
 
-/** Lists the services of tenants whose secret is missing. */
-type ListWithoutSecret = () => Promise<readonly { readonly mandant: string; readonly dienst: string }[]>;
+/** What rules know of tenants. */
+interface Found {
+  /** Lists the services of tenants whose secret is missing. */
+  listWithoutSecret(): Promise<readonly { readonly mandant: string; readonly dienst: string }[]>;
+  /** Counts the checks of each tenant's last daily proof that differ. */
+  countAbweichungen(): Promise<readonly { readonly mandant: string; readonly anzahl: number }[]>;
+}
 
 /** `GET /metrics` in Prometheus text, for those whom `mayRead` admits. */
-export function mountMetrics(app: FastifyInstance, parts: Parts, jobs: Jobs, listWithoutSecret: ListWithoutSecret): void {
+export function mountMetrics(app: FastifyInstance, parts: Parts, jobs: Jobs, found: Found): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   countAnswers(app, registry);
   measureWork(registry, parts, jobs);
-  measureOutside(registry, parts, listWithoutSecret);
+  measureOutside(registry, parts, found);
+  measureProof(registry, found);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(parts, request)) refuse('NichtAuthorisiert');
     return reply.type(registry.contentType).send(await registry.metrics());
@@ -87,7 +93,7 @@ function measureWork(registry: Registry, parts: Parts, jobs: Jobs): void {
   });
 }
 
-function measureOutside(registry: Registry, { outside }: Pick<Parts, 'outside'>, listWithoutSecret: ListWithoutSecret): void {
+function measureOutside(registry: Registry, { outside }: Pick<Parts, 'outside'>, { listWithoutSecret }: Found): void {
   new Counter({
     name: 'empfehlwerk_outside_answers_total',
     help: 'Requests to services outside by their end: ok, or the kind of fault',
@@ -119,6 +125,20 @@ function measureOutside(registry: Registry, { outside }: Pick<Parts, 'outside'>,
       const found = await listWithoutSecret();
       this.reset();
       for (const { mandant, dienst } of found) this.set({ tenant: mandant, service: dienst }, 1);
+    },
+  });
+}
+
+function measureProof(registry: Registry, { countAbweichungen }: Found): void {
+  new Gauge({
+    name: 'empfehlwerk_proof_differences',
+    help: 'Checks of the last daily proof of a tenant whose two sides differ',
+    labelNames: ['tenant'],
+    registers: [registry],
+    async collect() {
+      const found = await countAbweichungen();
+      this.reset();
+      for (const { mandant, anzahl } of found) this.set({ tenant: mandant }, anzahl);
     },
   });
 }

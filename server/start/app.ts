@@ -18,6 +18,7 @@ import type { Mount } from '../http/mount.ts';
 import { routeOf } from '../http/route-name.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { countAbweichungen } from '../modules/auszahlung/index.ts';
 import { endGently } from '../ops/ending.ts';
 import { mountHealth } from '../ops/health.ts';
 import { mountMailRuecklauf } from '../ops/mail-ruecklauf.ts';
@@ -58,7 +59,10 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
   refuseSecondHost(app);
   await addPlugins(app, assets.directory);
   await mountDocs(app, parts.settings);
-  mountMetrics(app, parts, jobs, () => listWithoutSecret(parts));
+  mountMetrics(app, parts, jobs, {
+    listWithoutSecret: () => listWithoutSecret(parts),
+    countAbweichungen: () => parts.db.inSystem(countAbweichungen),
+  });
   mountHealth(app, parts, jobs);
   mountMailRuecklauf(app, parts);
   if (parts.settings.demo) (await import('../dev/dev.ts')).mountDev(app, parts, jobs, assets);

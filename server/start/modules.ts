@@ -28,7 +28,13 @@ import { agentur } from '../modules/agentur/module.ts';
 import { agenturportal } from '../modules/agenturportal/module.ts';
 import { auftraegeQuelle, auftraegeWaiting, ohneEmpfehlungWaiting } from '../modules/auftrag/index.ts';
 import { auftrag } from '../modules/auftrag/module.ts';
-import { auszahlungenListe, auszahlungenWaiting, zahlungslaeufeListe, zahlungslaeufeWaiting } from '../modules/auszahlung/index.ts';
+import {
+  auszahlungenListe,
+  auszahlungenWaiting,
+  pruefungWarnung,
+  zahlungslaeufeListe,
+  zahlungslaeufeWaiting,
+} from '../modules/auszahlung/index.ts';
 import { auszahlung } from '../modules/auszahlung/module.ts';
 import { bankdaten } from '../modules/bankdaten/module.ts';
 import { quelleOf } from '../modules/betrieb/index.ts';
@@ -94,6 +100,7 @@ const betrieb = makeBetriebModule(
     sperren: quelleOf(sperrenListe),
   },
   () => MAIL_TEMPLATES,
+  pruefungWarnung,
 );
 const personen = makePersonenModule(() => MAIL_TEMPLATES);
 

@@ -38,7 +38,21 @@ export function backOfficeCases(app: TestApp): MailCases {
     );
     return id;
   };
+  const differing = async () => {
+    await run(
+      "insert into tagespruefung (mandant, tag, pruefung, soll, haben) select mandant, '2199-01-01', 'Verbindlichkeit', 1, 2 from mandant where $1 <> '' on conflict (mandant, tag, pruefung) do update set haben = 2",
+    )('all');
+    return person();
+  };
   return {
+    betriebPruefung: {
+      make: differing,
+      over: {
+        ...account.over,
+        'the proof agrees': run("update tagespruefung set haben = soll where $1 <> ''"),
+        'the person no longer keeps the books': run("update betrieb_rolle set rolle = 'Redaktion' where benutzer_id = $1"),
+      },
+    },
     betriebTagesmail: {
       make: wanting,
       over: {

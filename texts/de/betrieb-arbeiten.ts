@@ -44,5 +44,9 @@ export const betriebArbeiten = {
   'betrieb.arbeitart.rechnung.pdf': 'PDF einer Rechnung erstellen',
   'betrieb.arbeitart.agentur.hinweise': 'Hinweise an Agenturen senden',
   'betrieb.arbeitart.agentur.wochenbericht': 'Wochenbericht an Agenturen senden',
+  'betrieb.arbeitart.zahlung.faellig': 'Ausgeführte Zahlung buchen',
+  'betrieb.arbeitart.zahlungslauf.ablauf': 'Geprüften Zahlungslauf verwerfen, den niemand freigibt',
+  'betrieb.arbeitart.zurueckhaltung.erinnern': 'An neue Bankdaten erinnern',
+  'betrieb.arbeitart.tagespruefung': 'Bücher eines Tages prüfen',
   'betrieb.arbeitart.betrieb.tagesmail': 'Tägliche E-Mail an den Betrieb senden',
 };

@@ -1,5 +1,10 @@
 /** Mails to people of the back office. */
 export const betriebMails = {
+  'mail.betriebPruefung.betreff': 'Die Bücher von {mandant} stimmen nicht',
+  'mail.betriebPruefung.text': 'Die tägliche Prüfung vom {tag} findet bei {mandant} Unterschiede:',
+  'mail.betriebPruefung.knopf': 'Zur Übersicht',
+  'mail.betriebPruefung.hinweis': 'Geben Sie keinen Zahlungslauf frei, bis der Unterschied geklärt ist.',
+
   'mail.betriebTagesmail.betreff': 'Das steht heute bei {mandant} an',
   'mail.betriebTagesmail.text': 'Bei {mandant} wartet auf Ihre Entscheidung:',
   'mail.betriebTagesmail.knopf': 'Zur Übersicht',

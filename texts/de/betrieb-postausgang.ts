@@ -97,5 +97,6 @@ export const betriebPostausgang = {
   'betrieb.mailart.betriebFaktorGeaendert': 'Betrieb: zweiter Faktor geändert',
   'betrieb.mailart.betriebFaktorZurueckgesetzt': 'Betrieb: zweiter Faktor zurückgesetzt',
   'betrieb.mailart.betriebFaktorEntzogen': 'Betrieb: zweiter Faktor zurückgesetzt, an Kollegen',
+  'betrieb.mailart.betriebPruefung': 'Betrieb: Bücher stimmen nicht',
   'betrieb.mailart.betriebTagesmail': 'Betrieb: tägliche E-Mail',
 };

@@ -43,5 +43,9 @@ export const betriebArbeiten = {
   'betrieb.arbeitart.rechnung.pdf': 'Create the PDF of an invoice',
   'betrieb.arbeitart.agentur.hinweise': 'Send notices to agencies',
   'betrieb.arbeitart.agentur.wochenbericht': 'Send weekly reports to agencies',
+  'betrieb.arbeitart.zahlung.faellig': 'Book an executed payment',
+  'betrieb.arbeitart.zahlungslauf.ablauf': 'Discard a checked payout run that nobody approves',
+  'betrieb.arbeitart.zurueckhaltung.erinnern': 'Remind of new bank data',
+  'betrieb.arbeitart.tagespruefung': 'Prove the books of a day',
   'betrieb.arbeitart.betrieb.tagesmail': 'Send the daily email to the back office',
 };

@@ -1,5 +1,10 @@
 /** Mails to people of the back office. */
 export const betriebMails = {
+  'mail.betriebPruefung.betreff': 'The books of {mandant} do not agree',
+  'mail.betriebPruefung.text': 'The daily proof of {tag} finds differences at {mandant}:',
+  'mail.betriebPruefung.knopf': 'To the overview',
+  'mail.betriebPruefung.hinweis': 'Approve no payout run until the difference is explained.',
+
   'mail.betriebTagesmail.betreff': 'To do today at {mandant}',
   'mail.betriebTagesmail.text': 'At {mandant} this waits for your decision:',
   'mail.betriebTagesmail.knopf': 'To the overview',

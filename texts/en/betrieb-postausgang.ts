@@ -93,5 +93,6 @@ export const betriebPostausgang = {
   'betrieb.mailart.betriebFaktorGeaendert': 'Back office: second factor changed',
   'betrieb.mailart.betriebFaktorZurueckgesetzt': 'Back office: second factor reset',
   'betrieb.mailart.betriebFaktorEntzogen': 'Back office: second factor reset, to colleagues',
+  'betrieb.mailart.betriebPruefung': 'Back office: books do not agree',
   'betrieb.mailart.betriebTagesmail': 'Back office: daily mail',
 };

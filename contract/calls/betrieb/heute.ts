@@ -66,8 +66,8 @@ export const readBetriebHeute = call({
   tag: 'Betrieb',
   summary: 'What waits for a decision of the tenant',
   description:
-    'Lists what waits for decisions that the caller may take, each as a sentence with its number and the filter that shows it; what has waited longest comes first. Nothing waits: an empty list.',
-  answers: { 200: z.object({ Anstehend: z.array(Punkt) }) },
+    'Lists what waits for decisions that the caller may take, each as a sentence with its number and the filter that shows it; what has waited longest comes first. Nothing waits: an empty list. `Warnungen` are sentences about what is wrong and no decision settles, such as a daily proof that differs.',
+  answers: { 200: z.object({ Anstehend: z.array(Punkt), Warnungen: z.array(z.string()) }) },
   // Every role of the tenant has the right.
   errors: [...OWN_ERRORS, 'NichtGefunden'],
 });

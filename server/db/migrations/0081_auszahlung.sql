@@ -232,6 +232,7 @@ create table tagespruefung (
   primary key (mandant, tag, pruefung)
 );
 call make_mandant_table('tagespruefung', 'select, insert, update');
+call allow_sweep('tagespruefung', 'mandant, tag, pruefung, soll, haben');
 
 -- Runs are numbered as documents are.
 alter table belegreihe

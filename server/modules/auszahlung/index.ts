@@ -1,2 +1,5 @@
 export { auszahlungenListe, auszahlungenWaiting } from './auszahlungen.ts';
+export { abweichungenIn, type Pruefung, prove } from './beweis.ts';
 export { zahlungslaeufeListe, zahlungslaeufeWaiting } from './laeufe.ts';
+export { countAbweichungen } from './tagespruefung.sql.ts';
+export { pruefungWarnung } from './tagespruefung.ts';

@@ -1,5 +1,12 @@
 import type { Module } from '../../module.ts';
 import { auszahlungSweeps } from './ausfuehren.ts';
+import { betriebPruefung } from './beweis-mails.ts';
 import { betriebCalls } from './routes.ts';
+import { tagespruefungSweep } from './tagespruefung.ts';
 
-export const auszahlung = { calls: betriebCalls, sweeps: auszahlungSweeps } satisfies Module;
+export const auszahlung = {
+  calls: betriebCalls,
+  sweeps: auszahlungSweeps,
+  serviceSweeps: [tagespruefungSweep],
+  mails: [betriebPruefung],
+} satisfies Module;

@@ -10,6 +10,7 @@ import { tidyPeople } from './benutzer/tidy.ts';
 import type { Listenquellen } from './export/export.ts';
 import { quelleOf } from './export/quellen.ts';
 import { exportCalls } from './export/routes.ts';
+import type { FindWarnungen } from './heute/heute.ts';
 import { heuteCalls } from './heute/routes.ts';
 import { makeTagesmail } from './heute/tagesmail.ts';
 import { kontaktRetentions } from './kontakt.ts';
@@ -22,11 +23,12 @@ import { resolveApiSchluessel } from './schluessel.ts';
 
 type OwnListe = 'mails' | 'arbeiten' | 'benutzer' | 'protokoll';
 
-/** The back office. Later modules supply their lists, those with rows that wait for a decision, and the templates of their mails. */
+/** The back office. Later modules supply their lists, those with rows that wait for a decision, the templates of their mails, and what is wrong. */
 export function makeBetriebModule(
   waitingElsewhere: readonly CountWaiting[],
   listenElsewhere: Omit<Listenquellen, OwnListe>,
   findTemplates: FindTemplates,
+  findWarnungen: FindWarnungen,
 ) {
   const waiting = [...waitingElsewhere, mailsWaiting, arbeitenWaiting];
   const quellen: Listenquellen = {
@@ -42,7 +44,7 @@ export function makeBetriebModule(
       ...kontaktCalls,
       ...benutzerCalls,
       ...listenCalls,
-      ...heuteCalls(waiting),
+      ...heuteCalls(waiting, findWarnungen),
       ...mailCalls(findTemplates),
       ...arbeitenCalls,
       ...exportCalls(quellen),

@@ -5,6 +5,7 @@ import { formatDay } from '../../../contract/values/days.ts';
 import { Section } from '../../portals/shell/section.tsx';
 import { LoadError } from '../../portals/shell/table/state-messages.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AREAS, placesOf } from '../areas.ts';
 import { useBackoffice } from '../backoffice.ts';
@@ -58,19 +59,24 @@ function Anstehend() {
   const { Mandant } = useMandant();
   const { data, error, refetch } = useQuery({
     queryKey: [Mandant, 'heute'],
-    queryFn: async ({ signal }) => (await callIn(Mandant)(readBetriebHeute, {}, { signal, isBackground: !takeActivity() })).body.Anstehend,
+    queryFn: async ({ signal }) => (await callIn(Mandant)(readBetriebHeute, {}, { signal, isBackground: !takeActivity() })).body,
   });
   return (
     <Section title={t('betrieb.heute.titel')}>
+      {data?.Warnungen.map((warnung) => (
+        <Notice key={warnung} variant="danger">
+          {warnung}
+        </Notice>
+      ))}
       {error && !data ? (
         <LoadError error={error} retry={() => void refetch()} />
       ) : !data ? (
         <Skeleton label={t('portal.wartet')} shapes={['row', 'row']} />
-      ) : data.length === 0 ? (
+      ) : data.Anstehend.length === 0 ? (
         <p className="text-muted">{t('betrieb.heute.leer')}</p>
       ) : (
         <ul className="flex flex-col gap-3">
-          {data.map(({ Liste, Faellig, Aeltester, Was }) => (
+          {data.Anstehend.map(({ Liste, Faellig, Aeltester, Was }) => (
             <Place
               key={`${Liste} ${Faellig}`}
               to={`${PATHS.liste(Mandant, Liste)}?anstehend=${Faellig}`}

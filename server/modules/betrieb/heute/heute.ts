@@ -3,6 +3,9 @@ import type { HolderOf } from '../../../../contract/rules/rechte.ts';
 import type { Context } from '../../../context.ts';
 import type { CountWaiting } from '../../../reports/waiting.ts';
 
+/** Finds what is wrong at a tenant, as sentences for a person with these roles. */
+export type FindWarnungen = (context: Context, holder: HolderOf<'B'>) => Promise<string[]>;
+
 /** What waits for decisions that the roles of a person allow; what has waited longest comes first. */
 export async function anstehendFor(
   context: Context,

@@ -7,13 +7,16 @@ import { idOf, type Login } from '../../../calls/login.ts';
 import { type Served, serve } from '../../../calls/serve.ts';
 import { refuse } from '../../../errors.ts';
 import type { CountWaiting } from '../../../reports/waiting.ts';
-import { anstehendFor } from './heute.ts';
+import { anstehendFor, type FindWarnungen } from './heute.ts';
 import { deleteTagesmail, hasTagesmail, insertTagesmail } from './tagesmail.sql.ts';
 
 /** Home of the back office, and the mail that repeats it. */
-export const heuteCalls = (lists: readonly CountWaiting[]): readonly Served[] => [
+export const heuteCalls = (lists: readonly CountWaiting[], findWarnungen: FindWarnungen): readonly Served[] => [
   serve(readBetriebHeute, {
-    run: async (context, { login }) => answer(200, { Anstehend: await anstehendFor(context, lists, personOf(login)) }),
+    async run(context, { login }) {
+      const person = personOf(login);
+      return answer(200, { Anstehend: await anstehendFor(context, lists, person), Warnungen: await findWarnungen(context, person) });
+    },
   }),
 
   serve(readBenachrichtigungen, {
