@@ -15,7 +15,7 @@ export const TENANT = 'energie';
 const STELLER = Zahlungssteller.parse({ Name: 'Probe Energie GmbH', IBAN: 'DE02120300000000202051', BIC: 'BYLADEM1001' });
 
 /** A German IBAN with valid check digits, another for each number. */
-function ibanOf(number: number): string {
+export function ibanOf(number: number): string {
   const bban = `37040044${String(number).padStart(10, '0')}`;
   const rest = [...`${bban}131400`].reduce((sum, digit) => (sum * 10 + Number(digit)) % 97, 0);
   return `DE${String(98 - rest).padStart(2, '0')}${bban}`;
