@@ -30,6 +30,8 @@ export async function holdAndLift({ page, demo }: Clerk): Promise<void> {
   await expectAccessible(page);
   await page.keyboard.press('j');
   await expect(sheetOf(page).getByText('Der nächste Lauf nimmt diese Auszahlung mit.')).toBeVisible();
+  // The key acts once the sheet has the next step.
+  await expect(sheet.getByRole('button', { name: 'Als ausgeführt eintragen' })).toBeVisible();
   await page.keyboard.press('a');
   await giveReason(page, 'Wir klären noch den Auftrag.', 'Anhalten');
   await expect(page.getByText('1 Auszahlung ist angehalten.')).toBeVisible();
