@@ -6,6 +6,7 @@ import { makePerson } from '../../test/support/betrieb.ts';
 import { makeRechnung } from '../../test/support/rechnung.ts';
 import { queryAsOwner, writtenColumns } from '../../test/support/rows.ts';
 import { login } from '../../test/support/walk.ts';
+import { dayOf } from '../calendar.ts';
 import type { MandantScope } from './scope.ts';
 import source from './tables.ts?raw';
 
@@ -242,6 +243,35 @@ async function seedOfAgentur(tenant: string, now: Date): Promise<void> {
         fertig_am: null,
         gueltig_bis: null,
       })
+      .execute();
+    await tx
+      .insertInto('zahlungslauf')
+      .values({
+        laufnummer: 'ZL-90001',
+        reihennummer: 90_001,
+        status: 'Entwurf',
+        ausfuehrungstag: dayOf(now),
+        steller: '{}',
+        vier_augen: true,
+        beteiligte: ['x'],
+        erstellt_von: 'x',
+        erstellt_am: now,
+      })
+      .execute();
+    const payment = { zahlungsnummer: 'Z90000000000000A', laufnummer: 'ZL-90001' };
+    await tx
+      .insertInto('zahlung')
+      .values({ ...payment, art: 'Erstattung', bezug: rechnungsnummer, betrag_cent: 1, zweck: 'x', erstellt_am: now })
+      .execute();
+    await tx
+      .insertInto('zahlung_hinweis')
+      .values({ ...payment, hinweis_id: `h-${tenant}`, art: 'NameGeaendert', schwere: 'Hinweis' })
+      .execute();
+    await tx.insertInto('tagespruefung').values({ tag: dayOf(now), pruefung: 'x', soll: 1, haben: 1 }).execute();
+    const grant = await tx.selectFrom('praemierung').select('praemierungsnummer').limit(1).executeTakeFirstOrThrow();
+    await tx
+      .insertInto('zurueckhaltung')
+      .values({ zurueckhaltung_id: `k-${tenant}`, ...grant, art: 'Verdacht', von: 'x', am: now })
       .execute();
     await tx.insertInto('rechnung_pdf').values({ rechnungsnummer, inhalt: null }).execute();
     await tx.insertInto('export_teil').values({ exportnummer, teil: 1, zeilen: '[]', schluessel: 'x', stelle: 'x' }).execute();

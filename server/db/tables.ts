@@ -158,7 +158,7 @@ export interface SystemTables {
   rechnung_pdf: Pick<RechnungPdfRow, 'mandant' | 'rechnungsnummer' | 'fehlt'>;
   rechnung_position: Pick<RechnungPositionRow, 'mandant' | 'rechnungsnummer' | 'buchung_id' | 'gilt'>;
   tagesmail: Pick<TagesmailRow, 'mandant' | 'benutzer_id' | 'faellig_am'>;
-  tagespruefung: TagespruefungRow;
+  tagespruefung: Pick<TagespruefungRow, 'mandant' | 'tag' | 'weicht_ab'>;
   uhr: UhrRow;
   zaehler: ZaehlerRow;
   zahlung: Pick<ZahlungRow, 'mandant' | 'zahlungsnummer' | 'laufnummer' | 'status' | 'faellig_am'>;

@@ -49,7 +49,7 @@ beforeAll(async () => {
 const FREE = ['requestBetriebPasswortlink', 'showEmpfehlungenBanner', 'showPraemierungBanner', 'setKundennummer'];
 const EINTRAG = { ProduktId: 462, WertCent: 8000, Startdatum: '2030-01-01' };
 /** Query strings that calls require. */
-const QUERIES: Readonly<Record<string, string>> = { readKosten: '?ProduktId=462' };
+const QUERIES: Readonly<Record<string, string>> = { readKosten: '?ProduktId=462', readZahlungIban: '?grund=x' };
 /** Valid bodies of the calls that take one in addition to their number. */
 const BODIES: Readonly<Record<string, () => object>> = {
   createEmpfaenger: () => ({ Vorname: 'Jörg', Nachname: 'Müßig', Email: newEmail() }),

@@ -52,9 +52,10 @@ const STATEMENTS = [
      select (array['Offen', 'Bereitgestellt', 'Abgeholt', 'Storniert', 'Abgelaufen', 'Ausgezahlt'])[1 + i % 6] as status,
        (array[null, 'Gutschein', 'Gutschein', null, null, 'Ueberweisung'])[1 + i % 6] as art
    ) s where i % 8 in (3, 4) and i % 9 <> 0`,
-  `insert into buchung (mandant, praemierungsnummer, vorgang, soll, haben, betrag_cent, gebucht_am)
-   select praemierung.mandant, praemierungsnummer, case art when 'Gutschein' then 'Gutschein' else 'Auszahlung' end, 'Verbindlichkeit', 'Bank', wert_cent,
-     gewaehlt_am + interval '1 day'
+  `insert into buchung (mandant, praemierungsnummer, vorgang, soll, haben, betrag_cent, gebucht_am, belegtag, belegnummer)
+   select praemierung.mandant, praemierungsnummer, case art when 'Gutschein' then 'Gutschein' else 'Auszahlung' end, 'Verbindlichkeit',
+     case art when 'Gutschein' then 'Gutscheine' else 'Zahlungsverkehr' end, wert_cent, gewaehlt_am + interval '1 day',
+     ((gewaehlt_am + interval '1 day') at time zone 'Europe/Berlin')::date, case art when 'Gutschein' then null else 'Z-' || praemierungsnummer end
    from praemierung, jsonb_to_record($1::jsonb) as w(mandant text, agentur text)
    where praemierung.mandant = w.mandant and agenturnummer = w.agentur and status in ('Ausgezahlt', 'Abgeholt')`,
   `insert into klick (mandant, empfehlungsnummer, zeit, channel, art, wiederholung)

@@ -69,6 +69,10 @@ create unique index buchung_beleg_einmal on buchung (mandant, belegnummer, vorga
     'Umsatzsteuer', 'UmsatzsteuerZurueck', 'Zahlung', 'Erstattung', 'Rueckgabe', 'Bankausgang', 'Bankeingang', 'Bankgebuehr'
   );
 
+-- What an agency owes is a sum over both sides of its entries.
+drop index buchung_agentur;
+create index buchung_agentur on buchung (mandant, agenturnummer) include (soll, haben, betrag_cent) where agenturnummer is not null;
+
 -- The country of an account, as its IBAN begins; null until the product has filled it for a row of before, empty if the row cannot be decrypted. And the accounts
 -- that several people use.
 alter table bankdaten add column land text;
@@ -229,10 +233,11 @@ create table tagespruefung (
   pruefung text not null,
   soll bigint not null,
   haben bigint not null,
+  weicht_ab boolean not null generated always as (soll <> haben) stored,
   primary key (mandant, tag, pruefung)
 );
 call make_mandant_table('tagespruefung', 'select, insert, update');
-call allow_sweep('tagespruefung', 'mandant, tag, pruefung, soll, haben');
+call allow_sweep('tagespruefung', 'mandant, tag, weicht_ab');
 
 -- Runs are numbered as documents are.
 alter table belegreihe

@@ -9,6 +9,7 @@ export interface TagespruefungRow {
   pruefung: string;
   soll: number;
   haben: number;
+  weicht_ab: Generated<boolean>;
 }
 
 export interface ZahlungRow {

@@ -11,8 +11,8 @@ import { actorOf, checkMoneyRecht } from './recht.ts';
 /** Changes the day of a draft. Throws NichtAuthorisiert, NichtGefunden, Konflikt for a run that is no draft, and Validierung. */
 export async function changeTag(context: Context, login: Login | null, laufnummer: string, tag: string): Promise<void> {
   await checkMoneyRecht(context, login, 'LaeufeErstellen');
-  checkExecutionDay(tag, dayOf(context.now));
   const lauf = await lockLaufOrRefuse(context, laufnummer);
+  checkExecutionDay(tag, dayOf(context.now));
   if (lauf.status !== 'Entwurf') refuseStatus(context, lauf);
   if (lauf.ausfuehrungstag === tag) return;
   const change = { ausfuehrungstag: tag, fassung: lauf.fassung + 1, beteiligte: withBeteiligte(context, lauf) };

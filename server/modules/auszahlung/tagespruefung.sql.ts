@@ -35,7 +35,7 @@ export const listAbweichungen = ({ tx }: MandantScope) =>
 /** How many checks of its last proof differ, for each tenant that has a proof. */
 export async function countAbweichungen({ tx }: SystemScope): Promise<{ mandant: string; anzahl: number }[]> {
   const { rows } = await sql<{ mandant: string; anzahl: number }>`
-    select mandant, count(*) filter (where soll <> haben)::int as anzahl from tagespruefung t
+    select mandant, count(*) filter (where weicht_ab)::int as anzahl from tagespruefung t
     where tag = (select max(tag) from tagespruefung l where l.mandant = t.mandant) group by mandant`.execute(tx);
   return rows;
 }

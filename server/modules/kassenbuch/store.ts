@@ -90,7 +90,9 @@ export async function setBelegnummer({ tx }: MandantScope, buchungIds: readonly 
   await entries.where('belegnummer', 'is', null).execute();
 }
 
-const OFFEN_CENT = sql<number>`coalesce(sum(case soll when ${sql.lit(KONTEN.agenturen)} then betrag_cent else -betrag_cent end), 0)`;
+/** A receipt that is on no account of an agency yet has its number too, and counts nothing. */
+const OFFEN_CENT = sql<number>`coalesce(sum(case
+  when soll = ${sql.lit(KONTEN.agenturen)} then betrag_cent when haben = ${sql.lit(KONTEN.agenturen)} then -betrag_cent end), 0)`;
 
 /** The open amount of an agency, in cents. */
 export async function readOffenCent({ tx }: MandantScope, agenturnummer: string): Promise<number> {

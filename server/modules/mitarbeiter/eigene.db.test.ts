@@ -101,8 +101,8 @@ describe('an employee', () => {
     const [row] = await queryAsOwner<{ nr: string }>(app, 'select auftragsnummer as nr from auftrag where agenturnummer = $1', [
       agenturnummer,
     ]);
-    const booking = `insert into buchung (mandant, auftragsnummer, agenturnummer, partei, vorgang, soll, haben, betrag_cent, gebucht_am)
-      values ($1, $2, $3, 'Agentur', 'Gebuehr', 'Agenturen', 'Gebuehren', 500, now())`;
+    const booking = `insert into buchung (mandant, auftragsnummer, agenturnummer, partei, vorgang, soll, haben, betrag_cent, gebucht_am, belegtag)
+      values ($1, $2, $3, 'Agentur', 'Gebuehr', 'Agenturen', 'Gebuehren', 500, now(), now())`;
     await expect(queryAsOwner(app, booking, [TENANT, row?.nr, agenturnummer])).rejects.toThrow(/employee/);
   });
 

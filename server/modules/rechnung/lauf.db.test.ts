@@ -148,7 +148,7 @@ describe('an invoiced booking', () => {
         .where('vorgang', '=', 'Erstattung')
         .execute(),
     );
-    expect(paid).toEqual({ haben: 'Bank', betrag_cent: 7021 });
+    expect(paid).toEqual({ haben: 'Zahlungsverkehr', betrag_cent: 7021 });
   });
 
   test('of a cancelled invoice is on a cancellation document and on the next invoice', async () => {
