@@ -99,6 +99,7 @@ export const AUSZAHLUNG = {
   'holdAuszahlungen.Grund': 'Die Person hat angerufen: das Konto ist nicht ihres.',
   'holdAuszahlungen.Zurueckgehalten': 1,
   'releaseZurueckhaltung.Grund': 'Die Person hat das Konto bestätigt.',
+  Warnungen: ['Die Prüfung der Bücher vom 10. Dezember 2026 weicht ab: Verbindlichkeit.'],
   'readAuszahlung.nr': NUMMERN.Praemierungsnummer,
   'createZahlungslauf.Ausfuehrungstag': '2026-12-08',
   'createZahlungslauf.FaelligBis': null,

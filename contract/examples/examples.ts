@@ -122,8 +122,6 @@ const ANTWORTEN = {
   'Praemierungen.Zahlungen': [],
   'Praemierungen.Zurueckhaltungen': [],
   'Zeilen.Zweck': 'Lindtal Energie Praemie v8Jd6QfG1TrK',
-  'Ausgezahlt.Am': '2026-12-14',
-  'Ausgezahlt.Zweck': 'Lindtal Energie Praemie v8Jd6QfG1TrK',
   'Praemierungen.Art': null,
   'Praemierungen.Gutscheincode': null,
   'Praemierungen.Bankdaten': null,
@@ -145,6 +143,8 @@ const ANTWORTEN = {
   'image/*': SVG,
   'image/svg+xml': SVG,
   'text/html': '<!doctype html><html lang="de"><head><meta property="og:title" content="Lindtal Strom"></head></html>',
+  'application/xml':
+    '<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09">…</Document>\n',
   'text/csv': 'Auftragsnummer;Empfaengernummer;ProduktId;Auftragsdatum;Status\nA-2026-10417;m4Hs9PzB3NcD;1;2026-11-20;Bestaetigt\n',
 } as const;
 

@@ -267,7 +267,10 @@ async function seedOfAgentur(tenant: string, now: Date): Promise<void> {
       .insertInto('zahlung_hinweis')
       .values({ ...payment, hinweis_id: `h-${tenant}`, art: 'NameGeaendert', schwere: 'Hinweis' })
       .execute();
-    await tx.insertInto('tagespruefung').values({ tag: dayOf(now), pruefung: 'x', soll: 1, haben: 1 }).execute();
+    await tx
+      .insertInto('tagespruefung')
+      .values({ tag: dayOf(now), pruefung: 'x', soll: 1, haben: 1 })
+      .execute();
     const grant = await tx.selectFrom('praemierung').select('praemierungsnummer').limit(1).executeTakeFirstOrThrow();
     await tx
       .insertInto('zurueckhaltung')

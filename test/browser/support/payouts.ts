@@ -30,8 +30,6 @@ export async function holdAndLift({ page, demo }: Clerk): Promise<void> {
   await expectAccessible(page);
   await page.keyboard.press('j');
   await expect(sheetOf(page).getByText('Der nächste Lauf nimmt diese Auszahlung mit.')).toBeVisible();
-  // The key acts once the sheet has the next step.
-  await expect(sheet.getByRole('button', { name: 'Als ausgeführt eintragen' })).toBeVisible();
   await page.keyboard.press('a');
   await giveReason(page, 'Wir klären noch den Auftrag.', 'Anhalten');
   await expect(page.getByText('1 Auszahlung ist angehalten.')).toBeVisible();
@@ -99,6 +97,8 @@ export async function payRun(page: Page, laufnummer: string): Promise<void> {
   await page.keyboard.press('u');
   await dialogOf(page).getByRole('button', { name: 'Als hochgeladen eintragen' }).click();
   await expect(page.getByText(`${laufnummer} ist als hochgeladen eingetragen.`)).toBeVisible();
+  // The key acts once the sheet has the next step.
+  await expect(sheet.getByRole('button', { name: 'Als ausgeführt eintragen' })).toBeVisible();
   await page.keyboard.press('a');
   await expect(dialogOf(page).getByLabel('Ausgeführt am')).not.toHaveValue('');
   await dialogOf(page).getByRole('button', { name: 'Als ausgeführt eintragen' }).click();
