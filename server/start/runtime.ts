@@ -163,9 +163,10 @@ async function makeParts(settings: Settings, db: Db, log: Logger): Promise<Parts
   };
 }
 
-/** The jobs of all modules over the queue. */
-export function assembleJobs(parts: Parts, source: ConnectionSource): Jobs {
+/** The jobs of all modules over the queue, without those named in `leftOut`. */
+export function assembleJobs(parts: Parts, source: ConnectionSource, leftOut: readonly string[] = []): Jobs {
   const queue = makeQueue(source, (error) => parts.log.error({ err: error }, 'queue'));
   const dispatch = makeMailDispatch(parts, MAIL_TEMPLATES, makeMailBilder(parts));
-  return makeJobs({ parts, queue, sweeps: [...SWEEPS, ...SERVICE_SWEEPS], retentions: RETENTIONS, tidies: TIDIES, dispatch });
+  const sweeps = [...SWEEPS, ...SERVICE_SWEEPS].filter(({ name }) => !leftOut.includes(name));
+  return makeJobs({ parts, queue, sweeps, retentions: RETENTIONS, tidies: TIDIES, dispatch });
 }

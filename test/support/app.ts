@@ -119,7 +119,8 @@ async function startTestApp(filling: Filling, settings: Partial<Settings>, conte
     mailTransport: mails.transport,
     log,
   };
-  const jobs = assembleJobs(parts, source);
+  // The daily proof reads all books of each tenant after each day that a test passes: its own test runs it.
+  const jobs = assembleJobs(parts, source, ['tagespruefung']);
   const app = await buildApp({ parts, jobs, assets: { css: '', directory: null } });
   const request = async (options: InjectOptions): Promise<Reply> => {
     const asBrowser = { ...options, headers: { 'user-agent': BROWSER, ...options.headers } };

@@ -3,6 +3,8 @@ import { testApp } from '../../../test/support/app.ts';
 import { loginBetrieb, openBetriebSession } from '../../../test/support/betrieb.ts';
 import { released } from '../../../test/support/money.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';
+import { SERVICE_SWEEPS } from '../../start/modules.ts';
+import { tagespruefungSweep } from './tagespruefung.ts';
 
 const METRICS_TOKEN = 'messwerte-probe';
 const app = testApp({ metricsToken: METRICS_TOKEN });
@@ -12,11 +14,16 @@ const TENANT = 'energie';
 const MORGEN = new Date('2027-01-14T03:00:00Z');
 const UEBERMORGEN = new Date('2027-01-15T03:00:00Z');
 
-/** Does all work that is due at a moment, twice: the second time repeats nothing. */
+/** Does all work that is due at a moment, twice: the second time repeats nothing. The jobs of tests leave the proof out. */
 async function at(moment: Date) {
   app.clock.set(moment);
-  await app.jobs.drain();
-  await app.jobs.drain();
+  for (let time = 0; time < 2; time += 1) {
+    for (const { mandant } of await app.parts.db.inSystem((scope) => tagespruefungSweep.due(scope, moment, 100))) {
+      const served = app.parts.mandanten.get(mandant);
+      if (served) await tagespruefungSweep.send(app.parts, served, moment);
+    }
+    await app.jobs.drain();
+  }
 }
 const storedOn = (tag: string) =>
   queryAsOwner<{ mandant: string; differs: number }>(
@@ -35,6 +42,10 @@ const falsify = (sign: '+' | '-', nummer: string) =>
   );
 
 describe('the daily proof', () => {
+  test('is work of the product', () => {
+    expect(SERVICE_SWEEPS).toContain(tagespruefungSweep);
+  });
+
   test('is stored at four in Berlin for every tenant, and nobody is mailed while it agrees', async () => {
     const person = await loginBetrieb(app, { rollen: { [TENANT]: ['Betrieb'] } });
     await at(new Date(MORGEN.getTime() - 60_000));
