@@ -52,6 +52,7 @@ import * as betriebProtokoll from './calls/betrieb/protokoll.ts';
 import * as betriebRechnungen from './calls/betrieb/rechnungen.ts';
 import * as betriebSperren from './calls/betrieb/sperren.ts';
 import * as betriebSuche from './calls/betrieb/suche.ts';
+import * as betriebZahlungen from './calls/betrieb/zahlungen.ts';
 import * as betriebZahlungslaeufe from './calls/betrieb/zahlungslaeufe.ts';
 import * as consent from './calls/consent.ts';
 import * as content from './calls/content.ts';
@@ -162,5 +163,6 @@ export const CALLS: readonly CallDefinition[] = [
   betriebSuche,
   betriebPersonen,
   betriebAuszahlungen,
+  betriebZahlungen,
   betriebZahlungslaeufe,
 ].flatMap((file) => Object.values(file).filter(isCall));

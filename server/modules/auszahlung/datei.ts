@@ -1,5 +1,5 @@
 import type { Answer } from '../../../contract/call.ts';
-import type { readZahlungIban } from '../../../contract/calls/betrieb/zahlungslaeufe.ts';
+import type { readZahlungIban } from '../../../contract/calls/betrieb/zahlungen.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import type { Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { listZahlungen, listZahlungslaeufe } from '../../../contract/calls/betrieb/zahlungslaeufe.ts';
+import type { listZahlungen } from '../../../contract/calls/betrieb/zahlungen.ts';
+import type { listZahlungslaeufe } from '../../../contract/calls/betrieb/zahlungslaeufe.ts';
 import type { Seite } from '../../../contract/values/wire.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { beginsWith } from '../../reports/list.ts';

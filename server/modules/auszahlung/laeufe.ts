@@ -1,12 +1,11 @@
 import type { SumOf } from '../../../contract/calls/bericht.ts';
+import type { listZahlungen, ZahlungZeile } from '../../../contract/calls/betrieb/zahlungen.ts';
 import type {
   Hinweis,
   LaufAktion,
-  listZahlungen,
   listZahlungslaeufe,
   Zahlungslauf,
   ZahlungslaufZeile,
-  ZahlungZeile,
 } from '../../../contract/calls/betrieb/zahlungslaeufe.ts';
 import { mayCall } from '../../../contract/rules/rechte.ts';
 import { rueckgabeOf } from '../../../contract/rules/rueckgabe.ts';

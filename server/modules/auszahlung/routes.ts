@@ -1,4 +1,5 @@
 import * as auszahlungen from '../../../contract/calls/betrieb/auszahlungen.ts';
+import * as zahlungen from '../../../contract/calls/betrieb/zahlungen.ts';
 import * as laeufe from '../../../contract/calls/betrieb/zahlungslaeufe.ts';
 import { answer } from '../../calls/call-request.ts';
 import { answerOnceAcross } from '../../calls/idempotency/across.ts';
@@ -43,7 +44,7 @@ export const betriebCalls: readonly Served[] = [
     run: async (context, { input }) => answer(200, await listPageOf(context, zahlungslaeufeListe(context), input.body ?? {})),
   }),
 
-  serve(laeufe.listZahlungen, {
+  serve(zahlungen.listZahlungen, {
     run: async (context, { input: { params, body } }) => answer(200, await zahlungenPage(context, params.nr, body ?? {})),
   }),
 
@@ -140,11 +141,11 @@ export const betriebCalls: readonly Served[] = [
     },
   }),
 
-  serve(laeufe.readZahlungIban, {
+  serve(zahlungen.readZahlungIban, {
     run: async (context, { login, input }) => answer(200, await readKonto(context, login, input.params.zahlung)),
   }),
 
-  serve(laeufe.returnZahlung, {
+  serve(zahlungen.returnZahlung, {
     run: async (context, { login, input: { params, body } }) => {
       await returnZahlung(context, login, params.zahlung, { tag: body.Tag, code: body.Grundcode, cent: body.BetragCent });
       const laufnummer = (await findZahlung(context, params.zahlung))?.laufnummer ?? '';

@@ -1,6 +1,6 @@
 import { lazy, useMemo } from 'react';
 import { useParams } from 'react-router';
-import { listZahlungen, type ZahlungZeile } from '../../../contract/calls/betrieb/zahlungslaeufe.ts';
+import { listZahlungen, type ZahlungZeile } from '../../../contract/calls/betrieb/zahlungen.ts';
 import { tableOf } from '../../portals/features/reports/table-of.ts';
 import type { Report } from '../../portals/shell/table/report.ts';
 import { ReportScreen } from '../../portals/shell/table/report-screen.tsx';

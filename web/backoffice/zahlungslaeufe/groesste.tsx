@@ -1,4 +1,4 @@
-import type { ZahlungZeile } from '../../../contract/calls/betrieb/zahlungslaeufe.ts';
+import type { ZahlungZeile } from '../../../contract/calls/betrieb/zahlungen.ts';
 import { amount } from '../../portals/shell/format.ts';
 import { useBackoffice } from '../backoffice.ts';
 import { TextLink } from '../frame/text-link.tsx';

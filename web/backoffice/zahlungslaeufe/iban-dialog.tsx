@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Answer } from '../../../contract/call.ts';
-import { readZahlungIban, type ZahlungZeile } from '../../../contract/calls/betrieb/zahlungslaeufe.ts';
+import { readZahlungIban, type ZahlungZeile } from '../../../contract/calls/betrieb/zahlungen.ts';
 import { Modal } from '../../portals/shell/dialog/modal.tsx';
 import { RowFacts } from '../../portals/shell/sheet/row-sheet.tsx';
 import { PRIMARY_BUTTON } from '../../portals/shell/styles.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { returnZahlung, type ZahlungZeile } from '../../../contract/calls/betrieb/zahlungslaeufe.ts';
+import { returnZahlung, type ZahlungZeile } from '../../../contract/calls/betrieb/zahlungen.ts';
 import { RUECKGABE_CODES, rueckgabeOf } from '../../../contract/rules/rueckgabe.ts';
 import { Modal } from '../../portals/shell/dialog/modal.tsx';
 import { useCallForm } from '../../portals/shell/form/form.ts';

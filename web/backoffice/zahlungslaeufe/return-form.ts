@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { returnZahlung } from '../../../contract/calls/betrieb/zahlungslaeufe.ts';
+import { returnZahlung } from '../../../contract/calls/betrieb/zahlungen.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import { centOf, EURO } from '../../portals/shell/form/euro.ts';
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { dropZahlung, type Zahlungslauf, type ZahlungZeile } from '../../../contract/calls/betrieb/zahlungslaeufe.ts';
+import type { ZahlungZeile } from '../../../contract/calls/betrieb/zahlungen.ts';
+import { dropZahlung, type Zahlungslauf } from '../../../contract/calls/betrieb/zahlungslaeufe.ts';
 import { makeKeys } from '../../portals/shell/form/key.ts';
 import { amount } from '../../portals/shell/format.ts';
 import { toast } from '../../portals/shell/toast/toasts.ts';

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { MAX_PAGE_SIZE } from '../../../contract/calls/bericht.ts';
-import { listZahlungen, readZahlungslauf, type Zahlungslauf, type ZahlungZeile } from '../../../contract/calls/betrieb/zahlungslaeufe.ts';
+import { listZahlungen, type ZahlungZeile } from '../../../contract/calls/betrieb/zahlungen.ts';
+import { readZahlungslauf, type Zahlungslauf } from '../../../contract/calls/betrieb/zahlungslaeufe.ts';
 import { amount } from '../../portals/shell/format.ts';
 import { Part, RowFacts, RowHead, RowSheet } from '../../portals/shell/sheet/row-sheet.tsx';
 import type { SheetProps } from '../../portals/shell/table/report.ts';
