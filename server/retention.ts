@@ -198,6 +198,12 @@ export const RETENTION = {
     period: { jahre: 8 },
     grund: 'invoices are kept eight years from the end of theirs (UStG section 14b, AO section 147 (3))',
   },
+  zahlungsdatei: {
+    table: 'zahlungslauf',
+    was: 'files of payout runs for the bank, encrypted, from their approval; days, sums and states of the run stay',
+    period: { jahre: 8 },
+    grund: 'vouchers of payments (AO section 147 (3), HGB section 257 (4), since 2025)',
+  },
   notiz: {
     table: 'notiz',
     was: "notes of agencies, from their last change; notes about a deleted person, with that person's data",
@@ -230,7 +236,7 @@ export const RETENTION = {
   },
   geldprotokoll: {
     table: 'protokoll',
-    was: 'audit entries about orders, grants, vouchers and agencies, from their moment',
+    was: 'audit entries about orders, grants, vouchers, agencies, payments and the roles of people of the tenant, from their moment',
     period: { jahre: 10 },
     grund: 'they explain the books (AO section 147 (3), HGB section 257 (4))',
   },

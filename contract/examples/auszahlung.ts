@@ -101,6 +101,7 @@ export const AUSZAHLUNG = {
   'releaseZurueckhaltung.Grund': 'Die Person hat das Konto bestätigt.',
   Warnungen: ['Die Prüfung der Bücher vom 10. Dezember 2026 weicht ab: Verbindlichkeit.'],
   'readAuszahlung.nr': NUMMERN.Praemierungsnummer,
+  'askAuszahlung.nr': NUMMERN.Praemierungsnummer,
   'createZahlungslauf.Ausfuehrungstag': '2026-12-08',
   'createZahlungslauf.FaelligBis': null,
   'createZahlungslauf.Ohne': null,

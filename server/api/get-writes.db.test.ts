@@ -12,6 +12,7 @@ import { OTHER_SITE } from '../../test/support/pages.ts';
 import * as things from '../../test/support/things.ts';
 import { login, recommend } from '../../test/support/walk.ts';
 import { expectProblem } from '../http/problem.fixture.ts';
+import { makePayouts } from '../modules/auszahlung/auszahlung.fixture.ts';
 
 const app = demoApp();
 const TENANT = 'telko';
@@ -51,7 +52,24 @@ const WRITING: Readonly<Record<string, () => Promise<Asked>>> = {
     path: '/betrieb/export/gutscheine?format=csv',
     cookie: `psoe_betrieb=${(await loginBetrieb(app)).bearer}`,
   }),
+  readZahlungsdatei: async () => {
+    const { payouts, Laufnummer } = await approvedRun();
+    return { path: `/betrieb/zahlungslaeufe/${Laufnummer}/datei`, cookie: `psoe_betrieb=${payouts.session.maker}` };
+  },
+  readZahlungIban: async () => {
+    const { payouts, zahlungsnummer } = await approvedRun();
+    return { path: `/betrieb/zahlungen/${zahlungsnummer}/iban?grund=Anruf`, cookie: `psoe_betrieb=${payouts.session.approver}` };
+  },
 };
+
+/** An approved payout run with one payment, and the people who made it. */
+async function approvedRun() {
+  const payouts = makePayouts(app, TENANT);
+  await payouts.begin();
+  const { nummer } = await payouts.picked();
+  const { Laufnummer } = await payouts.approved();
+  return { payouts, Laufnummer, zahlungsnummer: (await payouts.paymentOf(nummer))?.zahlungsnummer ?? '' };
+}
 
 test('the GET calls that write are these, and all but the link of a referral are guarded', () => {
   const all = CALLS.filter((call) => call.method === 'GET' && writes(call));

@@ -162,6 +162,7 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   runBetriebRechnungen: OWN_ROWS,
   listAuszahlungen: OWN_ROWS,
   readAuszahlung: [foreign(transferOf)],
+  askAuszahlung: [foreign(transferOf)],
   holdAuszahlungen: [foreign(transferOf, GONE, (path) => ({ path, body: { Praemierungsnummern: [path.nr], Grund: 'Rückfrage.' } }))],
   releaseZurueckhaltung: [foreign(holdOf, GONE, (path) => ({ path, body: { Grund: 'Geklärt.' } }))],
   listZahlungslaeufe: OWN_ROWS,

@@ -57,8 +57,9 @@ export const listProtokoll = (scope: MandantScope, wer: readonly string[], bezue
     .orderBy('protokoll_id')
     .execute();
 
-/** Prefixes of entries about money; all others are about people. */
-const ABOUT_MONEY = '^(auftrag|praemierung|gutschein|agentur|praemienplan|rechnung)[.]';
+/** Entries about money, with the roles of those who move it; all others are about people. */
+const ABOUT_MONEY =
+  '^((auftrag|praemierung|gutschein|agentur|praemienplan|rechnung|zahlung|zahlungslauf|zurueckhaltung)[.]|betrieb[.]rollen$)';
 
 const entries = (rule: 'protokoll' | 'geldprotokoll', isMoney: boolean): Retention => ({
   rule,

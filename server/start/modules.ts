@@ -206,6 +206,7 @@ const retaining = {
   agentur,
   einladung,
   rechnung,
+  auszahlung,
   reports: BELOW.reports,
   betrieb,
   audit: BELOW.audit,

@@ -9,10 +9,12 @@ export const auszahlung = {
   'betrieb.zahlungslauf.leer': 'In diesem Lauf ist keine Zahlung mehr.',
   'betrieb.zahlungslauf.tagVorbei': 'Der Ausführungstag ist vorbei. Bitte wählen Sie einen neuen.',
   'betrieb.zahlungslauf.teilsAusgefuehrt': 'Die Bank hat Zahlungen dieses Laufs schon ausgeführt. Er lässt sich nicht mehr zurückziehen.',
+  'betrieb.zahlungslauf.alleAbgelehnt': 'Die Bank hat jede Zahlung dieses Laufs abgelehnt, ausgeführt wurde nichts. Ziehen Sie ihn zurück.',
   'betrieb.zahlungslauf.unterwegs': 'Für {nummer} ist eine Zahlung schon freigegeben. Das Geld lässt sich nicht mehr anhalten.',
   'betrieb.zahlungslauf.warum.beteiligt': 'Sie haben an diesem Lauf mitgewirkt. Frei gibt ihn eine andere Person.',
   'betrieb.zahlungslauf.warum.jung': 'Ihre Rolle ist jünger als 24 Stunden. Danach können Sie Läufe freigeben.',
   'betrieb.zahlungslauf.warum.eigene': 'In diesem Lauf ist Ihre eigene Prämie. Frei gibt ihn eine andere Person.',
+  'betrieb.auszahlung.ohneAdresse': 'Die Person ist gelöscht, zu ihr gibt es keine E-Mail-Adresse mehr.',
   'betrieb.auszahlung.grund.Land': 'Das Konto liegt außerhalb des Europäischen Wirtschaftsraums',
   'betrieb.zahlung.nieBezahlt': 'Diese Zahlung war nie bei der Bank. Gebucht ist nichts.',
   'betrieb.zahlung.doppeltGemeldet':

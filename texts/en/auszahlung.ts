@@ -9,10 +9,12 @@ export const auszahlung = {
   'betrieb.zahlungslauf.leer': 'There is no payment left in this run.',
   'betrieb.zahlungslauf.tagVorbei': 'The day of execution has passed. Please choose a new one.',
   'betrieb.zahlungslauf.teilsAusgefuehrt': 'The bank has executed payments of this run already. It cannot be withdrawn any more.',
+  'betrieb.zahlungslauf.alleAbgelehnt': 'The bank refused every payment of this run; nothing was executed. Withdraw it.',
   'betrieb.zahlungslauf.unterwegs': 'A payment for {nummer} is approved already. The money cannot be stopped any more.',
   'betrieb.zahlungslauf.warum.beteiligt': 'You had a part in this run. Another person approves it.',
   'betrieb.zahlungslauf.warum.jung': 'Your role is younger than 24 hours. After that you can approve runs.',
   'betrieb.zahlungslauf.warum.eigene': 'Your own reward is in this run. Another person approves it.',
+  'betrieb.auszahlung.ohneAdresse': 'The person is deleted and has no e-mail address any more.',
   'betrieb.auszahlung.grund.Land': 'The account is outside the European Economic Area',
   'betrieb.zahlung.nieBezahlt': 'The bank never had this payment. Nothing is booked.',
   'betrieb.zahlung.doppeltGemeldet':

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { AUSZAHLUNG_STAND, ZAHLUNG_STATUS, ZURUECKHALTUNG_ARTEN } from '../../rules/zahlung.ts';
+import { AUSZAHLUNG_STAND, NACHFRAGE_TAGE, ZAHLUNG_STATUS, ZURUECKHALTUNG_ARTEN } from '../../rules/zahlung.ts';
 import { named } from '../../values/named.ts';
 import { Cent, Datum, Nummer, Seite, Text, Zeitpunkt } from '../../values/wire.ts';
 import { IN_BETRIEB_ERRORS } from './in-betrieb.ts';
@@ -101,6 +101,20 @@ export const readAuszahlung = call({
   params: z.object({ nr: Nummer }),
   answers: { 200: Auszahlung },
   errors: IN_BETRIEB_ERRORS,
+});
+
+export const askAuszahlung = call({
+  name: 'askAuszahlung',
+  method: 'POST',
+  path: '/betrieb/auszahlungen/:nr/nachfragen',
+  recht: 'LaeufeErstellen',
+  tag: 'Betrieb',
+  summary: 'Asks the owner of a picked transfer for another account, also again',
+  description: `Mails the owner of a reward that was picked as a transfer a link to name another account within ${NACHFRAGE_TAGE} days; no run takes the reward until then. One that is in a run that is not approved yet leaves it. Konflikt for a payment that is approved, for an account holder who has died, and for an owner whose address is deleted.`,
+  params: z.object({ nr: Nummer }),
+  answers: { 200: Auszahlung },
+  errors: [...IN_BETRIEB_ERRORS, 'Konflikt'],
+  idempotent: true,
 });
 
 /** Grants that one call holds at most. */

@@ -5,6 +5,9 @@ import { Cent } from '../../values/wire.ts';
 /** Characters of the bank's file: everything written out, or German umlauts as they are. */
 const ZEICHENSAETZE = ['Einfach', 'Erweitert'] as const;
 
+/** Days for which payouts rest unless the tenant says otherwise. */
+export const RUHE_TAGE = 14;
+
 /** The account that rewards are paid from, and how payout runs of the tenant are made (money-facts.md section 1). A run keeps a copy. */
 export const Zahlungssteller = z.strictObject({
   Name: PrintableText(70),
@@ -23,6 +26,6 @@ export const Zahlungssteller = z.strictObject({
   LimitZahlungCent: z._default(z.nullable(Cent), null),
   LimitLaufCent: z._default(z.nullable(Cent), null),
   /** Days in which a changed account or address is a hint, and a changed address holds payouts. */
-  RuheTageBankdaten: z._default(z.int().check(z.gte(0), z.lte(365)), 14),
+  RuheTageBankdaten: z._default(z.int().check(z.gte(0), z.lte(365)), RUHE_TAGE),
 });
 export type Zahlungssteller = z.infer<typeof Zahlungssteller>;

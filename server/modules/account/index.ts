@@ -32,7 +32,7 @@ export {
   register,
 } from './registrierung.ts';
 export { administratorOf, endOtherSessions, endSession, openSession, type Session, toBenutzer } from './session.ts';
-export { checkTeilnahme, mayTeilnehmen, sperreAmong, sperreOf } from './sperre.ts';
+export { checkTeilnahme, mayTeilnehmen, sperreAmong, sperreOf, sperrmusterOf } from './sperre.ts';
 export { changeLanguage } from './sprache.ts';
 export {
   deleteRegistrierungen,

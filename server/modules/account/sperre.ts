@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { matchesMuster } from '../../email-address.ts';
+import { likeOf, matchesMuster } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
 import * as store from './store.ts';
 
@@ -13,6 +13,10 @@ export async function sperreOf(context: Scope, email: string): Promise<'Einzel' 
     rows.map(({ muster }) => muster),
   );
 }
+
+/** The patterns that bar addresses today, as LIKE patterns over mailbox keys: for a list over many people. */
+export const sperrmusterOf = async (context: Scope): Promise<string[]> =>
+  (await store.listSperren(context, context.now)).map(({ muster }) => likeOf(muster));
 
 /** The same for given patterns. */
 export function sperreAmong(email: string, alle: readonly string[]): 'Einzel' | 'Wildcard' | null {

@@ -1,4 +1,4 @@
-import { NACHFRAGE_TAGE, type ZurueckhaltungArt } from '../../../contract/rules/zahlung.ts';
+import { NACHFRAGE_TAGE } from '../../../contract/rules/zahlung.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addTage } from '../../calendar.ts';
 import type { Login } from '../../calls/login.ts';
@@ -6,50 +6,14 @@ import type { Context } from '../../context.ts';
 import { Refusal, refuse } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { findOwner, lockWithEmpfaenger, praemieZurueck } from '../praemierung/index.ts';
-import { insertZurueckhaltung, liftZurueckhaltung, lockZurueckhaltung, stopZahlung } from '../zahlung/index.ts';
+import { hold, liftAll, liftZurueckhaltung, listZurueckhaltungen, lockZurueckhaltung, stopZahlung } from '../zahlung/index.ts';
 import { checkMoneyRecht } from './recht.ts';
-
-/** Days after which the owner of a grant is reminded of a request for another account. */
-const ERINNERUNG_TAGE = 14;
-
-interface Hold {
-  readonly art: ZurueckhaltungArt;
-  readonly grundCode?: string;
-  readonly grund?: string;
-  readonly nachfrage?: boolean;
-  readonly bis?: Date;
-}
-
-/** Holds a grant, with its audit entry; one that is held by this kind already stays as it is. Returns whether it is new. */
-export async function hold(
-  context: Context,
-  praemierungsnummer: string,
-  { art, grundCode, grund, nachfrage, bis }: Hold,
-): Promise<boolean> {
-  const isNew = await insertZurueckhaltung(context, {
-    zurueckhaltung_id: context.random.nummer(),
-    praemierungsnummer,
-    art,
-    nachfrage: nachfrage ?? false,
-    grund_code: grundCode ?? null,
-    grund: grund ?? null,
-    bis: bis ?? null,
-    erinnern_am: nachfrage ? addTage(context.now, ERINNERUNG_TAGE) : null,
-    von: context.wer,
-    am: context.now,
-  });
-  if (isNew) {
-    const daten = { art, ...(grundCode && { grundCode }), ...(grund && { begruendet: true }), ...(nachfrage && { nachfrage }) };
-    await writeProtokoll(context, 'zurueckhaltung.gesetzt', praemierungsnummer, daten);
-  }
-  return isNew;
-}
 
 /**
  * Asks the owner of a grant for another account, by a mail with a link; no run takes the grant until the answer. Without an address, because the person is
  * deleted, the grant is held and nobody is mailed.
  */
-export async function askForBankdaten(context: Context, praemierungsnummer: string, grundCode: string): Promise<void> {
+export async function askForBankdaten(context: Context, praemierungsnummer: string, grundCode: string | null): Promise<void> {
   const nachfrage = Boolean((await findOwner(context, praemierungsnummer))?.email);
   const bis = addTage(context.now, NACHFRAGE_TAGE);
   const isNew = await hold(context, praemierungsnummer, { art: 'Rueckgabe', grundCode, nachfrage, ...(nachfrage && { bis }) });
@@ -61,13 +25,33 @@ export async function holdByHand(context: Context, login: Login | null, nummern:
   await checkMoneyRecht(context, login, 'LaeufeErstellen');
   let held = 0;
   for (const nummer of [...new Set(nummern)].sort()) {
-    const row = (await lockWithEmpfaenger(context, nummer)) ?? refuse('NichtGefunden');
-    if (row.status !== 'Bereitgestellt' || row.art !== 'Ueberweisung') refuse('NichtGefunden');
-    const stopped = await stopZahlung(context, 'Praemie', nummer, 'Angehalten');
-    if (stopped !== 'Frei') throw new Refusal('Konflikt', { text: 'betrieb.zahlungslauf.unterwegs', values: { nummer } });
+    await stopTransfer(context, nummer);
     if (await hold(context, nummer, { art: 'Hand', grund })) held += 1;
   }
   return held;
+}
+
+/** Locks a picked transfer and takes it out of a run that is not approved. Throws NichtGefunden for another one, and Konflikt for one on its way. */
+async function stopTransfer(context: Context, nummer: string): Promise<void> {
+  const row = (await lockWithEmpfaenger(context, nummer)) ?? refuse('NichtGefunden');
+  if (row.status !== 'Bereitgestellt' || row.art !== 'Ueberweisung') refuse('NichtGefunden');
+  const stopped = await stopZahlung(context, 'Praemie', nummer, 'Angehalten');
+  if (stopped !== 'Frei') throw new Refusal('Konflikt', { text: 'betrieb.zahlungslauf.unterwegs', values: { nummer } });
+}
+
+/**
+ * Asks the owner of a picked transfer for another account by hand, again for as long as at first; the reason that the bank gave stays. Throws NichtAuthorisiert,
+ * NichtGefunden, and Konflikt for one whose payment is approved, whose holder has died, or whose owner has no address any more.
+ */
+export async function askByHand(context: Context, login: Login | null, nummer: string): Promise<void> {
+  await checkMoneyRecht(context, login, 'LaeufeErstellen');
+  await stopTransfer(context, nummer);
+  if (!(await findOwner(context, nummer))?.email) throw new Refusal('Konflikt', { text: 'betrieb.auszahlung.ohneAdresse' });
+  const holds = await listZurueckhaltungen(context, [nummer], context.now);
+  if (holds.some(({ art }) => art === 'Verstorben')) throw new Refusal('Konflikt', { text: 'betrieb.zurueckhaltung.sagt.Verstorben' });
+  const grundCode = holds.find(({ art }) => art === 'Rueckgabe')?.grund_code ?? null;
+  await liftAll(context, nummer, 'Rueckgabe', context.wer, context.now);
+  await askForBankdaten(context, nummer, grundCode);
 }
 
 /** Lifts a hold; one that is lifted already stays so. Throws NichtAuthorisiert and NichtGefunden. */

@@ -7,6 +7,7 @@ import type { Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { checkExecutionDay, sepaText } from '../../sepa/index.ts';
+import { sperrmusterOf } from '../account/index.ts';
 import { nextReihennummer } from '../kassenbuch/index.ts';
 import { insertLauf, insertZahlungen, type NewZahlung, redraft } from '../zahlung/index.ts';
 import { askForBankdaten } from './anhalten.ts';
@@ -16,11 +17,12 @@ import { lockLaufOrRefuse } from './lauf.ts';
 import { actorOf, checkMoneyRecht } from './recht.ts';
 import type { Stichtag } from './stand.sql.ts';
 
-/** The moment and period by which payouts are judged. */
-export const stichtagOf = ({ now, konfiguration }: Pick<Context, 'now' | 'konfiguration'>): Stichtag => ({
-  now,
-  heute: dayOf(now),
-  fristTage: konfiguration.AuszahlungFristTage,
+/** The moment, period and blocks by which payouts are judged. */
+export const stichtagOf = async (context: Context): Promise<Stichtag> => ({
+  now: context.now,
+  heute: dayOf(context.now),
+  fristTage: context.konfiguration.AuszahlungFristTage,
+  gesperrt: await sperrmusterOf(context),
 });
 
 type Auswahl = Input<typeof createZahlungslauf>['body'];
@@ -34,7 +36,10 @@ export async function createLauf(context: Context, login: Login | null, auswahl:
   const steller = context.konfiguration.Zahlungssteller;
   if (steller === null) throw new Refusal('Konflikt', { text: 'betrieb.zahlungslauf.ohneSteller' });
   checkExecutionDay(auswahl.Ausfuehrungstag, dayOf(context.now));
-  const found = await lockCandidates(context, stichtagOf(context), { faelligBis: auswahl.FaelligBis ?? null, ohne: auswahl.Ohne ?? [] });
+  const found = await lockCandidates(context, await stichtagOf(context), {
+    faelligBis: auswahl.FaelligBis ?? null,
+    ohne: auswahl.Ohne ?? [],
+  });
   for (const one of found) if (one.stand === 'Land') await askForBankdaten(context, one.praemierungsnummer, 'Land');
   const ready = found.filter(({ stand }) => stand === 'Bereit');
   if (ready.length === 0) throw new Refusal('Validierung', { text: 'betrieb.zahlungslauf.nichts' });

@@ -1,16 +1,19 @@
 import { dayOf } from '../../calendar.ts';
 import type { Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
-import { refuse, refuseField } from '../../errors.ts';
+import { Refusal, refuse, refuseField } from '../../errors.ts';
 import type { Sweep } from '../../jobs/sweep.ts';
+import type { Retention } from '../../retention.ts';
 import { bookBankausgang } from '../kassenbuch/index.ts';
 import { endStorniert, lockWithEmpfaenger, type PraemierungRow, payPraemierung } from '../praemierung/index.ts';
 import {
   countByStatus,
+  deleteDateien,
   dueLaeufe,
   dueZahlungen,
   findZahlung,
   type LaufRow,
+  listOldDateien,
   lockLauf,
   lockZahlung,
   moveZahlung,
@@ -24,7 +27,7 @@ import { actorOf, checkMoneyRecht } from './recht.ts';
 
 /**
  * Says on which day the bank executed a run that it has: every payment of it waits to be booked. One that was executed already stays as it is. Throws
- * NichtAuthorisiert, NichtGefunden, Konflikt for a run that is not at the bank, and Validierung for a day before the approval or in the future.
+ * NichtAuthorisiert, NichtGefunden, Konflikt for a run that is not at the bank or whose payments the bank all refused, and Validierung for a day before the approval or in the future.
  */
 export async function executeLauf(context: Context, login: Login | null, laufnummer: string, tag: string): Promise<void> {
   await checkMoneyRecht(context, login, 'LaeufeErstellen');
@@ -33,6 +36,9 @@ export async function executeLauf(context: Context, login: Login | null, laufnum
   if (lauf.status !== 'Uebergeben') refuseStatus(context, lauf);
   if (tag > dayOf(context.now)) refuseField('Ausfuehrungstag', 'zukunft');
   if (lauf.freigegeben_am && tag < dayOf(lauf.freigegeben_am)) refuseField('Ausfuehrungstag', 'vorZahlung');
+  // The bank refused each of them: such a run is withdrawn.
+  const approved = (await countByStatus(context, laufnummer)).some(({ status }) => status === 'Freigegeben');
+  if (!approved) throw new Refusal('Konflikt', { text: 'betrieb.zahlungslauf.alleAbgelehnt' });
   await updateLauf(context, laufnummer, { ausgefuehrt_von: actorOf(context), ausgefuehrt_am: context.now, ausgefuehrt_tag: tag });
   await setFaelligOfLauf(context, laufnummer, context.now);
   await finishLauf(context, laufnummer);
@@ -79,6 +85,8 @@ export async function finishLauf(context: Context, laufnummer: string): Promise<
   await moveLauf(context, lauf, 'Ausgefuehrt', {}, { tag: lauf.ausgefuehrt_tag });
   await bookBankausgang(context, { belegnummer: laufnummer, cent, belegtag: lauf.ausgefuehrt_tag });
 }
+
+export const auszahlungRetentions: readonly Retention[] = [{ rule: 'zahlungsdatei', find: listOldDateien, remove: deleteDateien }];
 
 export const auszahlungSweeps: readonly Sweep[] = [
   { name: 'zahlung.faellig', isAwaited: true, due: dueZahlungen, run: workOff },

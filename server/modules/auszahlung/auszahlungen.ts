@@ -15,10 +15,10 @@ import { type AuszahlungRow, auszahlungenAt } from './auszahlungen.sql.ts';
 import { grundOf } from './laeufe.ts';
 
 /** The picked transfers of the tenant that are not paid yet, as a list. */
-export function auszahlungenListe(context: Context): Report<AuszahlungRow, AuszahlungZeile, SumOf<typeof listAuszahlungen>> {
+export async function auszahlungenListe(context: Context): Promise<Report<AuszahlungRow, AuszahlungZeile, SumOf<typeof listAuszahlungen>>> {
   const { person, t } = reportTextsOf(context);
   return {
-    ...auszahlungenAt(stichtagOf(context)),
+    ...auszahlungenAt(await stichtagOf(context)),
     toWire: async (rows) => {
       const ids = rows.flatMap(({ bankdaten_id }) => bankdaten_id ?? []);
       const accounts = await readManyBankdaten(context, ids);
@@ -54,7 +54,7 @@ export const auszahlungenWaiting = countWaiting('auszahlungen', auszahlungenList
 /** One picked transfer with what holds it and its payments. Throws NichtGefunden. */
 export async function auszahlungForBetrieb(context: Context, nummer: string): Promise<Auszahlung> {
   const t = createTexts(context.locale, context.texte[context.locale]);
-  const { row, zeile } = await itemOf(context, auszahlungenListe(context), nummer);
+  const { row, zeile } = await itemOf(context, await auszahlungenListe(context), nummer);
   const holds = await listZurueckhaltungen(context, [nummer], context.now);
   const payments = await listZahlungenOf(context, [nummer]);
   const nameOf = await namesOf(

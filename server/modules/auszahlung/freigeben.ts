@@ -40,7 +40,7 @@ export async function approveLauf(
     const lauf = await lockLaufOrRefuse(context, laufnummer);
     const text = await hindranceOf(context, person, lauf);
     if (text) throw new Refusal('VierAugen', { text });
-    if (lauf.status === 'Freigegeben' && lauf.pruefsumme === pruefsumme) return 0;
+    if (lauf.freigegeben_am !== null && lauf.pruefsumme === pruefsumme) return 0;
     if (lauf.status === 'Entwurf' || lauf.pruefsumme !== pruefsumme) refuse('LaufGeaendert');
     if (lauf.status !== 'Geprueft') refuseStatus(context, lauf);
     checkExecutionDay(lauf.ausfuehrungstag, dayOf(context.now));

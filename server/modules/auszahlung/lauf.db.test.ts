@@ -49,6 +49,30 @@ describe('a run', () => {
     expect(await pay.bookedOf(one.nummer)).toEqual(['Gewaehrung', 'Auszahlung']);
   });
 
+  test('is approved once: a second press answers as it stands, also when the bank has the file', async () => {
+    const one = await pay.picked();
+    const lauf = await pay.checked();
+    const press = () => pay.approve(lauf.Laufnummer, lauf.Pruefsumme);
+    expect(await press()).toMatchObject({ status: 200, body: { Status: 'Freigegeben' } });
+    expect(await press()).toMatchObject({ status: 200, body: { Status: 'Freigegeben' } });
+    await pay.ok(pay.call('POST', `zahlungslaeufe/${lauf.Laufnummer}/uebergeben`));
+    expect(await press()).toMatchObject({ status: 200, body: { Status: 'Uebergeben' } });
+    await pay.ok(pay.execute(lauf.Laufnummer));
+    await app.jobs.drain();
+    expect(await pay.bookedOf(one.nummer)).toEqual(['Gewaehrung', 'Auszahlung']);
+  });
+
+  test('of which the bank refused every payment cannot be executed, but withdrawn', async () => {
+    const one = await pay.picked();
+    const { Laufnummer } = await pay.handedOver();
+    const { zahlungsnummer = '' } = (await pay.paymentOf(one.nummer)) ?? {};
+    await pay.ok(pay.returned(zahlungsnummer, { Tag: pay.today(), Grundcode: 'TM01', BetragCent: one.cent }));
+    expect(await pay.execute(Laufnummer)).toMatchObject({ status: 409, body: { detail: expect.stringContaining('zurück') } });
+    await pay.ok(pay.call('POST', `zahlungslaeufe/${Laufnummer}/zurueckziehen`, { Grund: 'Alles abgelehnt' }));
+    await pay.executed();
+    expect(await pay.bookedOf(one.nummer)).toEqual(['Gewaehrung', 'Auszahlung']);
+  });
+
   test('that is made by two people at once takes each reward once', async () => {
     const ones = [await pay.picked(), await pay.picked(), await pay.picked()];
     const replies = await atOnce(2, () => pay.call('POST', 'zahlungslaeufe', { Ausfuehrungstag: pay.day() }));

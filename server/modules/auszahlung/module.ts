@@ -1,5 +1,5 @@
 import type { Module } from '../../module.ts';
-import { auszahlungSweeps } from './ausfuehren.ts';
+import { auszahlungRetentions, auszahlungSweeps } from './ausfuehren.ts';
 import { betriebPruefung } from './beweis-mails.ts';
 import { betriebCalls } from './routes.ts';
 import { tagespruefungSweep } from './tagespruefung.ts';
@@ -7,6 +7,7 @@ import { tagespruefungSweep } from './tagespruefung.ts';
 export const auszahlung = {
   calls: betriebCalls,
   sweeps: auszahlungSweeps,
+  retentions: auszahlungRetentions,
   serviceSweeps: [tagespruefungSweep],
   mails: [betriebPruefung],
 } satisfies Module;

@@ -91,7 +91,7 @@ async function readDraft(context: Context, laufnummer: string): Promise<Read | n
 
 /** Takes out what a run would not take any more: cancelled, held, blocked, or to another account. */
 export async function dropUntakeable(context: Context, lauf: LaufRow): Promise<number> {
-  const gone = await listUntakeable(context, stichtagOf(context), lauf.laufnummer);
+  const gone = await listUntakeable(context, await stichtagOf(context), lauf.laufnummer);
   for (const bezug of gone) {
     const zahlung = await findGueltige(context, 'Praemie', bezug);
     if (zahlung) await dropZahlung(context, await lockLaufOrRefuse(context, lauf.laufnummer), zahlung, 'NichtMehrBereit');

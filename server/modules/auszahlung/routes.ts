@@ -6,7 +6,7 @@ import { answerOnceAcross } from '../../calls/idempotency/across.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { listPageOf } from '../../reports/list.ts';
 import { findZahlung } from '../zahlung/index.ts';
-import { holdByHand, liftByHand } from './anhalten.ts';
+import { askByHand, holdByHand, liftByHand } from './anhalten.ts';
 import { createLauf } from './anlegen.ts';
 import { executeLauf } from './ausfuehren.ts';
 import { auszahlungenListe, auszahlungForBetrieb } from './auszahlungen.ts';
@@ -21,11 +21,18 @@ import { returnZahlung } from './zurueck.ts';
 /** Calls of the back office about payouts: what waits, runs, their payments, and what comes back. */
 export const betriebCalls: readonly Served[] = [
   serve(auszahlungen.listAuszahlungen, {
-    run: async (context, { input }) => answer(200, await listPageOf(context, auszahlungenListe(context), input.body ?? {})),
+    run: async (context, { input }) => answer(200, await listPageOf(context, await auszahlungenListe(context), input.body ?? {})),
   }),
 
   serve(auszahlungen.readAuszahlung, {
     run: async (context, { input }) => answer(200, await auszahlungForBetrieb(context, input.params.nr)),
+  }),
+
+  serve(auszahlungen.askAuszahlung, {
+    run: async (context, { login, input: { params } }) => {
+      await askByHand(context, login, params.nr);
+      return answer(200, await auszahlungForBetrieb(context, params.nr));
+    },
   }),
 
   serve(auszahlungen.holdAuszahlungen, {

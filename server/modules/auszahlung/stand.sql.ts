@@ -4,11 +4,12 @@ import { EEA_LAENDER } from '../../../contract/values/eea.ts';
 import type { Sql } from '../../reports/report.ts';
 import { joinProdukt } from '../produkt/index.ts';
 
-/** What the state of a picked transfer depends on beside its rows: the moment, the day of it in Berlin, and the tenant's period in days. */
+/** What the state of a picked transfer depends on beside its rows: the moment, the day of it in Berlin, the tenant's period in days, and its blocks as LIKE patterns. */
 export interface Stichtag {
   readonly now: Date;
   readonly heute: string;
   readonly fristTage: number;
+  readonly gesperrt: readonly string[];
 }
 
 /**
@@ -42,13 +43,9 @@ export function spaetestensBy({ fristTage }: Pick<Stichtag, 'fristTage'>): Sql {
   return sql`(case when ${picked} > ${released} + ${fristTage}::int then ${picked} else ${released} end + ${fristTage}::int)`;
 }
 
-/** Whether the owner's address is blocked on a day. */
-const blockedOn = ({ heute }: Pick<Stichtag, 'heute'>): Sql => sql`exists (
-  select from sperre s
-  where s.mandant = p.mandant and (s.bis is null or s.bis >= ${heute}::date)
-    and (case p.seite when 'Empfehler' then ac.email_schluessel else e.email_schluessel end)
-      like replace(replace(replace(replace(s.muster, '\\', '\\\\'), '%', '\\%'), '_', '\\_'), '*', '%')
-)`;
+/** Whether the owner's address is blocked. */
+const isBlocked = ({ gesperrt }: Pick<Stichtag, 'gesperrt'>): Sql =>
+  sql`(case p.seite when 'Empfehler' then ac.email_schluessel else e.email_schluessel end) like any (${gesperrt}::text[])`;
 
 const stand = (value: AuszahlungStand): Sql => sql.lit(value);
 
@@ -56,7 +53,7 @@ const stand = (value: AuszahlungStand): Sql => sql.lit(value);
 export const hindranceAt = (stichtag: Stichtag) => sql<AuszahlungStand | null>`case
   when h.nachfrage then ${stand('BankdatenFehlen')}
   when h.art is not null then ${stand('Angehalten')}
-  when ${blockedOn(stichtag)} then ${stand('Gesperrt')}
+  when ${isBlocked(stichtag)} then ${stand('Gesperrt')}
   when p.bankdaten_id is null then ${stand('BankdatenFehlen')}
   when b.land <> '' and not b.land = any (${EEA_LAENDER}::text[]) then ${stand('Land')}
   when a.status <> 'Freigegeben' then ${stand('Angehalten')} end`;

@@ -5,8 +5,11 @@ import type { Context } from '../../context.ts';
 import { Refusal, refuse, refuseField } from '../../errors.ts';
 import { recordHandlung } from '../../mail/postfach.ts';
 import { enqueueMail } from '../../mail/store.ts';
+import { findEmpfehlerAccount } from '../account/index.ts';
 import { checkBankdaten, checkOtherSide, storeBankdaten } from '../bankdaten/index.ts';
+import { listAenderungen } from '../empfaenger/index.ts';
 import { countZiel } from '../tracking/index.ts';
+import { holdAfterAdresse } from '../zahlung/index.ts';
 import { storedBankdatenOf } from './describe.ts';
 import { praemieGewaehlt } from './mails.ts';
 import { lockWithEmpfaenger, movePraemierung } from './move.ts';
@@ -38,7 +41,16 @@ export async function pick(context: Context, praemierungsnummer: string, choice:
   await countZiel(context, 'Gewaehlt', row.empfehlungsnummer);
   await enqueueMail(context, praemieGewaehlt, praemierungsnummer);
   const owner = await findOwner(context, praemierungsnummer);
-  if (owner?.email) await recordHandlung(context, owner.email);
+  if (!owner?.email) return;
+  await recordHandlung(context, owner.email);
+  if (choice.Art === 'Ueberweisung') await holdAfterAdresse(context, praemierungsnummer, await changesOf(context, row, owner.email));
+}
+
+/** The moments at which the address of a grant's owner was changed, as far as they are kept. */
+async function changesOf(context: Context, { empfaengernummer, seite }: PraemierungRow, email: string): Promise<Date[]> {
+  const account = await findEmpfehlerAccount(context, email);
+  const whose = { account_id: account?.account_id ?? null, empfaengernummer: seite === 'Empfaenger' ? empfaengernummer : null };
+  return (await listAenderungen(context, whose)).flatMap(({ wirksam_am }) => wirksam_am ?? []);
 }
 
 /** Reserves the codes of a picked voucher. Refuses with Konflikt if the pool has run out since the offer; a transfer is still possible. */

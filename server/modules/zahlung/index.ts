@@ -1,10 +1,12 @@
 export { ZAHLUNG, ZURUECKHALTUNG } from './columns.ts';
 export { type Ausgezahlt, ausgezahltOf, type EigeneZahlung, executedOf, readEigeneZahlungen } from './eigene.ts';
+export { hold, holdAfterAdresse, holdForAdresse } from './halten.ts';
 export { auszahlungStand } from './schritt.ts';
 export {
   clearErinnerung,
   countByStatus,
   countLauf,
+  deleteDateien,
   detachFromZahlungen,
   dueErinnerungen,
   dueLaeufe,
@@ -14,11 +16,11 @@ export {
   findZahlung,
   insertLauf,
   insertZahlungen,
-  insertZurueckhaltung,
   type LaufRow,
   liftAll,
   liftZurueckhaltung,
   listAllZurueckhaltungen,
+  listOldDateien,
   listVorgesehene,
   listZahlungenOf,
   listZurueckhaltungen,

@@ -25,6 +25,22 @@ export async function updateLauf({ tx }: MandantScope, laufnummer: string, chang
   await tx.updateTable('zahlungslauf').set(change).where('laufnummer', '=', laufnummer).execute();
 }
 
+/** Runs that were approved before a moment and still have their file. */
+export const listOldDateien = async ({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('zahlungslauf')
+      .select('laufnummer')
+      .where('freigegeben_am', '<', before)
+      .where('datei', 'is not', null)
+      .limit(limit)
+      .execute()
+  ).map(({ laufnummer }) => laufnummer);
+
+export async function deleteDateien({ tx }: MandantScope, laufnummern: readonly string[]): Promise<void> {
+  await tx.updateTable('zahlungslauf').set({ datei: null }).where('laufnummer', '=', anyOf(laufnummern)).execute();
+}
+
 /** Counts the payments of a run that is not approved. */
 export async function countLauf({ tx }: MandantScope, laufnummer: string): Promise<{ anzahl: number; summe_cent: number }> {
   return tx
@@ -158,6 +174,32 @@ export async function insertZurueckhaltung({ tx }: MandantScope, row: Insertable
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** A person as the owner of grants: by the account, and by participations. */
+export interface Owner {
+  readonly accountId: string | null;
+  readonly empfaengernummern: readonly string[];
+}
+
+/** The picked transfers of a person that are not paid, locked in their order. */
+export async function lockTransfersOf({ tx }: MandantScope, { accountId, empfaengernummern }: Owner): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('praemierung')
+    .innerJoin('empfaenger', 'empfaenger.empfaengernummer', 'praemierung.empfaengernummer')
+    .select('praemierung.praemierungsnummer')
+    .where('praemierung.status', '=', 'Bereitgestellt')
+    .where('praemierung.art', '=', 'Ueberweisung')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('praemierung.seite', '=', 'Empfaenger'), eb('praemierung.empfaengernummer', '=', anyOf(empfaengernummern))]),
+        eb.and([eb('praemierung.seite', '=', 'Empfehler'), eb('empfaenger.empfehler_id', '=', accountId)]),
+      ]),
+    )
+    .orderBy('praemierung.praemierungsnummer')
+    .forUpdate(['praemierung'])
+    .execute();
+  return rows.map(({ praemierungsnummer }) => praemierungsnummer);
 }
 
 export const lockZurueckhaltung = ({ tx }: MandantScope, id: string) =>

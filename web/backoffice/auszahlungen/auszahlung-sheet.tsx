@@ -11,6 +11,7 @@ import { ActionButton } from '../liste/action-button.tsx';
 import { PATHS } from '../paths.ts';
 import { maskedIban } from '../personen/rows.tsx';
 import { hasRecht, mayWrite, useMandant } from '../user.ts';
+import { AskButton } from './ask-button.tsx';
 import { STAND_BADGES } from './badges.ts';
 import { Holds } from './holds.tsx';
 import { Versuche } from './versuche.tsx';
@@ -50,7 +51,10 @@ function Shown({ auszahlung, onChanged }: ShownProps) {
       />
       <p className="wrap-anywhere">{isHeld || Grund === null ? t(`betrieb.auszahlung.sagt.${Stand}`) : Grund}</p>
       <Links auszahlung={auszahlung} />
-      <HoldButton auszahlung={auszahlung} onChanged={onChanged} />
+      <div className="flex flex-wrap gap-3">
+        <AskButton auszahlung={auszahlung} onChanged={onChanged} />
+        <HoldButton auszahlung={auszahlung} onChanged={onChanged} />
+      </div>
       <Holds holds={auszahlung.Zurueckhaltungen} onChanged={onChanged} />
       <Versuche versuche={auszahlung.Versuche} />
       <Part title={t('agentur.angaben')}>

@@ -73,6 +73,7 @@ function Text({ hold: { Art, Grund, Nachfrage, Bis, Am, Von } }: { readonly hold
       {Nachfrage && (
         <p>{Bis === null ? t('betrieb.auszahlung.gefragt') : t('betrieb.auszahlung.gefragt.bis', { tag: shortMoment(Bis, locale) })}</p>
       )}
+      {!Nachfrage && Bis !== null && <p>{t('betrieb.auszahlung.haelt.bis', { tag: shortMoment(Bis, locale) })}</p>}
       <p className="text-xs text-muted wrap-anywhere">{t('betrieb.auszahlung.seit', { wann, wer: Von })}</p>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Praemierung } from '../../../contract/calls/praemie/praemie.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { formatDay } from '../../../contract/values/days.ts';
-import { formatWert, withoutBreaks } from '../../features/praemie/amount.ts';
+import { formatWert } from '../../features/praemie/amount.ts';
 import { GutscheinFacts } from '../../features/praemie/gutschein.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -47,7 +47,7 @@ export const Picked = (props: PickedProps) => {
         {facts.map(([name, value]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-6 border-b border-border py-4 first:border-t">
             <dt className="text-muted">{name}</dt>
-            <dd className="font-semibold tabular-nums">{value}</dd>
+            <dd className="font-semibold wrap-anywhere tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
@@ -63,7 +63,7 @@ export const Picked = (props: PickedProps) => {
 function transferFacts({ t, locale, praemierung: { Ueberweisung, Ausgezahlt } }: PickedProps): (readonly [string, string])[] {
   const iban = Ausgezahlt?.IBAN ?? Ueberweisung?.IBAN;
   return [
-    ...(iban === undefined ? [] : [[t('praemie.gewaehlt.konto'), withoutBreaks(iban)] as const]),
+    ...(iban === undefined ? [] : [[t('praemie.gewaehlt.konto'), iban] as const]),
     ...(Ausgezahlt
       ? ([
           [t('praemie.gewaehlt.am'), formatDay(Ausgezahlt.Am, locale)],

@@ -5,10 +5,11 @@ import { loginBetrieb } from '../../../../test/support/betrieb.ts';
 import { hexNow } from '../../../../test/support/empfaenger.ts';
 import { accountOf, blockAddress, newAccount, requestLink, tryLogin } from '../../../../test/support/konto.ts';
 import { tokenOf } from '../../../../test/support/mails.ts';
-import { enterData, ordered, recipient, released } from '../../../../test/support/money.ts';
+import { enterData, ordered, pickBy, recipient, released, transfer } from '../../../../test/support/money.ts';
 import { TEST_NOW } from '../../../../test/support/parts.ts';
 import { queryAsOwner } from '../../../../test/support/rows.ts';
 import { login, newEmail, PASSWORD } from '../../../../test/support/walk.ts';
+import { addTage } from '../../../calendar.ts';
 import { expectProblem, fieldCodes } from '../../../http/problem.fixture.ts';
 import { createZugangslink } from '../../account/index.ts';
 
@@ -149,6 +150,37 @@ describe('a corrected address', () => {
     expect((await confirm(await tokenTo(other))).status).toBe(204);
     expect(await isLive(links.bank)).toBe(false);
     expect((await app.api(TENANT, 'GET', '/praemierung/', { bearer: friend.empfaengerToken })).status).toBe(200);
+  });
+
+  test('makes a transfer wait for 14 days, whether it was picked before or is picked after', async () => {
+    const empfehler = await newAccount(app);
+    const [before, after, stranger] = [
+      await released(app, TENANT, { empfehler, anteil: 100 }),
+      await released(app, TENANT, { empfehler, anteil: 100 }),
+      await released(app, TENANT, { empfehler, anteil: 0 }),
+    ];
+    const pickAs = async ({ grants: [grant] }: typeof before, token: string) =>
+      expect((await pickBy(app, TENANT, token, transfer(grant))).status).toBe(200);
+    const holdsOf = async ({ grants: [grant] }: typeof before) =>
+      queryAsOwner<{ art: string; bis: Date }>(app, 'select art, bis from zurueckhaltung where praemierungsnummer = $1', [
+        grant?.praemierungsnummer,
+      ]);
+    await pickAs(before, before.empfehlerToken);
+    await pickAs(stranger, stranger.empfaengerToken);
+    bearer = (await loginBetrieb(app)).bearer;
+    const neu = newEmail('neu');
+    expect((await change(empfehler.id, neu, ['Email', 'IbanEnde'])).status).toBe(204);
+    expect(await holdsOf(before)).toEqual([]);
+    expect((await confirm(await tokenTo(neu))).status).toBe(204);
+    const held = [{ art: 'Adresse', bis: addTage(app.clock.now(), 14) }];
+    expect(await holdsOf(before)).toEqual(held);
+    await pickAs(after, after.empfehlerToken);
+    expect(await holdsOf(after)).toEqual(held);
+    expect(await holdsOf(stranger)).toEqual([]);
+    app.clock.pass({ days: 14 });
+    const late = await released(app, TENANT, { empfehler: { ...empfehler, email: neu }, anteil: 100 });
+    await pickAs(late, late.empfehlerToken);
+    expect(await holdsOf(late)).toEqual([]);
   });
 
   test('replaces an earlier wish, and of two confirmations at once one acts', async () => {

@@ -15,6 +15,7 @@ import {
   setAccountEmail,
   sperreOf,
 } from '../../account/index.ts';
+import { holdForAdresse } from '../../zahlung/index.ts';
 import { renewHex } from '../hex.ts';
 import { sendConfirmation } from '../join/join.ts';
 import * as empfaenger from '../store.ts';
@@ -91,7 +92,7 @@ interface Move {
 
 /**
  * Replaces the address of an account and of all that its owner has joined by it. Sessions and the links to the former address end, but for those to a reward, whose
- * secret is part of its number; a recipient who has not confirmed yet gets the link at the new one.
+ * secret is part of its number; what is to be transferred rests after a new one; a recipient who has not confirmed yet gets the link at the new one.
  */
 async function move(context: Context, whose: store.Whose, { from, to, isConfirmed }: Move): Promise<void> {
   const { account_id: accountId } = whose;
@@ -114,6 +115,7 @@ async function move(context: Context, whose: store.Whose, { from, to, isConfirme
     await renewHex(context, row);
     if (row.status === 'Offen' && row.bestaetigt_am === null) await sendConfirmation(context, row.empfaengernummer);
   }
+  if (isConfirmed) await holdForAdresse(context, { accountId, empfaengernummern: rows.map((row) => row.empfaengernummer) });
 }
 
 /** Throws Konflikt if another person has an address, or has joined one of the same referrals by it. */
