@@ -6,7 +6,9 @@ import { TEST_NOW } from '../test/support/parts.ts';
 import { tablesWith } from '../test/support/person.ts';
 import { queryAsOwner } from '../test/support/rows.ts';
 import { dayOf, startOfDay } from './calendar.ts';
+import { expectProblem } from './http/problem.fixture.ts';
 import { retain } from './jobs/retain.ts';
+import { makePayouts } from './modules/auszahlung/auszahlung.fixture.ts';
 import { endsBefore, type RetentionName } from './retention.ts';
 import { RETENTIONS } from './start/modules.ts';
 import { listOverdue, printOverdue } from './start/retention-report.ts';
@@ -63,16 +65,17 @@ describe('the audit log', () => {
   test('deletes entries about people after three years and about money after ten, not a moment earlier', async () => {
     await put('empfaenger.status', lastMoment('2027-01-01'));
     await put('empfaenger.bestaetigt', startOfDay('2027-01-01'));
-    await put('praemierung.status', lastMoment('2027-01-01'));
+    const money = ['praemierung.status', 'betrieb.rollen', 'zahlung.status', 'zahlungslauf.datei', 'zurueckhaltung.gesetzt'];
+    for (const was of money) await put(was, lastMoment('2027-01-01'));
     app.clock.set(lastMoment('2030-01-01'));
     await tidy();
-    expect((await left()).sort()).toEqual(['empfaenger.bestaetigt', 'empfaenger.status', 'praemierung.status']);
+    expect((await left()).sort()).toEqual(['empfaenger.bestaetigt', 'empfaenger.status', ...money].sort());
     app.clock.set(startOfDay('2030-01-01'));
     await tidy();
-    expect((await left()).sort()).toEqual(['empfaenger.bestaetigt', 'praemierung.status']);
+    expect((await left()).sort()).toEqual(['empfaenger.bestaetigt', ...money].sort());
     app.clock.set(lastMoment('2037-01-01'));
     await tidy();
-    expect(await left()).toEqual(['praemierung.status']);
+    expect((await left()).sort()).toEqual(money.toSorted());
     app.clock.set(startOfDay('2037-01-01'));
     await tidy();
     expect(await left()).toEqual([]);
@@ -163,6 +166,22 @@ describe('bank data', () => {
     expect((await id()).bankdaten_id).toBeNull();
     app.clock.set(TEST_NOW);
   });
+});
+
+test('the file of a payout run is deleted eight years after its approval; the run itself stays', async () => {
+  const payouts = makePayouts(app, 'telko');
+  await payouts.begin();
+  await payouts.picked();
+  const { Laufnummer } = await payouts.approved();
+  const year = Number(payouts.today().slice(0, 4)) + 9;
+  expect(await overdue('zahlungsdatei', 'telko', lastMoment(`${year}-01-01`))).toEqual([]);
+  expect(await overdue('zahlungsdatei', 'telko', startOfDay(`${year}-01-01`))).toContain(Laufnummer);
+  app.clock.set(startOfDay(`${year}-01-01`));
+  await tidy();
+  await payouts.enter();
+  expect(await payouts.read(Laufnummer)).toMatchObject({ Status: 'Freigegeben' });
+  expectProblem(await payouts.call('GET', `zahlungslaeufe/${Laufnummer}/datei`), 410, 'Abgelaufen');
+  app.clock.set(TEST_NOW);
 });
 
 test('a rule that fails does not stop the others', async () => {

@@ -2,13 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { PrintableText } from '../values/druckbar.ts';
 import { named } from '../values/named.ts';
+import { AuftragStatus, PraemierungStatus } from '../values/status.ts';
 import { Cent, Datum, isLine, isStorableText, Nummer, pageNumber, Seite, Zeitpunkt } from '../values/wire.ts';
-import { PraemierungStatus } from './praemie/praemie.ts';
-
-export const AuftragStatus = z
-  .enum(['Eingegangen', 'Bestaetigt', 'Freigegeben', 'Storniert', 'Widerrufen'])
-  .register(named, { id: 'AuftragStatus', examples: ['Bestaetigt'] });
-export type AuftragStatus = z.infer<typeof AuftragStatus>;
 
 /** Fields of an order as an order system reports them. */
 const meldung = {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { Feldfehler } from '../problem.ts';
 import { named } from '../values/named.ts';
+import { AuftragStatus } from '../values/status.ts';
 import { isStorableText } from '../values/wire.ts';
-import { AuftragStatus } from './auftrag.ts';
 
 /** Maximum number of lines of one file; more lines need several files. */
 export const MAX_IMPORT_ZEILEN = 500;

@@ -11,6 +11,9 @@ import { TABLES } from './modules.ts';
 const app = demoApp();
 const DISCLOSURES = [readDatenauskunft.answers[200], readAgenturauskunft.answers[200]];
 
+/** Lists within a part of a disclosure. */
+const NESTED = ['Werbeeinwilligungen', 'Zahlungen', 'Zurueckhaltungen'];
+
 /** Column names that always mean personal data. */
 const TELLING = /email|vorname|nachname|telefon|strasse|hausnummer|geburtsdatum|kontoinhaber|iban|anrede|kundennummer|^ip|adresse/;
 
@@ -61,7 +64,7 @@ describe('the table declarations of the modules', () => {
     const lost = tables.flatMap(({ table, auskunft, columns }) => {
       const places = DISCLOSURES.flatMap((whole) => [
         whole,
-        ...auskunft.flatMap((part) => [at(whole, [part]), at(whole, [part, 'Werbeeinwilligungen'])]),
+        ...auskunft.flatMap((part) => [at(whole, [part]), ...NESTED.map((name) => at(whole, [part, name]))]),
       ]);
       const isShown = (wire: string) => places.some((place) => at(place, wire.split('.')));
       return columns.flatMap(([, { wire }]) => (wire === undefined || isShown(wire) ? [] : [`${table}: ${wire}`]));

@@ -1,6 +1,6 @@
-import type { AuftragStatus } from '../../contract/calls/auftrag.ts';
 import { readAnfrage } from '../../contract/calls/empfehlung/anfrage.ts';
 import { dayOf } from '../../contract/values/days.ts';
+import type { AuftragStatus } from '../../contract/values/status.ts';
 import { isOfTheMoment, type Platform } from './platform.ts';
 import { findProdukt } from './produkt.ts';
 import { faultOf } from './referral.ts';

@@ -1,4 +1,5 @@
-import { type AuftragStatus, postAuftrag } from '../../contract/calls/auftrag.ts';
+import { postAuftrag } from '../../contract/calls/auftrag.ts';
+import type { AuftragStatus } from '../../contract/values/status.ts';
 import { isOfTheMoment, type Platform, type Problem } from './platform.ts';
 import { type Bestellung, meldungOf, type Store } from './store.ts';
 

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Auftrag, AuftragStatus, Auftragsmeldung } from '../../contract/calls/auftrag.ts';
+import type { Auftrag, Auftragsmeldung } from '../../contract/calls/auftrag.ts';
+import type { AuftragStatus } from '../../contract/values/status.ts';
 
 /** An order as stored by the shop. */
 export interface Bestellung {

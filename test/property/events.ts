@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { AuftragStatus } from '../../contract/calls/auftrag.ts';
+import type { AuftragStatus } from '../../contract/values/status.ts';
 import { IBANS } from '../support/money.ts';
 
 /** Three people with a link each, and four orders; the first and the third belong to the same person. */

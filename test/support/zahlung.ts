@@ -1,7 +1,7 @@
 import type { ZahlungStatus, ZurueckhaltungArt } from '../../contract/rules/zahlung.ts';
 import { addTage } from '../../server/calendar.ts';
 import type { Context } from '../../server/context.ts';
-import { insertLauf, insertZahlungen, insertZurueckhaltung, updateLauf, updateZahlung } from '../../server/modules/zahlung/index.ts';
+import { hold, insertLauf, insertZahlungen, updateLauf, updateZahlung } from '../../server/modules/zahlung/index.ts';
 import type { TestApp } from './app.ts';
 import { IBANS, pickBy, released, transfer } from './money.ts';
 
@@ -86,16 +86,10 @@ export const holdGrant = (
   { art = 'Rueckgabe', code = 'AC04', tage }: Hold = {},
 ) =>
   app.inTenant(tenant, (context) =>
-    insertZurueckhaltung(context, {
-      zurueckhaltung_id: context.random.nummer(),
-      praemierungsnummer,
+    hold({ ...context, wer: 'Betrieb:a' }, praemierungsnummer, {
       art,
-      nachfrage: tage !== undefined,
-      grund_code: code,
-      bis: tage === undefined ? null : addTage(context.now, tage),
-      erinnern_am: tage === undefined ? null : addTage(context.now, 14),
-      von: 'Betrieb:a',
-      am: context.now,
+      grundCode: code,
+      ...(tage !== undefined && { nachfrage: true, bis: addTage(context.now, tage) }),
     }),
   );
 

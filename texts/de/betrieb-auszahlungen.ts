@@ -37,7 +37,8 @@ export const betriebAuszahlungen = {
   'betrieb.auszahlung.zumKontakt': 'Zum Kontakt',
   'betrieb.zumLauf': 'Zum Lauf {nummer}',
   'betrieb.auszahlung.grundWar': 'Der Grund: {grund}',
-  'betrieb.auszahlung.grund.text': 'Ihn lesen nur die Leute von {mandant}, nie die Person, der die Prämie gehört.',
+  'betrieb.auszahlung.grund.text':
+    'Ihn lesen die Leute von {mandant}. Die Person liest ihn nur, wenn sie Auskunft über ihre Daten verlangt.',
 
   'betrieb.auszahlung.anhalten.knopf': 'Anhalten',
   'betrieb.auszahlung.anhalten.frage.one': '{anzahl} Auszahlung über {summe} für {mandant} anhalten?',

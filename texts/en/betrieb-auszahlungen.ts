@@ -36,7 +36,7 @@ export const betriebAuszahlungen = {
   'betrieb.auszahlung.zumKontakt': 'Go to the contact',
   'betrieb.zumLauf': 'Go to run {nummer}',
   'betrieb.auszahlung.grundWar': 'The reason: {grund}',
-  'betrieb.auszahlung.grund.text': 'Only the people of {mandant} read it, never the person who owns the reward.',
+  'betrieb.auszahlung.grund.text': 'The people of {mandant} read it. The person reads it only in a disclosure of their data.',
 
   'betrieb.auszahlung.anhalten.knopf': 'Put on hold',
   'betrieb.auszahlung.anhalten.frage.one': 'Put {anzahl} payout of {summe} on hold for {mandant}?',

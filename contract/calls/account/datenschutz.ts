@@ -3,13 +3,13 @@ import { call } from '../../call.ts';
 import { ZAHLUNG_STATUS, ZURUECKHALTUNG_ARTEN } from '../../rules/zahlung.ts';
 import { named } from '../../values/named.ts';
 import { Postfachsperre } from '../../values/postfachsperre.ts';
+import { EmpfaengerStatus, PraemierungStatus } from '../../values/status.ts';
 import { Cent, Datum, Locale, Seite, Zeitpunkt } from '../../values/wire.ts';
 import { ANLAESSE, EINLADUNG_ARTEN } from '../agentur/einladung.ts';
 import { NOTIZ_BERICHTE } from '../agentur/einzeln.ts';
 import { EINLADUNG_STATUS } from '../agentur/zeilen.ts';
-import { EigeneEmpfehlung, EmpfaengerStatus } from '../empfehlung/empfehlungsform.ts';
+import { EigeneEmpfehlung } from '../empfehlung/empfehlungsform.ts';
 import { KundennummerStatus } from '../praemie/kundennummer.ts';
-import { PraemierungStatus } from '../praemie/praemie.ts';
 
 const Anrede = z.nullable(z.enum(['Frau', 'Herr']));
 const NullableString = z.nullable(z.string());

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { named } from '../../values/named.ts';
 import { nullableFields } from '../../values/nullable-fields.ts';
+import { EmpfaengerStatus } from '../../values/status.ts';
 import { Datum, Geheimnis } from '../../values/wire.ts';
 import { Empfaengerdaten } from '../empfehlung/empfaenger.ts';
-import { EmpfaengerStatus } from '../empfehlung/empfehlungsform.ts';
 
 const EigeneDaten = z
   .object({

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { ROLLEN } from '../../rules/rollen.ts';
 import { named } from '../../values/named.ts';
+import { AuftragStatus, EmpfaengerStatus, PraemierungStatus } from '../../values/status.ts';
 import { Cent, Channel, Datum, Seite, Zeitpunkt } from '../../values/wire.ts';
-import { AuftragStatus } from '../auftrag.ts';
-import { EmpfaengerStatus } from '../empfehlung/empfehlungsform.ts';
-import { PraemierungStatus } from '../praemie/praemie.ts';
 
 export const AuftragZeile = z
   .object({

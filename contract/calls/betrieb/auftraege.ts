@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { named } from '../../values/named.ts';
+import { AuftragStatus } from '../../values/status.ts';
 import { Cent, Datum, Nummer, Text, Zeitpunkt } from '../../values/wire.ts';
 import { Notiz, Verlauf } from '../agentur/einzeln.ts';
-import { AuftragStatus } from '../auftrag.ts';
 import { NaechsterSchritt } from '../empfehlung/empfehlungsform.ts';
 import { IN_BETRIEB_ERRORS } from './in-betrieb.ts';
 import { list } from './liste.ts';

@@ -3,8 +3,8 @@ import { call } from '../../call.ts';
 import { Feldfehler } from '../../problem.ts';
 import { named } from '../../values/named.ts';
 import { Probe } from '../../values/probe.ts';
+import { AuftragStatus } from '../../values/status.ts';
 import { isStorableText } from '../../values/wire.ts';
-import { AuftragStatus } from '../auftrag.ts';
 import { MAX_IMPORT_ZEILEN, Still } from '../auftragsimport.ts';
 import { IN_BETRIEB_ERRORS } from './in-betrieb.ts';
 

@@ -128,7 +128,7 @@ export const holdAuszahlungen = call({
   tag: 'Betrieb',
   summary: 'Holds picked transfers: no run takes them until they are released',
   description:
-    'Holds rewards that were picked as a transfer. One that is in a run that is not approved yet leaves it, and the run is a draft again; of one that is approved the money cannot be stopped: Konflikt, and nothing is held. One that is held by hand already stays held. The people of the tenant read the reason, the owner of the reward does not.',
+    'Holds rewards that were picked as a transfer. One that is in a run that is not approved yet leaves it, and the run is a draft again; of one that is approved the money cannot be stopped: Konflikt, and nothing is held. One that is held by hand already stays held. The people of the tenant read the reason, the owner of the reward only in a disclosure of the own data.',
   body: z.strictObject({
     Praemierungsnummern: z.array(Nummer).check(z.minLength(1), z.maxLength(MAX_ZURUECKHALTUNGEN)),
     Grund: Text(500),

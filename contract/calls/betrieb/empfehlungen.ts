@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { named } from '../../values/named.ts';
+import { EmpfaengerStatus } from '../../values/status.ts';
 import { Channel, Nummer, Zeitpunkt } from '../../values/wire.ts';
 import { Notiz, Verlauf } from '../agentur/einzeln.ts';
-import { EmpfaengerStatus, NaechsterSchritt } from '../empfehlung/empfehlungsform.ts';
+import { NaechsterSchritt } from '../empfehlung/empfehlungsform.ts';
 import { IN_BETRIEB_ERRORS } from './in-betrieb.ts';
 import { list } from './liste.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { named } from '../../values/named.ts';
+import { AuftragStatus, EmpfaengerStatus } from '../../values/status.ts';
 import { Datum, Nummer, Zeitpunkt } from '../../values/wire.ts';
 import { Verlauf } from '../agentur/einzeln.ts';
-import { AuftragStatus } from '../auftrag.ts';
-import { EmpfaengerStatus, NaechsterSchritt } from '../empfehlung/empfehlungsform.ts';
+import { NaechsterSchritt } from '../empfehlung/empfehlungsform.ts';
 import { Entscheidung, NachbuchungStatus } from '../praemie/nachbuchung.ts';
 import { IN_BETRIEB_ERRORS } from './in-betrieb.ts';
 import { list } from './liste.ts';

@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { named } from '../../values/named.ts';
 import { Postfachsperre } from '../../values/postfachsperre.ts';
+import { AuftragStatus, EmpfaengerStatus, PraemierungStatus } from '../../values/status.ts';
 import { Cent, Datum, Email, Locale, Nummer, Seite, Text, Zeitpunkt } from '../../values/wire.ts';
 import { ADRESSE_STUNDEN } from '../account/adresse.ts';
 import { Verlauf } from '../agentur/einzeln.ts';
-import { AuftragStatus } from '../auftrag.ts';
-import { EmpfaengerStatus, NaechsterSchritt } from '../empfehlung/empfehlungsform.ts';
-import { PraemierungStatus } from '../praemie/praemie.ts';
+import { NaechsterSchritt } from '../empfehlung/empfehlungsform.ts';
 import { IN_BETRIEB_ERRORS } from './in-betrieb.ts';
 import { MAIL_STATUS } from './mails.ts';
 

@@ -217,7 +217,7 @@ export const approveZahlungslauf = call({
   errors: [...MOVING, 'BestaetigungNoetig', 'VierAugen', 'LaufGeaendert'],
   summary: 'Approves a checked run; a second press answers the same',
   description: `Approves exactly what was shown: \`Pruefsumme\` is that of the run as it was read, another one is LaufGeaendert. VierAugen for people who made, changed or checked the run or confirmed a hint, whose own reward is in it, or whose role is younger than ${FREIGABE_RUHE_STUNDEN} hours; where the tenant works without four eyes only the last two hold. The day of execution must still be one.`,
-  body: z.strictObject({ Pruefsumme: z.string().check(z.maxLength(200)) }),
+  body: z.strictObject({ Pruefsumme: Text(200) }),
 });
 
 export const readZahlungsdatei = call({

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { named } from '../../values/named.ts';
 import { ProduktArt } from '../../values/produktart.ts';
+import { AuftragStatus } from '../../values/status.ts';
 import { Datum, Geheimnis, OptionalText, Telefon } from '../../values/wire.ts';
-import { AuftragStatus } from '../auftrag.ts';
 
 const EigeneAnfrage = z.object({ Auftragsnummer: z.string(), Status: AuftragStatus }).register(named, { id: 'EigeneAnfrage' });
 

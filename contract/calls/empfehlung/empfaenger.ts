@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { named } from '../../values/named.ts';
+import { EmpfaengerStatus } from '../../values/status.ts';
 import { AgbText, Email, Geburtsdatum, Geheimnis, Line, Nummer, QueryText, Telefon, Text } from '../../values/wire.ts';
-import { EmpfaengerStatus } from './empfehlungsform.ts';
 
 /** Why a recipient cannot join a referral. */
 const JOIN_ERRORS = [

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { named } from '../../values/named.ts';
+import { EmpfaengerStatus } from '../../values/status.ts';
 import {
   AgbText,
   AnteilEmpfehler,
@@ -17,7 +18,7 @@ import {
 } from '../../values/wire.ts';
 import { Benutzer } from '../account/account.ts';
 import { CaptchaErgebnis, CaptchaText } from '../captcha.ts';
-import { EigeneEmpfehlung, EigenerEmpfaenger, EmpfaengerStatus, MAX_EMPFAENGER } from './empfehlungsform.ts';
+import { EigeneEmpfehlung, EigenerEmpfaenger, MAX_EMPFAENGER } from './empfehlungsform.ts';
 
 const AngelegteEmpfehlung = z
   .object({

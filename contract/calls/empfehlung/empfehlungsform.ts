@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
 import { named } from '../../values/named.ts';
 import { ProduktArt } from '../../values/produktart.ts';
+import { EmpfaengerStatus, PraemierungStatus } from '../../values/status.ts';
 import { AnteilEmpfehler, Cent, Datum, Zeitpunkt } from '../../values/wire.ts';
-import { Ausgezahlt, PraemierungStatus } from '../praemie/praemie.ts';
-
-export const EmpfaengerStatus = z
-  .enum(['Offen', 'Ok', 'Freigegeben', 'Gezahlt', 'Abgelaufen', 'Storniert'])
-  .register(named, { id: 'EmpfaengerStatus', examples: ['Ok'] });
-export type EmpfaengerStatus = z.infer<typeof EmpfaengerStatus>;
+import { Ausgezahlt } from '../praemie/praemie.ts';
 
 const EigenePraemierung = z
   .object({

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { named } from '../../values/named.ts';
+import { EmpfaengerStatus } from '../../values/status.ts';
 import { Cent, Datum, Geheimnis, Nummer, QueryText } from '../../values/wire.ts';
 import { EmpfohlenesProdukt } from '../produkt/produktform.ts';
-import { EmpfaengerStatus, Empfehlung } from './empfehlungsform.ts';
+import { Empfehlung } from './empfehlungsform.ts';
 
 export const readEmpfehlung = call({
   name: 'readEmpfehlung',

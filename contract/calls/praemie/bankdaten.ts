@@ -4,16 +4,16 @@ import { named } from '../../values/named.ts';
 import { normalizeBic, normalizeIban } from '../../values/normalize.ts';
 import { Geheimnis, isStorableText, Line, Nummer } from '../../values/wire.ts';
 
+const isStorable = z.refine(isStorableText, { params: { code: 'zeichen' } });
+
 /** An IBAN in its electronic format; the server checks it. */
-export const Iban = z
-  .string()
-  .check(z.overwrite(normalizeIban), z.maxLength(60), z.refine(isStorableText, { params: { code: 'zeichen' } }));
+export const Iban = z.string().check(z.overwrite(normalizeIban), z.maxLength(60), isStorable);
 
 export const Bankdaten = z
   .strictObject({
     Kontoinhaber: Line(70),
     IBAN: Iban,
-    BIC: z.optional(z.nullable(z.string().check(z.overwrite(normalizeBic), z.maxLength(20)))),
+    BIC: z.optional(z.nullable(z.string().check(z.overwrite(normalizeBic), z.maxLength(20), isStorable))),
   })
   .register(named, {
     id: 'Bankdaten',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { PRAEMIERUNG_STATUS } from '../../rules/praemierung-status.ts';
 import { AUSZAHLUNG_SCHRITTE } from '../../rules/zahlung.ts';
 import { named } from '../../values/named.ts';
+import { PraemierungStatus } from '../../values/status.ts';
 import { Cent, Datum, Nummer, QueryText, Seite } from '../../values/wire.ts';
 import { Bankdaten } from './bankdaten.ts';
 
@@ -104,8 +104,6 @@ export const readEmpfaengerPraemie = call({
   errors: ['LoginFirst', 'NichtGefunden'],
 });
 
-export const PraemierungStatus = z.enum(PRAEMIERUNG_STATUS).register(named, { id: 'PraemierungStatus', examples: ['Offen'] });
-export type PraemierungStatus = z.infer<typeof PraemierungStatus>;
 export const Art = z.enum(['Ueberweisung', 'Gutschein']).register(named, { id: 'Art', examples: ['Gutschein'] });
 
 const PraemieAuswahl = z.object({ Praemie: z.object({ Id: z.int(), Titel: z.string() }), Art }).register(named, { id: 'PraemieAuswahl' });

@@ -1,4 +1,4 @@
-import type { AuftragStatus } from '../../../contract/calls/auftrag.ts';
+import type { AuftragStatus } from '../../../contract/values/status.ts';
 import { addTage, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { objectToAuftrag, processAuftragsmeldung, releaseDueAuftrag, releaseOrRefuse } from '../../modules/auftrag/index.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PRAEMIERUNG_STATUS } from '../../../contract/rules/praemierung-status.ts';
 import type { AssignableRolle } from '../../../contract/rules/rollen.ts';
+import { PraemierungStatus } from '../../../contract/values/status.ts';
 import { inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
 import { fillAgentur } from '../../../test/support/agentur-rows.ts';
 import { testApp } from '../../../test/support/app.ts';
@@ -152,7 +152,7 @@ async function held(who: string): Promise<Record<string, number>> {
     if (WertCent !== undefined) expect(Summen.WertCent, `${who} ${Art}`).toBe(WertCent);
   }
   const { von, bis } = { von: `${dayOf(app.clock.now()).slice(0, 8)}01`, bis: dayOf(app.clock.now()) };
-  const granted = { Von: von, Bis: bis, Status: PRAEMIERUNG_STATUS.filter((status) => status !== 'Storniert') };
+  const granted = { Von: von, Bis: bis, Status: PraemierungStatus.options.filter((status) => status !== 'Storniert') };
   const month = await app.api(TENANT, 'PUT', `/agentur/praemien/${agentur}`, { bearer, body: { Filter: granted } });
   expect(month.body.Summen.WertCent, `${who} rewards of the month`).toBe(heute.body.Monat.WertCent);
   return said;

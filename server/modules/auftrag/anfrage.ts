@@ -1,5 +1,5 @@
-import type { AuftragStatus } from '../../../contract/calls/auftrag.ts';
 import type { Anfrage } from '../../../contract/calls/empfehlung/anfrage.ts';
+import type { AuftragStatus } from '../../../contract/values/status.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';

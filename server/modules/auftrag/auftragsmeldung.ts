@@ -1,5 +1,6 @@
-import type { Auftrag, AuftragStatus, Auftragsmeldung } from '../../../contract/calls/auftrag.ts';
+import type { Auftrag, Auftragsmeldung } from '../../../contract/calls/auftrag.ts';
 import { isYoungerThan, YOUNG_BELOW } from '../../../contract/rules/alter.ts';
+import type { AuftragStatus } from '../../../contract/values/status.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';

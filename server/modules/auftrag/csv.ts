@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type * as z from 'zod/mini';
-import { AuftragStatus } from '../../../contract/calls/auftrag.ts';
 import { MAX_IMPORT_ZEILEN } from '../../../contract/calls/auftragsimport.ts';
+import { AuftragStatus } from '../../../contract/values/status.ts';
 import { checkInput } from '../../calls/input.ts';
 import { type CsvFile, type CsvForm, type CsvRow, isoDayOf, isRounded, readCsv } from '../../csv/read.ts';
 import { type FieldError, Refusal, refuseField } from '../../errors.ts';

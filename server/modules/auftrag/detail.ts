@@ -1,5 +1,5 @@
-import type { AuftragStatus } from '../../../contract/calls/auftrag.ts';
 import { may } from '../../../contract/rules/rechte.ts';
+import type { AuftragStatus } from '../../../contract/values/status.ts';
 import { dayOf } from '../../calendar.ts';
 import { idOf, type Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';

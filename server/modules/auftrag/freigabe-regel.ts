@@ -1,6 +1,5 @@
-import type { AuftragStatus } from '../../../contract/calls/auftrag.ts';
-import type { EmpfaengerStatus } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { FREIGABE_WAIT_DAYS, lastFreigabetag } from '../../../contract/rules/freigabe.ts';
+import type { AuftragStatus, EmpfaengerStatus } from '../../../contract/values/status.ts';
 import { addDays, dayOf } from '../../calendar.ts';
 import { emailAlias } from '../../email-address.ts';
 

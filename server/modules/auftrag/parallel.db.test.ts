@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AuftragStatus } from '../../../contract/calls/auftrag.ts';
+import { AuftragStatus } from '../../../contract/values/status.ts';
 import { type Reply, testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { configured } from '../../../test/support/mandant.ts';

@@ -1,4 +1,4 @@
-import type { AuftragStatus } from '../../../contract/calls/auftrag.ts';
+import type { AuftragStatus } from '../../../contract/values/status.ts';
 import { wiredIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { AUFTRAG } from './columns.ts';

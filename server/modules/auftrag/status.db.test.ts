@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AuftragStatus } from '../../../contract/calls/auftrag.ts';
+import { AuftragStatus } from '../../../contract/values/status.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { grantsOf, recipient, saldenOf, statusOfEmpfaenger } from '../../../test/support/money.ts';
 import { order, postAuftrag } from '../../../test/support/walk.ts';

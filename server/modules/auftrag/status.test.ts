@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AuftragStatus } from '../../../contract/calls/auftrag.ts';
+import { AuftragStatus } from '../../../contract/values/status.ts';
 import { stepsTo, TRANSITIONS } from './status.ts';
 
 const STATUSES = AuftragStatus.options;

@@ -1,4 +1,4 @@
-import type { AuftragStatus } from '../../../contract/calls/auftrag.ts';
+import type { AuftragStatus } from '../../../contract/values/status.ts';
 
 /** The allowed transitions of an order. A feed may skip steps; `stepsTo` fills them in. */
 export const TRANSITIONS: Readonly<Record<AuftragStatus, readonly AuftragStatus[]>> = {

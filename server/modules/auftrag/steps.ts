@@ -1,5 +1,4 @@
-import type { AuftragStatus } from '../../../contract/calls/auftrag.ts';
-import type { EmpfaengerStatus } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
+import type { AuftragStatus, EmpfaengerStatus } from '../../../contract/values/status.ts';
 import { dayOf, startOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { recordWechsel } from '../../ereignis/wechsel.ts';

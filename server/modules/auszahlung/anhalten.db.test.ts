@@ -6,7 +6,7 @@ import { auszahlungTag } from '../../../contract/values/days.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { blockAddress } from '../../../test/support/konto.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
-import { dayOf } from '../../calendar.ts';
+import { addTage, dayOf } from '../../calendar.ts';
 import { ibanOf, payoutsOf, TENANT } from './auszahlung.fixture.ts';
 import { spaetestensBy } from './stand.sql.ts';
 
@@ -113,11 +113,14 @@ describe('another account that is asked for by hand', () => {
     const before = (await askedBy(one.email)).length;
     expect(await ask(one.nummer)).toMatchObject({
       status: 200,
-      body: { Stand: 'BankdatenFehlen', Zurueckhaltungen: [{ GrundCode: 'AC04', Nachfrage: true }] },
+      body: {
+        Stand: 'BankdatenFehlen',
+        Zurueckhaltungen: [{ GrundCode: 'AC04', Nachfrage: true, Bis: addTage(app.clock.now(), NACHFRAGE_TAGE).toISOString() }],
+      },
     });
     const mails = await askedBy(one.email);
     expect(mails).toHaveLength(before + 1);
-    expect((await answer(tokenOf(mails.at(-1) ?? expect.fail("no mail")))).status).toBe(204);
+    expect((await answer(tokenOf(mails.at(-1) ?? expect.fail('no mail')))).status).toBe(204);
     expect(await standOf(one.nummer)).toBe('Bereit');
     await pay.executed();
     expect(await pay.bookedOf(one.nummer)).toEqual(

@@ -62,7 +62,7 @@ describe('a run', () => {
     expect(await pay.bookedOf(one.nummer)).toEqual(['Gewaehrung', 'Auszahlung']);
   });
 
-  test('of which the bank refused every payment cannot be executed, but withdrawn', async () => {
+  test('cannot be executed, but withdrawn, once the bank has refused every payment', async () => {
     const one = await pay.picked();
     const { Laufnummer } = await pay.handedOver();
     const { zahlungsnummer = '' } = (await pay.paymentOf(one.nummer)) ?? {};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EmpfaengerStatus } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
+import { EmpfaengerStatus } from '../../../contract/values/status.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { recipient, statusOfEmpfaenger } from '../../../test/support/money.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EmpfaengerStatus } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
+import type { EmpfaengerStatus } from '../../../contract/values/status.ts';
 import type { Context } from '../../context.ts';
 import { moveEmpfaenger, TRANSITIONS } from './status.ts';
 

@@ -1,4 +1,4 @@
-import type { EmpfaengerStatus } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
+import type { EmpfaengerStatus } from '../../../contract/values/status.ts';
 import type { Context } from '../../context.ts';
 import { recordWechsel } from '../../ereignis/wechsel.ts';
 import { refuse } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import type { EmpfaengerStatus } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
+import type { EmpfaengerStatus } from '../../../contract/values/status.ts';
 import { endOfDay } from '../../calendar.ts';
 import type { EmpfehlungRow } from './store.ts';
 

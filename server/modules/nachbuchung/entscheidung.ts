@@ -1,6 +1,7 @@
-import type { Auftrag, AuftragStatus, Auftragsmeldung } from '../../../contract/calls/auftrag.ts';
+import type { Auftrag, Auftragsmeldung } from '../../../contract/calls/auftrag.ts';
 import type { Entscheidung, NachbuchungStatus, VorgelegteNachbuchung } from '../../../contract/calls/praemie/nachbuchung.ts';
 import { isConfidential } from '../../../contract/rules/confidential.ts';
+import type { AuftragStatus } from '../../../contract/values/status.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import type { PraemierungStatus } from '../../../contract/calls/praemie/praemie.ts';
+import type { PraemierungStatus } from '../../../contract/values/status.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import type { PraemierungStatus } from '../../../contract/calls/praemie/praemie.ts';
+import type { PraemierungStatus } from '../../../contract/values/status.ts';
 import type { Context } from '../../context.ts';
 import { recordWechsel } from '../../ereignis/wechsel.ts';
 import { lockEmpfaenger } from '../empfaenger/index.ts';

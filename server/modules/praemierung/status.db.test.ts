@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PraemierungStatus } from '../../../contract/calls/praemie/praemie.ts';
+import { PraemierungStatus } from '../../../contract/values/status.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { grantsOf, released } from '../../../test/support/money.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';

@@ -1,4 +1,4 @@
-import type { PraemierungStatus } from '../../../contract/calls/praemie/praemie.ts';
+import type { PraemierungStatus } from '../../../contract/values/status.ts';
 
 /** All allowed transitions of a grant. */
 export const TRANSITIONS: Readonly<Record<PraemierungStatus, readonly PraemierungStatus[]>> = {

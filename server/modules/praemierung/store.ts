@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { PraemierungStatus } from '../../../contract/calls/praemie/praemie.ts';
+import type { PraemierungStatus } from '../../../contract/values/status.ts';
 import { anyOf } from '../../db/any-of.ts';
 import { columnsIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';

@@ -1,6 +1,6 @@
 import type { PersonEinzelheiten } from '../../../contract/calls/betrieb/personen.ts';
-import type { PraemierungStatus } from '../../../contract/calls/praemie/praemie.ts';
 import { dayOf } from '../../../contract/values/days.ts';
+import type { PraemierungStatus } from '../../../contract/values/status.ts';
 import { amount, shortDay } from '../../portals/shell/format.ts';
 import { type BadgeVariant, StatusBadge } from '../../ui/status-badge.tsx';
 import { useBackoffice } from '../backoffice.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PraemierungStatus } from '../../../contract/calls/praemie/praemie.ts';
+import type { PraemierungStatus } from '../../../contract/values/status.ts';
 import { mandantTexts } from '../../../texts/texts.ts';
 import { benutzerOf } from '../../features/account/benutzer.fixture.ts';
 import { empfehlung } from '../../features/share/referral.fixture.ts';

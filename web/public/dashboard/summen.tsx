@@ -1,6 +1,6 @@
 import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
-import type { PraemierungStatus } from '../../../contract/calls/praemie/praemie.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
+import type { PraemierungStatus } from '../../../contract/values/status.ts';
 import type { Translate } from '../../../texts/texts.ts';
 import type { PageContext } from '../../shell/page.ts';
 

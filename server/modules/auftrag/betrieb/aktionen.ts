@@ -1,5 +1,5 @@
-import type { AuftragStatus } from '../../../../contract/calls/auftrag.ts';
 import type { AuftragAktion } from '../../../../contract/calls/betrieb/auftraege.ts';
+import type { AuftragStatus } from '../../../../contract/values/status.ts';
 import type { Freigabefall } from '../freigabe-regel.ts';
 
 /** The status that a decision leads to. */

@@ -1,4 +1,4 @@
-import type { AuftragStatus } from '../../../../contract/calls/auftrag.ts';
+import type { AuftragStatus } from '../../../../contract/values/status.ts';
 import type { TestApp } from '../../../../test/support/app.ts';
 import { recipient } from '../../../../test/support/money.ts';
 import { queryAsOwner } from '../../../../test/support/rows.ts';

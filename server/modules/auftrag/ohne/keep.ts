@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { AuftragStatus, Auftragszeile } from '../../../../contract/calls/auftrag.ts';
+import type { Auftragszeile } from '../../../../contract/calls/auftrag.ts';
+import type { AuftragStatus } from '../../../../contract/values/status.ts';
 import { writeProtokoll } from '../../../audit/store.ts';
 import { dayOf } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';

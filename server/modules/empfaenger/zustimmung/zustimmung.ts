@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { EmpfaengerStatus } from '../../../../contract/calls/empfehlung/empfehlungsform.ts';
 import type { EigeneZustimmung } from '../../../../contract/calls/empfehlung/zustimmung.ts';
+import type { EmpfaengerStatus } from '../../../../contract/values/status.ts';
 import { type AgbText, isAgbAccepted, type Seite } from '../../../../contract/values/wire.ts';
 import { writeProtokoll } from '../../../audit/store.ts';
 import { addTage } from '../../../calendar.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { listBetriebEmpfaenger, listBetriebEmpfehlungen } from '../../../../contract/calls/betrieb/empfehlungen.ts';
-import type { EmpfaengerStatus } from '../../../../contract/calls/empfehlung/empfehlungsform.ts';
+import type { EmpfaengerStatus } from '../../../../contract/values/status.ts';
 import { beginsWith } from '../../../reports/list.ts';
 import { betweenDays, type Column, equals, fieldsOf, isOneOf, type RowIn, type SourceOf } from '../../../reports/report.ts';
 import { joinProdukt, PRODUKT_NAME } from '../../produkt/index.ts';

@@ -1,5 +1,5 @@
 import type { AngelegteEmpfehlung } from '../../../../contract/calls/empfehlung/empfehlung.ts';
-import type { EmpfaengerStatus } from '../../../../contract/calls/empfehlung/empfehlungsform.ts';
+import type { EmpfaengerStatus } from '../../../../contract/values/status.ts';
 import type { Context } from '../../../context.ts';
 import { linksOf } from '../links/links.ts';
 import type { EmpfehlungRow } from '../store.ts';

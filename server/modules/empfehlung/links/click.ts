@@ -1,5 +1,5 @@
-import type { EmpfaengerStatus } from '../../../../contract/calls/empfehlung/empfehlungsform.ts';
 import type { PageName } from '../../../../contract/pages/public.ts';
+import type { EmpfaengerStatus } from '../../../../contract/values/status.ts';
 import { endOfDay } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
 import { findLink } from '../reads.ts';

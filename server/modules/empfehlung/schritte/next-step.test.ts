@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AuftragStatus } from '../../../../contract/calls/auftrag.ts';
-import { EmpfaengerStatus } from '../../../../contract/calls/empfehlung/empfehlungsform.ts';
-import { PraemierungStatus } from '../../../../contract/calls/praemie/praemie.ts';
+import { AuftragStatus, EmpfaengerStatus, PraemierungStatus } from '../../../../contract/values/status.ts';
 import { ASKED, type LINK, moment, NAMED, ORDERED, own, PERSON, RELEASED, stepFor, stepWith } from './next-step.fixture.ts';
 import type { EmpfaengerOf } from './reads.ts';
 

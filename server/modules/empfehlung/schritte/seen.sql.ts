@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { AuftragStatus } from '../../../../contract/calls/auftrag.ts';
-import type { EmpfaengerStatus } from '../../../../contract/calls/empfehlung/empfehlungsform.ts';
+import type { AuftragStatus, EmpfaengerStatus } from '../../../../contract/values/status.ts';
 import type { Sql } from '../../../reports/report.ts';
 import type { MitarbeitendeLimits, RowAccess } from '../../agentur/index.ts';
 

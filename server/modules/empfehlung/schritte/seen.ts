@@ -1,7 +1,7 @@
 import type { SqlBool } from 'kysely';
-import type { EmpfaengerStatus } from '../../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { isConfidential } from '../../../../contract/rules/confidential.ts';
 import type { ProduktArt } from '../../../../contract/values/produktart.ts';
+import type { EmpfaengerStatus } from '../../../../contract/values/status.ts';
 import type { Context } from '../../../context.ts';
 import { artOf, type WithDaten } from '../../produkt/index.ts';
 import type { EmpfaengerOf } from './reads.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type listBetriebNachbuchungen, MAX_ZUORDNUNGEN } from '../../../../contract/calls/betrieb/nachbuchungen.ts';
-import type { EmpfaengerStatus } from '../../../../contract/calls/empfehlung/empfehlungsform.ts';
+import type { EmpfaengerStatus } from '../../../../contract/values/status.ts';
 import type { MandantScope } from '../../../db/scope.ts';
 import { beginsWith } from '../../../reports/list.ts';
 import { betweenDays, type Column, fieldsOf, isOneOf, type RowIn, type SourceOf } from '../../../reports/report.ts';

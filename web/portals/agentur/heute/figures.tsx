@@ -1,6 +1,6 @@
 import { AGENTUR } from '../../../../contract/portals/agentur.ts';
-import { PRAEMIERUNG_STATUS } from '../../../../contract/rules/praemierung-status.ts';
 import { formatDay } from '../../../../contract/values/days.ts';
+import { PraemierungStatus } from '../../../../contract/values/status.ts';
 import { areaAddress } from '../../shell/app/areas.ts';
 import { format, type Kind } from '../../shell/format.ts';
 import { Section } from '../../shell/section.tsx';
@@ -10,7 +10,7 @@ import { changeOf } from './change.ts';
 import type { Heute } from './todo.tsx';
 
 /** Status values of grants that are not cancelled, as a filter. */
-const GRANTED = PRAEMIERUNG_STATUS.filter((status) => status !== 'Storniert').join();
+const GRANTED = PraemierungStatus.options.filter((status) => status !== 'Storniert').join();
 
 /** Each figure with its report and filter, and the right that it requires. */
 const FIGURES = {
