@@ -1,6 +1,7 @@
 import { writeProtokoll } from '../audit/store.ts';
 import type { Context } from '../context.ts';
 import type { SetupScope } from '../db/scope.ts';
+import { noteSteller } from '../modules/auszahlung/index.ts';
 import { contextOf as contextIn, type Parts } from '../parts.ts';
 import type { Change, Changes } from './changes.ts';
 import type { MandantFolder } from './draft.ts';
@@ -53,6 +54,7 @@ export async function importFolder(parts: ImportParts, folder: MandantFolder, op
     if (changes.length > 0) {
       await scope.asSystem(mandant.finish);
       await writeProtokoll(context, mandant.isNew ? 'mandant.angelegt' : 'mandant.geaendert', folder.name, countsOf(changes));
+      if (!mandant.isNew) await noteSteller(context, mandant.steller);
     }
     return found;
   };

@@ -1,3 +1,4 @@
+import type { Zahlungssteller } from '../../contract/calls/betrieb/zahlungssteller.ts';
 import { MandantKonfiguration } from '../../contract/calls/mandant.ts';
 import { Theme } from '../../contract/values/theme.ts';
 import { LOCALES } from '../../contract/values/wire.ts';
@@ -9,6 +10,8 @@ import { insertMandant, listHosts, lockMandant, replaceHosts, updateMandant } fr
 
 interface Imported {
   readonly isNew: boolean;
+  /** The payer of rewards until now; null without one, or if the settings cannot be read any more. */
+  readonly steller: Zahlungssteller | null;
   readonly changes: Change[];
   readonly faults: Fault[];
   /** Stores the differences, once the whole folder is found to be good; the row of a new tenant is already complete. */
@@ -43,6 +46,7 @@ export async function importMandant(scope: SetupScope, folder: MandantFolder): P
   const hasOtherHosts = changesOf('mandant.json', byHost, String).length > 0;
   return {
     isNew: row === undefined,
+    steller: MandantKonfiguration.safeParse(row?.konfiguration ?? {}).data?.Zahlungssteller ?? null,
     changes,
     faults: faultsOfHosts(folder, known),
     async finish(system) {

@@ -53,6 +53,13 @@ export function backOfficeCases(app: TestApp): MailCases {
         'the person no longer keeps the books': run("update betrieb_rolle set rolle = 'Redaktion' where benutzer_id = $1"),
       },
     },
+    betriebZahlungssteller: {
+      make: person,
+      over: {
+        ...account.over,
+        'the person no longer keeps the books': run("update betrieb_rolle set rolle = 'Redaktion' where benutzer_id = $1"),
+      },
+    },
     betriebTagesmail: {
       make: wanting,
       over: {

@@ -4,6 +4,13 @@ export const betriebMails = {
   'mail.betriebPruefung.text': 'Die tägliche Prüfung vom {tag} findet bei {mandant} Unterschiede:',
   'mail.betriebPruefung.knopf': 'Zur Übersicht',
   'mail.betriebPruefung.hinweis': 'Geben Sie keinen Zahlungslauf frei, bis der Unterschied geklärt ist.',
+  'mail.betriebZahlungssteller.betreff': '{mandant} zahlt jetzt von einem anderen Konto oder anders freigegeben',
+  'mail.betriebZahlungssteller.text': 'Prämien von {mandant} kommen jetzt vom Konto {konto} von {name}.',
+  'mail.betriebZahlungssteller.vierAugen': 'Jeden Zahlungslauf gibt eine zweite Person frei.',
+  'mail.betriebZahlungssteller.zweiAugen': 'Eine Person allein kann einen Zahlungslauf anlegen und freigeben.',
+  'mail.betriebZahlungssteller.knopf': 'Zu den Zahlungsläufen',
+  'mail.betriebZahlungssteller.hinweis':
+    'Wissen Sie nichts davon, geben Sie keinen Lauf frei und fragen Sie die Leute, die Ihre Plattform betreiben.',
 
   'mail.betriebTagesmail.betreff': 'Das steht heute bei {mandant} an',
   'mail.betriebTagesmail.text': 'Bei {mandant} wartet auf Ihre Entscheidung:',

@@ -98,5 +98,6 @@ export const betriebPostausgang = {
   'betrieb.mailart.betriebFaktorZurueckgesetzt': 'Betrieb: zweiter Faktor zurückgesetzt',
   'betrieb.mailart.betriebFaktorEntzogen': 'Betrieb: zweiter Faktor zurückgesetzt, an Kollegen',
   'betrieb.mailart.betriebPruefung': 'Betrieb: Bücher stimmen nicht',
+  'betrieb.mailart.betriebZahlungssteller': 'Betrieb: Konto der Auszahlungen geändert',
   'betrieb.mailart.betriebTagesmail': 'Betrieb: tägliche E-Mail',
 };

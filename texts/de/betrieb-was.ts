@@ -118,6 +118,7 @@ export const betriebWas = {
   'betrieb.was.zahlungslauf.geaendert': 'Zahlungslauf geändert',
   'betrieb.was.zahlungslauf.hinweise': 'Hinweise eines Zahlungslaufs bestätigt',
   'betrieb.was.zahlungslauf.status': 'Zahlungslauf: Stand geändert',
+  'betrieb.was.zahlungssteller.geaendert': 'Konto der Auszahlungen oder vier Augen geändert',
   'betrieb.was.zurueckhaltung.aufgehoben': 'Auszahlung nicht mehr angehalten',
   'betrieb.was.zurueckhaltung.gesetzt': 'Auszahlung angehalten',
   'betrieb.was.zweitfaktor.an': 'Zweiter Faktor an',

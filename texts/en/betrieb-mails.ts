@@ -4,6 +4,12 @@ export const betriebMails = {
   'mail.betriebPruefung.text': 'The daily proof of {tag} finds differences at {mandant}:',
   'mail.betriebPruefung.knopf': 'To the overview',
   'mail.betriebPruefung.hinweis': 'Approve no payout run until the difference is explained.',
+  'mail.betriebZahlungssteller.betreff': '{mandant} now pays from another account, or approves differently',
+  'mail.betriebZahlungssteller.text': 'Rewards of {mandant} now come from the account {konto} of {name}.',
+  'mail.betriebZahlungssteller.vierAugen': 'A second person approves every payout run.',
+  'mail.betriebZahlungssteller.zweiAugen': 'One person alone can make and approve a payout run.',
+  'mail.betriebZahlungssteller.knopf': 'To the payout runs',
+  'mail.betriebZahlungssteller.hinweis': 'If you do not know about this, approve no run and ask the people who operate your platform.',
 
   'mail.betriebTagesmail.betreff': 'To do today at {mandant}',
   'mail.betriebTagesmail.text': 'At {mandant} this waits for your decision:',

@@ -94,5 +94,6 @@ export const betriebPostausgang = {
   'betrieb.mailart.betriebFaktorZurueckgesetzt': 'Back office: second factor reset',
   'betrieb.mailart.betriebFaktorEntzogen': 'Back office: second factor reset, to colleagues',
   'betrieb.mailart.betriebPruefung': 'Back office: books do not agree',
+  'betrieb.mailart.betriebZahlungssteller': 'Back office: account of payouts changed',
   'betrieb.mailart.betriebTagesmail': 'Back office: daily mail',
 };

@@ -118,6 +118,7 @@ export const betriebWas = {
   'betrieb.was.zahlungslauf.geaendert': 'Payout run changed',
   'betrieb.was.zahlungslauf.hinweise': 'Hints of a payout run confirmed',
   'betrieb.was.zahlungslauf.status': 'Payout run: state changed',
+  'betrieb.was.zahlungssteller.geaendert': 'Account of payouts or four eyes changed',
   'betrieb.was.zurueckhaltung.aufgehoben': 'Payout no longer held',
   'betrieb.was.zurueckhaltung.gesetzt': 'Payout held',
   'betrieb.was.zweitfaktor.an': 'Second factor on',

@@ -116,6 +116,7 @@ export const WAS = [
   'zahlungslauf.geaendert',
   'zahlungslauf.hinweise',
   'zahlungslauf.status',
+  'zahlungssteller.geaendert',
   'zurueckhaltung.aufgehoben',
   'zurueckhaltung.gesetzt',
   'zweitfaktor.an',

@@ -2,6 +2,7 @@ import type { Module } from '../../module.ts';
 import { auszahlungRetentions, auszahlungSweeps } from './ausfuehren.ts';
 import { betriebPruefung } from './beweis-mails.ts';
 import { betriebCalls } from './routes.ts';
+import { betriebZahlungssteller } from './steller.ts';
 import { tagespruefungSweep } from './tagespruefung.ts';
 
 export const auszahlung = {
@@ -9,5 +10,5 @@ export const auszahlung = {
   sweeps: auszahlungSweeps,
   retentions: auszahlungRetentions,
   serviceSweeps: [tagespruefungSweep],
-  mails: [betriebPruefung],
+  mails: [betriebPruefung, betriebZahlungssteller],
 } satisfies Module;
