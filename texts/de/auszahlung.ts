@@ -3,7 +3,7 @@ export const auszahlung = {
   'betrieb.zahlungslauf.ruht': 'Ihr zweiter Faktor wurde zurückgesetzt. Mit Geld arbeiten Sie wieder 24 Stunden danach.',
   'betrieb.zahlungslauf.ohneSteller': 'Es fehlt das Konto, von dem gezahlt wird: Zahlungssteller in der Konfiguration.',
   'betrieb.zahlungslauf.nichts': 'Es ist nichts zu zahlen.',
-  'betrieb.zahlungslauf.falscherStand': 'Das geht nicht mehr: Der Lauf ist {status}.',
+  'betrieb.zahlungslauf.falscherStand': 'Das geht nicht mehr: Der Stand des Laufs ist „{status}“.',
   'betrieb.zahlungslauf.offeneHinweise.one': '{anzahl} Hinweis ist noch nicht bestätigt.',
   'betrieb.zahlungslauf.offeneHinweise.other': '{anzahl} Hinweise sind noch nicht bestätigt.',
   'betrieb.zahlungslauf.leer': 'In diesem Lauf ist keine Zahlung mehr.',

@@ -3,7 +3,7 @@ export const auszahlung = {
   'betrieb.zahlungslauf.ruht': 'Your second factor was reset. You work with money again 24 hours after that.',
   'betrieb.zahlungslauf.ohneSteller': 'The account that is paid from is missing: Zahlungssteller in the configuration.',
   'betrieb.zahlungslauf.nichts': 'There is nothing to pay.',
-  'betrieb.zahlungslauf.falscherStand': 'This is not possible any more: the run is {status}.',
+  'betrieb.zahlungslauf.falscherStand': 'This is not possible any more: the state of the run is “{status}”.',
   'betrieb.zahlungslauf.offeneHinweise.one': '{anzahl} hint is not confirmed yet.',
   'betrieb.zahlungslauf.offeneHinweise.other': '{anzahl} hints are not confirmed yet.',
   'betrieb.zahlungslauf.leer': 'There is no payment left in this run.',
