@@ -4,7 +4,7 @@ import { named } from '../../values/named.ts';
 import { normalizeBic, normalizeIban } from '../../values/normalize.ts';
 import { Geheimnis, isStorableText, Line, Nummer } from '../../values/wire.ts';
 
-const isStorable = z.refine(isStorableText, { params: { code: 'zeichen' } });
+const isStorable = z.refine<string>(isStorableText, { params: { code: 'zeichen' } });
 
 /** An IBAN in its electronic format; the server checks it. */
 export const Iban = z.string().check(z.overwrite(normalizeIban), z.maxLength(60), isStorable);
