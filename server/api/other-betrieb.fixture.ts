@@ -93,14 +93,24 @@ const holdOf: CreateThing = async (app, tenant) => {
   return { id: Zurueckhaltungen[0].Id };
 };
 
-/** A payout run in a state, a payment and a hint of it, and the session of a person who may approve it. */
+/** A payout run in a state (`Bestaetigt` is a draft whose hints are confirmed), a payment and a hint of it, and the session of a person who may approve it. */
 const run =
-  (status: 'Entwurf' | 'Geprueft' | 'Freigegeben' | 'Uebergeben'): CreateThing =>
+  (status: 'Entwurf' | 'Bestaetigt' | 'Geprueft' | 'Freigegeben' | 'Uebergeben'): CreateThing =>
   async (app, tenant) => {
     const payouts = makePayouts(app, tenant);
     await payouts.begin();
     const { nummer } = await payouts.picked({ inhaber: 'Jörg Müßig' });
-    const makes = { Entwurf: payouts.create, Geprueft: payouts.checked, Freigegeben: payouts.approved, Uebergeben: payouts.handedOver };
+    const makes = {
+      Entwurf: payouts.create,
+      Bestaetigt: async () => {
+        const draft = await payouts.create();
+        await payouts.confirm(draft);
+        return draft;
+      },
+      Geprueft: payouts.checked,
+      Freigegeben: payouts.approved,
+      Uebergeben: payouts.handedOver,
+    };
     const lauf = await makes[status]();
     const { zahlungsnummer: zahlung = '' } = (await payouts.paymentOf(nummer)) ?? {};
     const hinweis = lauf.Hinweisliste.find((one: { Zahlungsnummer: string | null }) => one.Zahlungsnummer === zahlung);
@@ -174,7 +184,7 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   ],
   confirmHinweise: [foreign(run('Entwurf'), GONE, (path) => ({ path, body: { Hinweise: [{ Id: path.hinweis, Worte: 'Geprüft.' }] } }))],
   dropZahlung: [foreign(run('Entwurf'), GONE, (path) => ({ path, body: { Grund: 'Doppelt.' } }))],
-  checkZahlungslauf: [foreign(run('Entwurf'))],
+  checkZahlungslauf: [foreign(run('Bestaetigt'))],
   reopenZahlungslauf: [foreign(run('Geprueft'), GONE, (path) => ({ path, body: { Grund: 'Anderer Tag.' } }))],
   discardZahlungslauf: [foreign(run('Entwurf'), GONE, (path) => ({ path, body: { Grund: 'Doppelt.' } }))],
   approveZahlungslauf: [
