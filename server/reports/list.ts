@@ -3,7 +3,7 @@ import { LIST_PAGE_SIZE, MAX_COUNTED_ROWS } from '../../contract/calls/betrieb/l
 import type { Context } from '../context.ts';
 import { refuse, refuseField } from '../errors.ts';
 import { orderOf, type Query, type Selection, selectionOf } from './query.ts';
-import { countRows, findRow, type RowKey, readAfter } from './reads.ts';
+import { countRows, findRow, type RowKey, readAfter, sumsOf } from './reads.ts';
 import type { Filter, Report, Sql } from './report.ts';
 
 /** The query of a list, checked by the contract (`contract/calls/betrieb/liste.ts`). */
@@ -21,9 +21,13 @@ export async function listPageOf<Row, Line, Sum extends string>(context: Context
   // Signed, so that a key fits its list and its parts are those of a row.
   const list = [context.mandant, JSON.stringify([selection, order])] as const;
   const after = query.Nach ? keyOf(context.secrets.readSigned(query.Nach, 'liste', ...list)) : null;
-  const { count, sums } = await countRows(context, report, selection, MAX_COUNTED_ROWS + 1);
+  const found = await readAfter(context, report, selection, order, { after, limit: limit + 1 });
+  // What fits a page is counted by its rows.
+  const { count, sums } =
+    after === null && found.length <= limit
+      ? { count: found.length, sums: sumsOf(report, found) }
+      : await countRows(context, report, selection, MAX_COUNTED_ROWS + 1);
   const isExact = count <= MAX_COUNTED_ROWS;
-  const found = count === 0 ? [] : await readAfter(context, report, selection, order, { after, limit: limit + 1 });
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
   return {

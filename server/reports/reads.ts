@@ -10,6 +10,18 @@ export interface RowKey {
   readonly id: string;
 }
 
+/** A row as it is read in pieces: with its key, and what it adds to each sum. */
+export type ReadRow<Row> = Row & RowKey & { readonly summands: Readonly<Record<string, number>> };
+
+/** Sums over rows that were read. */
+export const sumsOf = <Sum extends string>(
+  { sums }: Pick<Source<unknown, Sum>, 'sums'>,
+  rows: readonly ReadRow<unknown>[],
+): Readonly<Record<Sum, number>> => {
+  const sumOf = (name: string) => rows.reduce((sum, { summands }) => sum + (summands[name] ?? 0), 0);
+  return Object.fromEntries(Object.keys(sums).map((name) => [name, sumOf(name)])) as Record<Sum, number>;
+};
+
 /** Counts the rows of a selection, and sums over all that are counted; with `most` it stops there. */
 export async function countRows<Row, Sum extends string>(
   { tx }: MandantScope,
@@ -45,7 +57,7 @@ export const readAfter = <Row>(
   selection: Selection,
   order: Order,
   { after, limit }: { readonly after: RowKey | null; readonly limit: number },
-): Promise<(Row & RowKey)[]> => {
+): Promise<ReadRow<Row>[]> => {
   const selected = selectedIn(report, selection);
   const condition = after ? sql`${selected.condition} and ${isAfter(report, order, after)}` : selected.condition;
   return readInOrder(scope, report, { ...selected, condition }, order, sql`limit ${limit}`);
@@ -58,7 +70,7 @@ export async function findRow<Row>({ tx }: MandantScope, report: Source<Row, str
 }
 
 /**
- * Selects the ids of the page first, so that only its rows are joined whole, unless `from` groups other tables for all rows. The planner overestimates the
+ * Selects the keys of the page first, so that only its rows are joined whole, unless `from` groups other tables for all rows. The planner overestimates the
  * matches of a search and would scan all rows in sort order; `offset 0` keeps the search apart from the sort.
  */
 async function readInOrder<Row>(
@@ -67,23 +79,23 @@ async function readInOrder<Row>(
   { condition, isSearch }: { readonly condition: Sql; readonly isSearch: boolean },
   order: Order,
   piece: Sql,
-): Promise<(Row & RowKey)[]> {
-  const { from, visible, id } = report;
+): Promise<ReadRow<Row>[]> {
+  const { from, visible, id, key = id } = report;
   const column = columnOf(report, order);
   const direction = sql.raw(order.descending ? 'desc' : 'asc');
-  const sortedBy = (value: Sql, key: Sql) =>
-    sql`order by ${comparable({ ...column, value })} ${direction}, ${key} collate "C" ${direction}`;
-  const row = sql`${selectOf(report)}, (${column.value})::text as "sortKey", ${id} as id`;
-  const keys = sql`select ${id} as id, ${column.value} as value from ${from} where ${condition}`;
-  const ids = isSearch
-    ? sql`select s.id from (${keys} offset 0) s ${sortedBy(sql`s.value`, sql`s.id`)} ${piece}`
-    : sql`select ${id} from ${from} where ${condition} ${sortedBy(column.value, id)} ${piece}`;
+  const sortedBy = (value: Sql, by: Sql) => sql`order by ${comparable({ ...column, value })} ${direction}, ${by} collate "C" ${direction}`;
+  const summands = Object.entries<Sql>(report.sums).flatMap(([name, value]) => [sql`${name}::text`, value]);
+  const row = sql`${selectOf(report)}, (${column.value})::text as "sortKey", ${id} as id, json_build_object(${sql.join(summands)}) as summands`;
+  const found = sql`select ${key} as key, ${id} as id, ${column.value} as value from ${from} where ${condition}`;
+  const keys = isSearch
+    ? sql`select s.key from (${found} offset 0) s ${sortedBy(sql`s.value`, sql`s.id`)} ${piece}`
+    : sql`select ${key} from ${from} where ${condition} ${sortedBy(column.value, id)} ${piece}`;
   const query = report.groupsOthers
-    ? sql<Row & RowKey>`(${plannedByValues} select ${row} from ${from} where ${condition} ${sortedBy(column.value, id)} ${piece})`
-    : sql<Row & RowKey>`(
-        ${plannedByValues} select ${row} from ${from} where ${visible} and ${id} = any (array(${ids})) ${sortedBy(column.value, id)}
+    ? sql<ReadRow<Row>>`(${plannedByValues} select ${row} from ${from} where ${condition} ${sortedBy(column.value, id)} ${piece})`
+    : sql<ReadRow<Row>>`(
+        ${plannedByValues} select ${row} from ${from} where ${visible} and ${key} = any (array(${keys})) ${sortedBy(column.value, id)}
       )`;
-  return (await tx.selectFrom(query.as('page')).selectAll().execute()) as (Row & RowKey)[];
+  return (await tx.selectFrom(query.as('page')).selectAll().execute()) as ReadRow<Row>[];
 }
 
 const selectOf = <Row>({ select }: Source<Row, string>): Sql =>

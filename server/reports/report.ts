@@ -39,6 +39,8 @@ export interface Source<Row, Sum extends string = never, Sortable extends string
   readonly select: { readonly [Name in keyof Row]: RawBuilder<Row[Name]> };
   /** A text, unique among the visible rows. */
   readonly id: Sql;
+  /** What an index finds a row by, where that is not `id`: a page's rows are read by it. */
+  readonly key?: Sql;
   /** Columns that the report can be sorted by. */
   readonly columns: Readonly<Record<Sortable, Column>>;
   readonly defaultOrder: Order;

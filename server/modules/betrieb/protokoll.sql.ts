@@ -17,6 +17,7 @@ export const PROTOKOLL_LIST = {
     nummer: sql<string>`l.protokoll_id::text`,
   },
   id: sql`lpad(l.protokoll_id::text, 19, '0')`,
+  key: sql`l.protokoll_id`,
   columns: { Zeit: ZEIT },
   defaultOrder: { by: 'Zeit', descending: true },
   filters: {

@@ -32,6 +32,7 @@ export function gutscheine(haendler: string | null) {
         group by 1, 2
       ) part group by wert_cent, haendler
     ) g`,
+    groupsOthers: true,
     visible: sql`true`,
     select: {
       wert_cent: sql<number>`g.wert_cent`,
