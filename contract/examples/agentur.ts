@@ -49,7 +49,9 @@ const RECHNUNG_ZEILE = {
   NettoCent: 5900,
   UstCent: 1121,
   BruttoCent: 7021,
+  OffenCent: 5021,
   FaelligAm: '2026-11-15',
+  BezahltAm: null,
   Status: 'Offen',
 } as const;
 export const RECHNUNG = {
@@ -57,7 +59,6 @@ export const RECHNUNG = {
   Art: 'Rechnung',
   AusgestelltAm: '2026-11-01',
   UstProzent: 19,
-  BezahltAm: null,
   StorniertDurch: null,
   Storniert: null,
 } as const;
@@ -148,6 +149,8 @@ export const AGENTUR = {
   ...Object.fromEntries(FELDER.flatMap(([name, value, holders]) => holders.map((holder) => [`${holder}.${name}`, value]))),
   ...Object.fromEntries(Object.entries(RECHNUNG_ZEILE).map(([field, value]) => [`RechnungZeile.${field}`, value])),
   ...Object.fromEntries(Object.entries(RECHNUNG).map(([field, value]) => [`Rechnung.${field}`, value])),
+  'Rechnungseingang.Am': '2026-11-12',
+  'Rechnungseingang.BetragCent': 2000,
   'Rechnungsposition.Tag': '2026-10-20',
   'Rechnungsposition.Vorgang': 'Praemie',
   'Rechnungsposition.BetragCent': 5000,

@@ -123,11 +123,11 @@ export const BETRIEB = {
   'addSperre.Bis': null,
   ...Object.fromEntries(Object.entries(RECHNUNG).map(([field, value]) => [`BetriebRechnung.${field}`, value])),
   ...Object.fromEntries(RECHNUNG_FELDER.map((field) => [`BetriebRechnungZeile.${field}`, RECHNUNG[field]])),
-  'BetriebRechnung.OffenCent': RECHNUNG.BruttoCent,
-  'BetriebRechnungZeile.OffenCent': RECHNUNG.BruttoCent,
+  'BetriebRechnung.OffenCent': RECHNUNG.OffenCent,
+  'BetriebRechnungZeile.OffenCent': RECHNUNG.OffenCent,
   'BetriebRechnung.Grund': null,
   'BetriebRechnung.HatPdf': true,
-  'BetriebRechnung.Aktionen': ['Bezahlt', 'Stornieren'],
+  'BetriebRechnung.Aktionen': ['Bezahlt'],
   ...Object.fromEntries(
     ['readBetriebRechnung', 'readBetriebRechnungPdf', 'payBetriebRechnung', 'cancelBetriebRechnung'].map((name) => [
       `${name}.nr`,
@@ -135,6 +135,8 @@ export const BETRIEB = {
     ]),
   ),
   'payBetriebRechnung.Am': '2026-11-20',
+  'payBetriebRechnung.BetragCent': 2000,
+  'payBetriebRechnung.OffenCent': 5021,
   'cancelBetriebRechnung.Grund': 'Falsche Anschrift.',
   'Summen.OffenCent': 7021,
   'Rechnungslauf.Monat': '2026-10',

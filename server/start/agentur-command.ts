@@ -108,7 +108,7 @@ const withRechnung = <T>(open: Opening, { nummer, mandant }: Wanted, act: (conte
     return run(only, act).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
       if (error.code === 'NichtGefunden') throw new Error(`there is no document ${nummer}`);
-      throw new Error(`${nummer} is paid or cancelled already, or the day does not fit`);
+      throw new Error(`${nummer} is paid, in part too, or cancelled already, or the day does not fit`);
     });
   });
 

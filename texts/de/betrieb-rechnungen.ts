@@ -14,9 +14,13 @@ export const betriebRechnungen = {
   'betrieb.spalte.rechnungen.Agenturnummer': 'Agenturnummer',
   'betrieb.spalte.AusgestelltAm': 'Ausgestellt',
 
-  'betrieb.rechnung.Bezahlt.knopf': 'Als bezahlt eintragen',
-  'betrieb.rechnung.Bezahlt.frage': '{nummer} für {mandant} als bezahlt eintragen?',
-  'betrieb.rechnung.Bezahlt.folge': '{agentur} hat {betrag} bezahlt. Der Betrag wird auf das Konto der Agentur gebucht.',
+  'betrieb.rechnung.Bezahlt.knopf': 'Zahlung eintragen',
+  'betrieb.rechnung.Bezahlt.frage': 'Zahlung für {nummer} bei {mandant} eintragen?',
+  'betrieb.rechnung.Bezahlt.folge':
+    'Offen sind {betrag}. Mit dem ganzen Betrag ist der Beleg bezahlt und das Konto von {agentur} ausgeglichen, mit einem Teil bleibt der Rest offen.',
+  'betrieb.rechnung.Bezahlt.betrag': 'Eingegangener Betrag',
+  'betrieb.rechnung.Bezahlt.am': 'Eingegangen am',
+  'betrieb.rechnung.Bezahlt.teil': '{betrag} für {nummer} sind eingetragen. Offen sind noch {rest}.',
   'betrieb.rechnung.Bezahlt.fertig': '{nummer} ist als bezahlt eingetragen.',
   'betrieb.rechnung.Guthaben.knopf': 'Als überwiesen eintragen',
   'betrieb.rechnung.Guthaben.frage': '{nummer} für {mandant} als überwiesen eintragen?',
@@ -30,11 +34,16 @@ export const betriebRechnungen = {
   'betrieb.rechnung.grund.text': 'Ihn lesen nur die Leute von {mandant}, an diesem Beleg.',
   'betrieb.rechnung.grundWar': 'Der Grund: {grund}',
   'betrieb.rechnung.inzwischen': 'Inzwischen hat jemand anderes entschieden. Der Stand ist jetzt: {status}.',
+  'betrieb.rechnung.inzwischenRest':
+    'Inzwischen hat jemand anderes eine Zahlung eingetragen, Ihre ist nicht gebucht. Offen sind jetzt {rest}.',
+  'betrieb.rechnung.teilweise':
+    'Dieser Beleg ist zum Teil bezahlt und wird nicht mehr storniert. Stornieren Sie stattdessen die Aufträge, die nicht stimmen: Der nächste Beleg der Agentur nimmt sie zurück.',
   'betrieb.rechnung.guthaben': 'Guthaben der Agentur: {betrag} sind bis zum {tag} auf das Konto in ihren Stammdaten zu überweisen.',
   'betrieb.rechnung.ohnePdf': 'Das PDF ist nach seiner Aufbewahrungsfrist gelöscht.',
   'betrieb.rechnung.zurAgentur': 'Zur Agentur',
   'betrieb.verlauf.rechnung.ausgestellt': 'Ausgestellt von {name}',
   'betrieb.verlauf.rechnung.bezahlt': 'Als bezahlt eingetragen von {name}',
+  'betrieb.verlauf.rechnung.teilbezahlt': 'Eingang über {betrag} vom {tag} eingetragen von {name}',
   'betrieb.verlauf.rechnung.storniert': 'Storniert von {name}',
 
   'betrieb.rechnungslauf.knopf': 'Rechnungslauf',

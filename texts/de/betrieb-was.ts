@@ -105,6 +105,7 @@ export const betriebWas = {
   'betrieb.was.rechnung.ausgestellt': 'Beleg ausgestellt',
   'betrieb.was.rechnung.bezahlt': 'Beleg bezahlt',
   'betrieb.was.rechnung.storniert': 'Beleg storniert',
+  'betrieb.was.rechnung.teilbezahlt': 'Teilzahlung eines Belegs eingetragen',
   'betrieb.was.registrierung.angefordert': 'Registrierung angefordert',
   'betrieb.was.schluessel.angelegt': 'Schlüssel angelegt',
   'betrieb.was.schluessel.widerrufen': 'Schlüssel widerrufen',

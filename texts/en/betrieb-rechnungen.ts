@@ -14,9 +14,13 @@ export const betriebRechnungen = {
   'betrieb.spalte.rechnungen.Agenturnummer': 'Agency number',
   'betrieb.spalte.AusgestelltAm': 'Issued',
 
-  'betrieb.rechnung.Bezahlt.knopf': 'Mark as paid',
-  'betrieb.rechnung.Bezahlt.frage': 'Mark {nummer} as paid for {mandant}?',
-  'betrieb.rechnung.Bezahlt.folge': '{agentur} has paid {betrag}. The amount is booked to the account of the agency.',
+  'betrieb.rechnung.Bezahlt.knopf': 'Enter payment',
+  'betrieb.rechnung.Bezahlt.frage': 'Enter a payment of {nummer} for {mandant}?',
+  'betrieb.rechnung.Bezahlt.folge':
+    '{betrag} are open. With the whole amount the document is paid and the account of {agentur} is settled; with a part of it the rest stays open.',
+  'betrieb.rechnung.Bezahlt.betrag': 'Amount received',
+  'betrieb.rechnung.Bezahlt.am': 'Received on',
+  'betrieb.rechnung.Bezahlt.teil': '{betrag} are entered for {nummer}. {rest} are still open.',
   'betrieb.rechnung.Bezahlt.fertig': '{nummer} is marked as paid.',
   'betrieb.rechnung.Guthaben.knopf': 'Mark as transferred',
   'betrieb.rechnung.Guthaben.frage': 'Mark {nummer} as transferred for {mandant}?',
@@ -30,11 +34,15 @@ export const betriebRechnungen = {
   'betrieb.rechnung.grund.text': 'Only the people of {mandant} read it, at this document.',
   'betrieb.rechnung.grundWar': 'The reason: {grund}',
   'betrieb.rechnung.inzwischen': 'Somebody else has decided in the meantime. The status is now: {status}.',
+  'betrieb.rechnung.inzwischenRest': 'Another person has entered a payment in the meantime; yours is not booked. {rest} are open now.',
+  'betrieb.rechnung.teilweise':
+    'This document is paid in part and cannot be cancelled any more. Cancel the orders that are wrong instead: the next document of the agency takes them back.',
   'betrieb.rechnung.guthaben': 'Credit of the agency: transfer {betrag} by {tag} to the account in its data.',
   'betrieb.rechnung.ohnePdf': 'The PDF was deleted after its retention period.',
   'betrieb.rechnung.zurAgentur': 'Go to the agency',
   'betrieb.verlauf.rechnung.ausgestellt': 'Issued by {name}',
   'betrieb.verlauf.rechnung.bezahlt': 'Marked as paid by {name}',
+  'betrieb.verlauf.rechnung.teilbezahlt': 'Receipt of {betrag} on {tag} entered by {name}',
   'betrieb.verlauf.rechnung.storniert': 'Cancelled by {name}',
 
   'betrieb.rechnungslauf.knopf': 'Invoice run',

@@ -105,6 +105,7 @@ export const betriebWas = {
   'betrieb.was.rechnung.ausgestellt': 'Document issued',
   'betrieb.was.rechnung.bezahlt': 'Document paid',
   'betrieb.was.rechnung.storniert': 'Document cancelled',
+  'betrieb.was.rechnung.teilbezahlt': 'Part payment of a document entered',
   'betrieb.was.registrierung.angefordert': 'Registration requested',
   'betrieb.was.schluessel.angelegt': 'Key made',
   'betrieb.was.schluessel.widerrufen': 'Key revoked',

@@ -207,6 +207,7 @@ export const betriebZahlungslaeufe = {
   'betrieb.pruefung.Gutscheine': 'Vouchers in stock',
   'betrieb.pruefung.Agenturen': 'Accounts of agencies and documents',
   'betrieb.pruefung.Eingaenge': 'Receipts and assignments',
+  'betrieb.pruefung.BelegEingaenge': 'Receipts noted at documents',
   'betrieb.pruefung.Auszahlungen': 'Entries of payouts and their payments',
   'betrieb.pruefung.Zahlungen': 'Payments and their entries',
   'betrieb.pruefung.Laeufe': 'Payments and their payout runs',

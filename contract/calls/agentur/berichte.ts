@@ -124,7 +124,7 @@ export const listRechnungen = report({
   description:
     'Lists the invoices of the agency with corrections and cancellations, whose amounts are below zero, and their sums, by default the latest first. `Von` and `Bis` go by the first day of the month.',
   row: RechnungZeile,
-  sums: ['NettoCent', 'UstCent', 'BruttoCent'],
+  sums: ['NettoCent', 'UstCent', 'BruttoCent', 'OffenCent'],
   words: { Status: 'agentur.status.rechnung' },
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { named } from '../../values/named.ts';
-import { Betrag, Datum } from '../../values/wire.ts';
+import { Betrag, Cent, Datum } from '../../values/wire.ts';
 import { IN_AGENTUR_ERRORS, NummerInAgentur } from './in-agentur.ts';
 
 export const RECHNUNG_STATUS = ['Offen', 'Bezahlt', 'Storniert'] as const;
@@ -15,14 +15,16 @@ const ZEILE = {
   NettoCent: Betrag,
   UstCent: Betrag,
   BruttoCent: Betrag,
+  OffenCent: Betrag,
   FaelligAm: Datum,
+  BezahltAm: z.nullable(Datum),
   Status: z.enum(RECHNUNG_STATUS),
 };
 
 export const RechnungZeile = z.object(ZEILE).register(named, {
   id: 'RechnungZeile',
   description:
-    'A document of an agency: an invoice, or a correction or cancellation with amounts below zero. `Monat` is the month that the document covers, as `YYYY-MM`. `FaelligAm` of a correction is the day by which the tenant transfers the amount to the agency; it is not set off against other documents.',
+    'A document of an agency: an invoice, or a correction or cancellation with amounts below zero. `Monat` is the month that the document covers, as `YYYY-MM`. `OffenCent` is what is still to be paid: above zero by the agency, below zero by the tenant, zero once it is paid or cancelled. `BezahltAm` is the day of the last receipt, once the gross amount is reached. `FaelligAm` of a correction is the day by which the tenant transfers the amount to the agency; it is not set off against other documents.',
 });
 export type RechnungZeile = z.infer<typeof RechnungZeile>;
 
@@ -41,21 +43,26 @@ export const Rechnungsposition = z
       'The cost of an order on a day, before VAT. A line that takes a cost back is below zero and names the document with the original cost.',
   });
 
+export const Rechnungseingang = z.object({ Am: Datum, BetragCent: Cent }).register(named, {
+  id: 'Rechnungseingang',
+  description: 'A payment that was received for an invoice, on a day: the whole amount or a part of it.',
+});
+
 const Rechnung = z
   .object({
     ...ZEILE,
     Art: z.enum(['Rechnung', 'Auslage', 'Korrektur', 'Storno']),
     AusgestelltAm: Datum,
     UstProzent: z.int(),
-    BezahltAm: z.nullable(Datum),
     StorniertDurch: z.nullable(z.string()),
     Storniert: z.nullable(z.string()),
     Positionen: z.array(Rechnungsposition),
+    Eingaenge: z.array(Rechnungseingang),
   })
   .register(named, {
     id: 'Rechnung',
     description:
-      'A document of an agency with its lines: an invoice, an invoice of pass-through amounts (Auslage, without VAT), a correction, or a cancellation, which names the cancelled document.',
+      'A document of an agency with its lines: an invoice, an invoice of pass-through amounts (Auslage, without VAT), a correction, or a cancellation, which names the cancelled document. `Eingaenge` are the payments that were received for it, by their days.',
   });
 export type Rechnung = z.infer<typeof Rechnung>;
 

@@ -3,7 +3,7 @@ import { call } from '../../call.ts';
 import { named } from '../../values/named.ts';
 import { Betrag, Datum, Nummer, Text } from '../../values/wire.ts';
 import { Verlauf } from '../agentur/einzeln.ts';
-import { RECHNUNG_STATUS, type RechnungStatus, Rechnungsposition } from '../agentur/rechnungen.ts';
+import { RECHNUNG_STATUS, type RechnungStatus, Rechnungseingang, Rechnungsposition } from '../agentur/rechnungen.ts';
 import { IN_BETRIEB_ERRORS } from './in-betrieb.ts';
 import { list } from './liste.ts';
 
@@ -68,18 +68,19 @@ export const BetriebRechnung = z
     Grund: z.nullable(z.string()),
     HatPdf: z.boolean(),
     Positionen: z.array(Rechnungsposition),
+    Eingaenge: z.array(Rechnungseingang),
     Verlauf,
     Aktionen: z.array(z.enum(RECHNUNG_AKTIONEN)),
   })
   .register(named, {
     id: 'BetriebRechnung',
     description:
-      'A document of an agency with its lines, and what the caller can decide on it now. `StorniertDurch` is the cancellation of it, `Storniert` the document that it cancels. `Grund` is why it was cancelled, for the people of the tenant. `HatPdf` is false once its years are over.',
+      'A document of an agency with its lines, and what the caller can decide on it now. `StorniertDurch` is the cancellation of it, `Storniert` the document that it cancels. `Grund` is why it was cancelled, for the people of the tenant. `HatPdf` is false once its years are over. `Eingaenge` are the payments that were received for it, by their days. What has received a part of its amount is not cancelled any more.',
   });
 export type BetriebRechnung = z.infer<typeof BetriebRechnung>;
 
 const shared = { tag: 'Betrieb', params: z.object({ nr: Nummer }), answers: { 200: BetriebRechnung } } as const;
-const deciding = { ...shared, recht: 'BelegeAendern', errors: IN_BETRIEB_ERRORS, idempotent: true } as const;
+const deciding = { ...shared, recht: 'BelegeAendern', errors: [...IN_BETRIEB_ERRORS, 'Konflikt'], idempotent: true } as const;
 
 export const readBetriebRechnung = call({
   name: 'readBetriebRechnung',
@@ -112,10 +113,15 @@ export const payBetriebRechnung = call({
   method: 'POST',
   path: '/betrieb/rechnungen/:nr/bezahlt',
   ...deciding,
-  summary: 'Marks an open document as paid; another one stays as it is',
+  summary: 'Enters a payment of an open document; another one stays as it is',
   description:
-    'Marks an open document as paid on the day `Am` and books its gross amount to the account of the agency; for an amount in favour of the agency it says that the tenant has paid it out. The day is from the day of issue to today. A document that is paid or cancelled already stays as it is and is answered as it stands, so that of two people at once one acts.',
-  body: z.strictObject({ Am: Datum }),
+    'Enters what was received for an open document on the day `Am`: the whole open rest, or `BetragCent` of it. Once the gross amount is reached the document is Bezahlt with the day of the last receipt, and the account of the agency is settled; until then `OffenCent` is the rest. For an amount in favour of the agency it says that the tenant has paid it out, always the whole (`nurGanz`). The day is from the day of issue to today; an amount is above zero (`betragNull`) and not above the rest (`ueberOffen`). `OffenCent` is what the caller saw as open, required with `BetragCent`: if it is not what is open now, nothing is entered. That document, and one that is paid or cancelled already, is answered as it stands, so that of two people at once one acts.',
+  body: z.strictObject({ Am: Datum, BetragCent: z.optional(z.nullable(Betrag)), OffenCent: z.optional(z.nullable(Betrag)) }).check(
+    z.refine(({ BetragCent = null, OffenCent = null }) => BetragCent === null || OffenCent !== null, {
+      path: ['OffenCent'],
+      params: { code: 'pflichtfeld' },
+    }),
+  ),
 });
 
 export const cancelBetriebRechnung = call({
@@ -125,7 +131,7 @@ export const cancelBetriebRechnung = call({
   ...deciding,
   summary: 'Cancels an open document; another one stays as it is',
   description:
-    'Cancels an open document by a document of its own and mails the owners of the agency. What it said stands on the next document of the agency, that of the same month if the run is started again. The people of the tenant read the reason at the document; the agency and the audit log do not get it. A document that is paid or cancelled already stays as it is and is answered as it stands.',
+    'Cancels an open document by a document of its own and mails the owners of the agency. What it said stands on the next document of the agency, that of the same month if the run is started again. The people of the tenant read the reason at the document; the agency and the audit log do not get it. A document that is paid or cancelled already stays as it is and is answered as it stands. One that has received a part of its amount is Konflikt.',
   body: z.strictObject({ Grund: Text(500) }),
 });
 

@@ -103,6 +103,7 @@ export const WAS = [
   'rechnung.ausgestellt',
   'rechnung.bezahlt',
   'rechnung.storniert',
+  'rechnung.teilbezahlt',
   'registrierung.angefordert',
   'schluessel.angelegt',
   'schluessel.widerrufen',

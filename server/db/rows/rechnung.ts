@@ -27,6 +27,8 @@ export interface RechnungRow {
   storniert: string | null;
   storniert_am: Date | null;
   grund: string | null;
+  eingegangen_cent: Generated<number>;
+  offen_cent: Generated<number>;
 }
 
 export interface RechnungPdfRow {

@@ -130,6 +130,14 @@ const eingaenge = () =>
     credit('Eingaenge', sql`b.belegnummer`),
   );
 
+/** What documents say was received for them, and what the ledger says. */
+const belegEingaenge = () =>
+  compared(
+    sql`select rechnungsnummer as teil, eingegangen_cent as wert from rechnung where mandant = current_mandant() and eingegangen_cent > 0`,
+    sql`select belegnummer as teil, sum(betrag_cent) as wert from buchung
+      where mandant = current_mandant() and (vorgang = 'Eingang' or (vorgang = 'Zahlung' and soll = 'Bank')) group by 1`,
+  );
+
 /** Payouts in the ledger, and executed payments of their grants over the same amount. */
 const auszahlungen = (): RawBuilder<unknown> => sql`
   select 1 as soll, (z.zahlungsnummer is not null)::int as haben from buchung b
@@ -169,6 +177,7 @@ const checksOf = (heute: string) =>
     ['Gutscheine', gutscheine()],
     ['Agenturen', agenturen()],
     ['Eingaenge', eingaenge()],
+    ['BelegEingaenge', belegEingaenge()],
     ['Auszahlungen', auszahlungen()],
     ['Zahlungen', zahlungen()],
     ['Laeufe', laeufe()],

@@ -16,6 +16,7 @@ const MASS = {
   Gutscheine: 'Cent',
   Agenturen: 'Cent',
   Eingaenge: 'Cent',
+  BelegEingaenge: 'Cent',
   Auszahlungen: 'Zeilen',
   Zahlungen: 'Zeilen',
   Laeufe: 'Zeilen',

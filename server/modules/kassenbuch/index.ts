@@ -17,6 +17,7 @@ export {
 export { bookGebuehr, bookPraemie, checkKredit, hasKredit, kostenCentOf, reverseKosten } from './kosten.ts';
 export {
   isClaimed,
+  listEingaenge,
   listPayments,
   lockKonto,
   nextReihennummer,

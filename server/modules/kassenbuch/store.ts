@@ -90,9 +90,23 @@ export async function setBelegnummer({ tx }: MandantScope, buchungIds: readonly 
   await entries.where('belegnummer', 'is', null).execute();
 }
 
-/** A receipt that is on no account of an agency yet has its number too, and counts nothing. */
-const OFFEN_CENT = sql<number>`coalesce(sum(case
-  when soll = ${sql.lit(KONTEN.agenturen)} then betrag_cent when haben = ${sql.lit(KONTEN.agenturen)} then -betrag_cent end), 0)`;
+/** Accounts with an agency's side: what it owes, and its receipts that wait for the rest. */
+const OF_AGENTUR = sql.join([sql.lit(KONTEN.agenturen), sql.lit(KONTEN.eingaenge)]);
+
+/** What an agency owes less what it has paid; a receipt counts before it reaches the gross amount of its document. */
+const OFFEN_CENT = sql<number>`coalesce(sum(
+  (case when soll in (${OF_AGENTUR}) then betrag_cent else 0 end) - (case when haben in (${OF_AGENTUR}) then betrag_cent else 0 end)), 0)`;
+
+/** The receipts for a document of an agency by their days, in cents. */
+export const listEingaenge = ({ tx }: MandantScope, belegnummer: string) =>
+  tx
+    .selectFrom('buchung')
+    .select(['belegtag', 'betrag_cent'])
+    .where('belegnummer', '=', belegnummer)
+    .where('vorgang', '=', 'Eingang')
+    .orderBy('belegtag')
+    .orderBy('buchung_id')
+    .execute();
 
 /** The open amount of an agency, in cents. */
 export async function readOffenCent({ tx }: MandantScope, agenturnummer: string): Promise<number> {

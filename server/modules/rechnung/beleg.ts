@@ -5,6 +5,7 @@ import { formatDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
+import { listEingaenge } from '../kassenbuch/index.ts';
 import { rechnungZeile } from './rechnungen.sql.ts';
 import * as store from './store.ts';
 
@@ -15,12 +16,12 @@ type Position = Awaited<ReturnType<typeof store.listPositionen>>[number];
 export async function describeRechnung(context: Context, agenturnummer: string, rechnungsnummer: string): Promise<Rechnung> {
   const row = await findOwn(context, agenturnummer, rechnungsnummer);
   const positionen = await store.listPositionen(context, rechnungsnummer);
+  const eingaenge = await listEingaenge(context, rechnungsnummer);
   return {
     ...rechnungZeile(row),
     Art: row.art,
     AusgestelltAm: row.ausstellungstag,
     UstProzent: row.ust_prozent,
-    BezahltAm: row.bezahlt_am,
     StorniertDurch: row.art === 'Storno' ? null : ((await store.findStornoOf(context, rechnungsnummer)) ?? null),
     Storniert: row.storniert,
     Positionen: positionen.map((one) => ({
@@ -31,6 +32,7 @@ export async function describeRechnung(context: Context, agenturnummer: string, 
       BetragCent: one.betrag_cent,
       ZuRechnungsnummer: one.zu_rechnungsnummer,
     })),
+    Eingaenge: eingaenge.map((one) => ({ Am: one.belegtag, BetragCent: one.betrag_cent })),
   };
 }
 

@@ -18,6 +18,8 @@ export const RECHNUNG = {
     ust_prozent: {},
     ust_cent: {},
     brutto_cent: {},
+    eingegangen_cent: {},
+    offen_cent: {},
     status: {},
     bezahlt_am: {},
     steller: {},

@@ -11,7 +11,16 @@ const rechnungen = (access: RowAccess) =>
     from: sql`rechnung r`,
     visible: ofAgentur('r', access.agenturnummer),
     select: {
-      ...fieldsOf('rechnung as r', ['rechnungsnummer', 'monat', 'netto_cent', 'ust_cent', 'brutto_cent', 'faellig_am']),
+      ...fieldsOf('rechnung as r', [
+        'rechnungsnummer',
+        'monat',
+        'netto_cent',
+        'ust_cent',
+        'brutto_cent',
+        'offen_cent',
+        'faellig_am',
+        'bezahlt_am',
+      ]),
       status: sql<RechnungStatus>`r.status`,
     },
     id: sql`r.rechnungsnummer`,
@@ -21,13 +30,15 @@ const rechnungen = (access: RowAccess) =>
       NettoCent: { value: sql`r.netto_cent`, type: 'bigint' },
       UstCent: { value: sql`r.ust_cent`, type: 'bigint' },
       BruttoCent: { value: sql`r.brutto_cent`, type: 'bigint' },
+      OffenCent: { value: sql`r.offen_cent`, type: 'bigint' },
       FaelligAm: { value: sql`r.faellig_am`, type: 'date' },
+      BezahltAm: { value: sql`coalesce(r.bezahlt_am, '-infinity')`, type: 'date' },
       Status: ranked(sql`r.status`, RECHNUNG_STATUS),
     },
     defaultOrder: { by: 'Monat', descending: true },
     filters: { ...betweenDays({ value: sql`r.monat`, type: 'date' }), Status: isOneOf(sql`r.status`) },
     search: (matches) => [matches(sql`suchtext(r.rechnungsnummer || ' ' || to_char(r.monat, 'YYYY-MM MM/YYYY'))`)],
-    sums: { NettoCent: sql`r.netto_cent`, UstCent: sql`r.ust_cent`, BruttoCent: sql`r.brutto_cent` },
+    sums: { NettoCent: sql`r.netto_cent`, UstCent: sql`r.ust_cent`, BruttoCent: sql`r.brutto_cent`, OffenCent: sql`r.offen_cent` },
   }) satisfies SourceOf<typeof listRechnungen>;
 
 /** A document as a row of the report; the call for a single document contains the same fields. */
@@ -37,7 +48,9 @@ export const rechnungZeile = (row: RowIn<ReturnType<typeof rechnungen>>): Rechnu
   NettoCent: row.netto_cent,
   UstCent: row.ust_cent,
   BruttoCent: row.brutto_cent,
+  OffenCent: row.offen_cent,
   FaelligAm: row.faellig_am,
+  BezahltAm: row.bezahlt_am,
   Status: row.status,
 });
 

@@ -97,10 +97,15 @@ export async function setStatus(
   { tx }: MandantScope,
   rechnungsnummer: string,
   change:
-    | { readonly status: 'Bezahlt'; readonly bezahlt_am: string }
+    | { readonly status: 'Bezahlt'; readonly bezahlt_am: string; readonly eingegangen_cent: number }
     | { readonly status: 'Storniert'; readonly storniert_am: Date; readonly grund: string },
 ): Promise<void> {
   await tx.updateTable('rechnung').set(change).where('rechnungsnummer', '=', rechnungsnummer).execute();
+}
+
+/** Sets what has been received for an open document, in cents. */
+export async function setEingegangen({ tx }: MandantScope, rechnungsnummer: string, eingegangen_cent: number): Promise<void> {
+  await tx.updateTable('rechnung').set({ eingegangen_cent }).where('rechnungsnummer', '=', rechnungsnummer).execute();
 }
 
 /** Frees the lines of a cancelled document, so that another document can contain them. */

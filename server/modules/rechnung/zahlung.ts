@@ -2,8 +2,16 @@ import type { RechnungStatus } from '../../../contract/calls/agentur/rechnungen.
 import { writeProtokoll } from '../../audit/store.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { refuse, refuseField } from '../../errors.ts';
-import { bookBankausgang, bookEingang, bookUmsatzsteuer, bookZahlung, lockKonto, nextReihennummer } from '../kassenbuch/index.ts';
+import { Refusal, refuse, refuseField } from '../../errors.ts';
+import {
+  bookBankausgang,
+  bookEingang,
+  bookUmsatzsteuer,
+  bookZahlung,
+  listEingaenge,
+  lockKonto,
+  nextReihennummer,
+} from '../kassenbuch/index.ts';
 import { mailInhaber } from './mails.ts';
 import { storePdf } from './pdf.ts';
 import { TRANSITIONS } from './status.ts';
@@ -20,30 +28,54 @@ async function lockFor(context: Context, rechnungsnummer: string, nachher: Rechn
 }
 
 /**
- * Marks a document as paid on a day (`YYYY-MM-DD`) and books its gross amount to the account of its agency. Throws NichtGefunden, Konflikt
- * for a document that is paid or cancelled, and Validierung for a day in the future or before the day of issue.
+ * Enters what was received for a document on a day (`YYYY-MM-DD`): `cent` of what is open, by default all of it. With its gross amount it is paid on the day of the
+ * last receipt, and the account of its agency is settled. An amount in favour of the agency is paid out as a whole. Throws NichtGefunden, Konflikt for a document
+ * that is paid or cancelled, and Validierung for a day in the future or before the day of issue, or an amount that is not above zero or more than is open.
  */
-export async function markBezahlt(context: Context, rechnungsnummer: string, tag: string): Promise<void> {
+export async function markBezahlt(context: Context, rechnungsnummer: string, tag: string, cent?: number): Promise<void> {
   const row = await lockFor(context, rechnungsnummer, 'Bezahlt');
   if (tag > dayOf(context.now)) refuseField('Am', 'zukunft');
   if (tag < row.ausstellungstag) refuseField('Am', 'vorRechnung');
-  const { agenturnummer, brutto_cent: cent } = row;
-  await store.setStatus(context, rechnungsnummer, { status: 'Bezahlt', bezahlt_am: tag });
-  const beleg = { belegnummer: rechnungsnummer, belegtag: tag };
-  if (cent > 0) await bookEingang(context, { agenturnummer, ...beleg, cent });
-  await bookZahlung(context, { agenturnummer, ...beleg, cent });
-  if (cent < 0) await bookBankausgang(context, { ...beleg, cent: -cent });
-  const wechsel = { agenturnummer, vorher: row.status, nachher: 'Bezahlt' };
+  const { agenturnummer, brutto_cent, offen_cent } = row;
+  const beleg = { agenturnummer, belegnummer: rechnungsnummer };
+  if (brutto_cent < 0) {
+    if (cent !== undefined) refuseField('BetragCent', 'nurGanz');
+    await bookBankausgang(context, { belegnummer: rechnungsnummer, belegtag: tag, cent: -brutto_cent });
+    await settle(context, row, tag);
+    return;
+  }
+  const received = cent ?? offen_cent;
+  if (received <= 0) refuseField('BetragCent', 'betragNull');
+  if (received > offen_cent) refuseField('BetragCent', 'ueberOffen');
+  await bookEingang(context, { ...beleg, belegtag: tag, cent: received });
+  if (received < offen_cent) {
+    await store.setEingegangen(context, rechnungsnummer, brutto_cent - offen_cent + received);
+    await writeProtokoll(context, 'rechnung.teilbezahlt', rechnungsnummer, { tag, cent: received }, { agenturnummer });
+    return;
+  }
+  // Receipts can be entered in another order than they came in.
+  const last = (await listEingaenge(context, rechnungsnummer)).at(-1)?.belegtag ?? tag;
+  await settle(context, row, last);
+}
+
+type Row = Awaited<ReturnType<typeof lockFor>>;
+
+/** Books the gross amount of a document to the account of its agency, which makes it paid. */
+async function settle(context: Context, { rechnungsnummer, agenturnummer, brutto_cent, status }: Row, tag: string): Promise<void> {
+  await bookZahlung(context, { agenturnummer, belegnummer: rechnungsnummer, belegtag: tag, cent: brutto_cent });
+  await store.setStatus(context, rechnungsnummer, { status: 'Bezahlt', bezahlt_am: tag, eingegangen_cent: Math.max(brutto_cent, 0) });
+  const wechsel = { agenturnummer, vorher: status, nachher: 'Bezahlt' };
   await writeProtokoll(context, 'rechnung.bezahlt', rechnungsnummer, { tag }, wechsel);
 }
 
 /**
  * Cancels an unpaid document and returns the number of the cancellation document, which has the same lines with the opposite sign and
  * takes the VAT back. The next document of the agency has the cancelled lines again. Mails the owners. `grund` is for the tenant's own people:
- * neither the audit log nor the agency gets its words. Throws NichtGefunden, Konflikt for a document that is paid or cancelled.
+ * neither the audit log nor the agency gets its words. Throws NichtGefunden, Konflikt for a document that is paid, in part too, or cancelled.
  */
 export async function cancelRechnung(context: Context, rechnungsnummer: string, grund: string): Promise<string> {
   const row = await lockFor(context, rechnungsnummer, 'Storniert');
+  if (row.eingegangen_cent > 0) throw new Refusal('Konflikt', { text: 'betrieb.rechnung.teilweise' });
   const { agenturnummer, ust_cent, netto_cent, brutto_cent, ust_prozent } = row;
   const reihennummer = await nextReihennummer(context, 'Storno');
   const storno = nummerOf('Storno', reihennummer);

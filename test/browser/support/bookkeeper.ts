@@ -21,9 +21,7 @@ export async function walkAsBookkeeper(page: Page): Promise<void> {
   await page.keyboard.press('j');
   await expect(page.getByRole('complementary').getByText(first).first()).toBeVisible();
   await page.keyboard.press('b');
-  const today = (await dialogOf(page).getByLabel('Bezahlt am').getAttribute('max')) ?? '';
-  await dialogOf(page).getByLabel('Bezahlt am').fill(today);
-  await dialogOf(page).getByRole('button', { name: 'Als bezahlt eintragen' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Zahlung eintragen' }).click();
   await expect(page.getByText(`${first} ist als bezahlt eingetragen.`)).toBeVisible();
   await expect(rows(page).filter({ hasText: first })).toHaveCount(0);
   await page.keyboard.press('Escape');

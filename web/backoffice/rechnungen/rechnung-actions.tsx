@@ -27,7 +27,7 @@ const AKTION_KEYS = { Bezahlt: 'b', Stornieren: 's' } as const satisfies Record<
 
 /** Buttons for the decisions on an open document, each with a key; each opens a dialog before it acts. */
 export function RechnungActions({ rechnung, onChanged }: RechnungActionsProps) {
-  const { Rechnungsnummer, AgenturName, Agenturnummer, AusgestelltAm, OffenCent, Aktionen } = rechnung;
+  const { Rechnungsnummer, AgenturName, Agenturnummer, OffenCent, Aktionen } = rechnung;
   const { t, locale, callIn } = useBackoffice();
   const { Mandant, Name } = useMandant();
   const [keyOf] = useState(makeKeys);
@@ -36,14 +36,15 @@ export function RechnungActions({ rechnung, onChanged }: RechnungActionsProps) {
   const call = callIn(Mandant);
   const params = { nr: Rechnungsnummer };
   const close = () => setOpen(null);
-  const done = (aktion: RechnungAktion, { Status }: typeof rechnung) => {
+  const done = (aktion: RechnungAktion, { Status, OffenCent: rest }: typeof rechnung, cent: number | null = null) => {
     close();
-    const isDone = Status === RECHNUNG_STATUS_AFTER[aktion];
-    toast({
-      text: isDone
-        ? t(`betrieb.rechnung.${keyFor(aktion)}.fertig`, { nummer: Rechnungsnummer })
-        : t('betrieb.rechnung.inzwischen', { status: t(`agentur.status.rechnung.${Status}`) }),
-    });
+    const values = { nummer: Rechnungsnummer, rest: amount(rest, locale), betrag: amount(cent ?? 0, locale) };
+    const text = () => {
+      if (Status === RECHNUNG_STATUS_AFTER[aktion]) return t(`betrieb.rechnung.${keyFor(aktion)}.fertig`, values);
+      if (Status !== 'Offen') return t('betrieb.rechnung.inzwischen', { status: t(`agentur.status.rechnung.${Status}`) });
+      return t(rest === OffenCent - (cent ?? 0) ? 'betrieb.rechnung.Bezahlt.teil' : 'betrieb.rechnung.inzwischenRest', values);
+    };
+    toast({ text: text() });
     onChanged();
   };
   const keyFor = (aktion: RechnungAktion) => (aktion === 'Bezahlt' && OffenCent < 0 ? 'Guthaben' : aktion);
@@ -70,9 +71,13 @@ export function RechnungActions({ rechnung, onChanged }: RechnungActionsProps) {
           <PayDialog
             {...words(open)}
             text={t(`betrieb.rechnung.${keyFor(open)}.folge`, sum)}
-            since={AusgestelltAm}
+            rechnung={rechnung}
             send={async (body) =>
-              done(open, (await call(payBetriebRechnung, { params, body }, { idempotencyKey: keyOf({ params, body }) })).body)
+              done(
+                open,
+                (await call(payBetriebRechnung, { params, body }, { idempotencyKey: keyOf({ params, body }) })).body,
+                body.BetragCent,
+              )
             }
           />
         )}

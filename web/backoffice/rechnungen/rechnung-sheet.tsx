@@ -1,6 +1,7 @@
 import type { Answer } from '../../../contract/call.ts';
 import { readBetriebRechnung, readBetriebRechnungPdf } from '../../../contract/calls/betrieb/rechnungen.ts';
 import { monatLabel, RECHNUNG_BADGES } from '../../portals/features/labels.ts';
+import { Eingaenge } from '../../portals/features/rechnungen/eingaenge.tsx';
 import { Positionen } from '../../portals/features/rechnungen/positionen.tsx';
 import { callAddress } from '../../portals/shell/call.ts';
 import { amount, shortDay } from '../../portals/shell/format.ts';
@@ -48,12 +49,14 @@ function Shown({ rechnung, onChanged }: ShownProps) {
         facts={[monatLabel(t, Monat), amount(BruttoCent, locale)]}
       />
       <RechnungActions rechnung={rechnung} onChanged={onChanged} />
+      {rechnung.Aktionen.length > 0 && rechnung.Eingaenge.length > 0 && <p className="text-muted">{t('betrieb.rechnung.teilweise')}</p>}
       {OffenCent < 0 && <p>{t('betrieb.rechnung.guthaben', { betrag: amount(-OffenCent, locale), tag: shortDay(FaelligAm, locale) })}</p>}
       {Grund && <p className="whitespace-pre-line wrap-anywhere">{t('betrieb.rechnung.grundWar', { grund: Grund })}</p>}
       <PdfLink rechnung={rechnung} />
       <Part title={t('agentur.angaben')}>
         <Angaben rechnung={rechnung} />
       </Part>
+      <Eingaenge rechnung={rechnung} />
       <Part title={t('agentur.rechnung.positionen')}>
         <Positionen positionen={positionen} />
       </Part>

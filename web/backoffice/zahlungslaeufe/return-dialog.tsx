@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { returnZahlung, type ZahlungZeile } from '../../../contract/calls/betrieb/zahlungen.ts';
 import { RUECKGABE_CODES, rueckgabeOf } from '../../../contract/rules/rueckgabe.ts';
 import { Modal } from '../../portals/shell/dialog/modal.tsx';
+import { typedEuro } from '../../portals/shell/form/euro.ts';
 import { useCallForm } from '../../portals/shell/form/form.ts';
 import { InputField, SelectField } from '../../portals/shell/form/form-fields.tsx';
 import { FormPart, SubmitButton } from '../../portals/shell/form/form-parts.tsx';
@@ -9,7 +10,7 @@ import { makeKeys } from '../../portals/shell/form/key.ts';
 import { amount } from '../../portals/shell/format.ts';
 import { useBackoffice } from '../backoffice.ts';
 import { useMandant } from '../user.ts';
-import { returnSchema, typedEuro } from './return-form.ts';
+import { returnSchema } from './return-form.ts';
 
 interface ReturnDialogProps {
   readonly zahlung: ZahlungZeile;

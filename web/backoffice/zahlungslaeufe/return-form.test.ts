@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { returnSchema, typedEuro } from './return-form.ts';
+import { typedEuro } from '../../portals/shell/form/euro.ts';
+import { returnSchema } from './return-form.ts';
 
 const TYPED = { Tag: '2026-12-04', Grundcode: 'AC04', BetragCent: '45,00' };
 

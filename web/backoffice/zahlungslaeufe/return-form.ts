@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { returnZahlung } from '../../../contract/calls/betrieb/zahlungen.ts';
-import type { Locale } from '../../../contract/values/wire.ts';
 import { centOf, EURO } from '../../portals/shell/form/euro.ts';
 
 const Pflicht = z.string().check(z.minLength(1));
@@ -15,9 +14,3 @@ export const returnSchema = z.pipe(
   ),
   returnZahlung.body,
 );
-
-/** An amount as people type it: `45,00`. */
-export const typedEuro = (cent: number, locale: Locale): string => {
-  const typed = (cent / 100).toFixed(2);
-  return locale === 'de' ? typed.replace('.', ',') : typed;
-};

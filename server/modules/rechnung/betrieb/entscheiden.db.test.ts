@@ -117,7 +117,7 @@ describe('a cancellation', () => {
       scope.asMandant(mandant, (context) => setRoles(context, id, { rollen: ['Pruefung'], giltBis: '2028-01-01' })),
     );
     for (const decision of [
-      { aktion: 'Bezahlt', am: today() },
+      { aktion: 'Bezahlt', am: today(), cent: null, offenCent: null },
       { aktion: 'Stornieren', grund: 'Nein.' },
     ] as const)
       await expect(app.inTenant(TENANT, (context) => decideRechnung(context, login, nr, decision))).rejects.toMatchObject({

@@ -127,6 +127,7 @@ describe('the sheet of an invoice', () => {
       UstCent: 1121,
       UstProzent: 19,
       BruttoCent: 7021,
+      Eingaenge: [],
       Positionen: [
         { Vorgang: 'Praemie', BetragCent: 5000 },
         { Vorgang: 'Gebuehr', BetragCent: 900 },

@@ -51,6 +51,9 @@ export function rechnungenOf(app: TestApp) {
     billed,
     read: (nr: string) => call('GET', `rechnungen/${nr}`),
     pay: (nr: string, Am: string, as = session.bearer) => call('POST', `rechnungen/${nr}/bezahlt`, { Am }, {}, as),
+    /** Enters a part of what is open, with what the person saw as open. */
+    payPart: (nr: string, BetragCent: number, OffenCent: number, Am = dayOf(app.clock.now()), as = session.bearer) =>
+      call('POST', `rechnungen/${nr}/bezahlt`, { Am, BetragCent, OffenCent }, {}, as),
     cancel: (nr: string, body: object = GRUND, as = session.bearer) => call('POST', `rechnungen/${nr}/stornieren`, body, {}, as),
     run: (Monat: string, body: object = {}, headers: Record<string, string> = {}) =>
       call('POST', 'rechnungslauf', { Monat, ...body }, headers),

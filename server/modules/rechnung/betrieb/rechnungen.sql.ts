@@ -8,8 +8,6 @@ import { betweenDays, fieldsOf, isOneOf, type RowIn, type SourceOf } from '../..
 /** A document of an agency as the list of the tenant reads it. */
 export type BetriebRechnungRow = RowIn<ReturnType<typeof betriebRechnungen>>;
 
-const OFFEN_CENT = sql<number>`case when r.status = 'Offen' then r.brutto_cent else 0 end`;
-
 /** Conditions for open documents that wait for the tenant, on a day. */
 const faelligOn = (heute: string) => ({
   Ueberfaellig: sql`r.status = 'Offen' and r.brutto_cent > 0 and r.faellig_am < ${heute}::date`,
@@ -28,12 +26,12 @@ export const betriebRechnungen = (heute: string) =>
         'art',
         'monat',
         'brutto_cent',
+        'offen_cent',
         'ausstellungstag',
         'faellig_am',
         'status',
       ]),
       ...fieldsOf('agentur as a', ['name']),
-      offen_cent: OFFEN_CENT,
     },
     id: sql`r.rechnungsnummer`,
     columns: {
@@ -49,14 +47,14 @@ export const betriebRechnungen = (heute: string) =>
       Suche: beginsWith(sql`r.rechnungsnummer`, sql`r.agenturnummer`),
     },
     search: () => [],
-    sums: { BruttoCent: sql`r.brutto_cent`, OffenCent: OFFEN_CENT },
+    sums: { BruttoCent: sql`r.brutto_cent`, OffenCent: sql`r.offen_cent` },
   }) satisfies SourceOf<typeof listBetriebRechnungen>;
 
 /** Entries of the audit log with these names about a document, oldest first. */
 export const listChanges = ({ tx }: MandantScope, rechnungsnummer: string, was: readonly Was[]) =>
   tx
     .selectFrom('protokoll')
-    .select(['zeit', 'wer', 'was'])
+    .select(['zeit', 'wer', 'was', 'daten'])
     .where('bezug', '=', rechnungsnummer)
     .where('was', 'in', was)
     .orderBy('protokoll_id')

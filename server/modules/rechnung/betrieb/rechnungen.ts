@@ -1,9 +1,15 @@
 import type { SumOf } from '../../../../contract/calls/bericht.ts';
-import type { BetriebRechnung, BetriebRechnungZeile, listBetriebRechnungen } from '../../../../contract/calls/betrieb/rechnungen.ts';
+import {
+  type BetriebRechnung,
+  type BetriebRechnungZeile,
+  type listBetriebRechnungen,
+  RECHNUNG_AKTIONEN,
+} from '../../../../contract/calls/betrieb/rechnungen.ts';
 import { mayCall } from '../../../../contract/rules/rechte.ts';
+import { formatCent } from '../../../../contract/values/cent.ts';
 import { createTexts } from '../../../../texts/texts.ts';
 import { namesOf } from '../../../audit/actors.ts';
-import { dayOf } from '../../../calendar.ts';
+import { dayOf, formatDay } from '../../../calendar.ts';
 import type { Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
@@ -57,14 +63,22 @@ export async function rechnungForBetrieb(context: Context, login: Login | null, 
     Grund: row.grund,
     HatPdf: row.empfaenger !== null,
     Verlauf: await verlaufOf(context, row),
-    Aktionen: mayDecide ? ['Bezahlt', 'Stornieren'] : [],
+    Aktionen: mayDecide ? RECHNUNG_AKTIONEN.filter((aktion) => aktion !== 'Stornieren' || row.eingegangen_cent === 0) : [],
   };
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findRechnung>>>;
 
+/** Day and amount of a part payment in the details of its entry, in words. */
+function receiptIn({ locale }: Context, { tag, cent }: Readonly<Record<string, unknown>>): { tag?: string; betrag?: string } {
+  return {
+    ...(typeof tag === 'string' && { tag: formatDay(tag, locale) }),
+    ...(typeof cent === 'number' && { betrag: formatCent(cent, locale) }),
+  };
+}
+
 /** Entries of the audit log that the timeline of a document shows. */
-const STEPS = ['rechnung.ausgestellt', 'rechnung.bezahlt', 'rechnung.storniert'] as const;
+const STEPS = ['rechnung.ausgestellt', 'rechnung.teilbezahlt', 'rechnung.bezahlt', 'rechnung.storniert'] as const;
 
 /** What happened to a document, in words, oldest first. The entry that cancelled a document is the issue of its cancellation (`storniert`). */
 async function verlaufOf(context: Context, { rechnungsnummer, storniert }: Pick<Row, 'rechnungsnummer' | 'storniert'>) {
@@ -74,9 +88,9 @@ async function verlaufOf(context: Context, { rechnungsnummer, storniert }: Pick<
     context,
     changes.map(({ wer }) => wer),
   );
-  return changes.map(({ zeit, wer, was }) => {
+  return changes.map(({ zeit, wer, was, daten }) => {
     const step = storniert === null ? STEPS.find((one) => one === was) : undefined;
     const name = wer === 'System' ? t('betrieb.akteur.System') : nameOf(wer);
-    return { Am: zeit.toISOString(), Was: t(`betrieb.verlauf.${step ?? 'rechnung.ausgestellt'}`, { name }) };
+    return { Am: zeit.toISOString(), Was: t(`betrieb.verlauf.${step ?? 'rechnung.ausgestellt'}`, { name, ...receiptIn(context, daten) }) };
   });
 }

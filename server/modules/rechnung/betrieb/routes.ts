@@ -28,7 +28,12 @@ export const betriebCalls: readonly Served[] = [
 
   serve(calls.payBetriebRechnung, {
     run: async (context, { login, input: { params, body } }) => {
-      await decideRechnung(context, login, params.nr, { aktion: 'Bezahlt', am: body.Am });
+      await decideRechnung(context, login, params.nr, {
+        aktion: 'Bezahlt',
+        am: body.Am,
+        cent: body.BetragCent ?? null,
+        offenCent: body.OffenCent ?? null,
+      });
       return answer(200, await rechnungForBetrieb(context, login, params.nr));
     },
   }),

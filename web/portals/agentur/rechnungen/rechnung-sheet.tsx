@@ -2,6 +2,7 @@ import { type Rechnung, readRechnung, readRechnungPdf } from '../../../../contra
 import { Icon } from '../../../ui/icon.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { monatLabel, RECHNUNG_BADGES } from '../../features/labels.ts';
+import { Eingaenge } from '../../features/rechnungen/eingaenge.tsx';
 import { Positionen } from '../../features/rechnungen/positionen.tsx';
 import { callAddress } from '../../shell/call.ts';
 import { amount, shortDay } from '../../shell/format.ts';
@@ -38,6 +39,7 @@ export default function RechnungSheet({ nr }: SheetProps) {
           <Part title={t('agentur.angaben')}>
             <Angaben rechnung={rechnung} />
           </Part>
+          <Eingaenge rechnung={rechnung} />
           <Part title={t('agentur.rechnung.positionen')}>
             <Positionen positionen={rechnung.Positionen} />
           </Part>
@@ -67,6 +69,7 @@ function Angaben({ rechnung }: { readonly rechnung: Rechnung }) {
         [t('agentur.spalte.NettoCent'), amount(rechnung.NettoCent, locale)],
         [t('agentur.rechnung.ust', { prozent: String(rechnung.UstProzent) }), amount(rechnung.UstCent, locale)],
         [t('agentur.spalte.BruttoCent'), amount(rechnung.BruttoCent, locale)],
+        [t('agentur.spalte.OffenCent'), rechnung.OffenCent > 0 ? amount(rechnung.OffenCent, locale) : null],
       ]}
     />
   );

@@ -7,9 +7,10 @@ const RechnungSheet = lazy(() => import('../rechnungen/rechnung-sheet.tsx'));
 
 export default defineReport('rechnungen', {
   key: 'Rechnungsnummer',
-  columns: ['Rechnungsnummer', 'Monat', 'Status', 'BruttoCent', 'NettoCent', 'UstCent', 'FaelligAm'],
+  columns: ['Rechnungsnummer', 'Monat', 'Status', 'BruttoCent', 'OffenCent', 'FaelligAm', 'BezahltAm'],
+  hidden: ['NettoCent', 'UstCent'],
   labels: { Monat: monatLabel },
-  card: { title: ['Rechnungsnummer'], beside: 'Status', facts: ['Monat', 'BruttoCent', 'FaelligAm'] },
+  card: { title: ['Rechnungsnummer'], beside: 'Status', facts: ['Monat', 'BruttoCent', 'OffenCent', 'FaelligAm'] },
   toShown: (row) => ({ ...row, FaelligAm: faelligAm(row) }),
   badges: RECHNUNG_BADGES,
   Sheet: RechnungSheet,

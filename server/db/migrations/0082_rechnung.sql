@@ -1,0 +1,35 @@
+-- Payments of invoices in parts (backoffice.md section B rule 7): what has been received for a document, in cents, and what is still open. Only an invoice is paid in
+-- parts; a document that is paid has received its gross amount, a cancelled one nothing.
+alter table rechnung add column eingegangen_cent integer default 0;
+-- Rewritten as a whole: an update would be one of rows that only grow.
+alter table rechnung alter column eingegangen_cent type integer using (case status when 'Bezahlt' then greatest(brutto_cent, 0) else 0 end);
+alter table rechnung
+  alter column eingegangen_cent set not null,
+  add column offen_cent integer not null generated always as (case status when 'Offen' then brutto_cent - eingegangen_cent else 0 end) stored,
+  add constraint rechnung_eingegangen check (
+    case status
+      when 'Bezahlt' then eingegangen_cent = greatest(brutto_cent, 0)
+      when 'Storniert' then eingegangen_cent = 0
+      else eingegangen_cent between 0 and greatest(brutto_cent - 1, 0)
+    end
+  );
+grant update (eingegangen_cent) on rechnung to empfehlwerk_app;
+
+create or replace function refuse_change_of_rechnung() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE'
+    and to_jsonb(new) - '{status,bezahlt_am,storniert_am,grund,empfaenger,eingegangen_cent,ausstellungstag,offen_cent}'::text[]
+      = to_jsonb(old) - '{status,bezahlt_am,storniert_am,grund,empfaenger,eingegangen_cent,ausstellungstag,offen_cent}'::text[]
+    and (new.status = old.status or old.status = 'Offen')
+    and new.eingegangen_cent >= old.eingegangen_cent
+    and (new.empfaenger is null or new.empfaenger = old.empfaenger)
+    and (new.grund is null or new.grund = old.grund or (old.grund is null and old.status = 'Offen'))
+  then
+    return new;
+  end if;
+  raise exception 'rechnung only grows' using errcode = 'restrict_violation';
+end
+$$;
+
+-- The receipts of a document.
+create index buchung_eingang on buchung (mandant, belegnummer) where vorgang = 'Eingang';
