@@ -126,6 +126,8 @@ export const BETRIEB = {
   'BetriebRechnung.OffenCent': RECHNUNG.OffenCent,
   'BetriebRechnungZeile.OffenCent': RECHNUNG.OffenCent,
   'BetriebRechnung.Grund': null,
+  'BetriebRechnung.ErinnertAm': null,
+  'BetriebRechnungZeile.ErinnertAm': null,
   'BetriebRechnung.HatPdf': true,
   'BetriebRechnung.Aktionen': ['Bezahlt'],
   ...Object.fromEntries(

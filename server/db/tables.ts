@@ -154,7 +154,7 @@ export interface SystemTables {
   postfach_mail: PostfachMailRow;
   postfach_sperre: Pick<PostfachSperreRow, 'mandant'>;
   praemierung: Pick<PraemierungRow, 'mandant' | 'praemierungsnummer' | 'faellig_am'>;
-  rechnung: Pick<RechnungRow, 'mandant' | 'rechnungsnummer' | 'agenturnummer' | 'storniert_am'>;
+  rechnung: Pick<RechnungRow, 'mandant' | 'rechnungsnummer' | 'agenturnummer' | 'storniert_am' | 'erinnern_am'>;
   rechnung_pdf: Pick<RechnungPdfRow, 'mandant' | 'rechnungsnummer' | 'fehlt'>;
   rechnung_position: Pick<RechnungPositionRow, 'mandant' | 'rechnungsnummer' | 'buchung_id' | 'gilt'>;
   tagesmail: Pick<TagesmailRow, 'mandant' | 'benutzer_id' | 'faellig_am'>;

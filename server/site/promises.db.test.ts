@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { daysUntilFreigabe, firstFreigabetag } from '../../contract/rules/freigabe.ts';
+import { RECHNUNG_ERINNERUNG_TAGE } from '../../contract/rules/rechnung.ts';
 import { shortCent } from '../../contract/values/cent.ts';
-import { inviteEmpfehler, openAgencyWithStaff } from '../../test/support/agentur.ts';
+import { inviteEmpfehler, makeBenutzer, openAgencyWithStaff } from '../../test/support/agentur.ts';
 import { testApp } from '../../test/support/app.ts';
 import { empfehlerWithOrders, type Ordered, releaseAt } from '../../test/support/bonus.ts';
 import { einladungOf } from '../../test/support/einladung.ts';
@@ -12,10 +13,12 @@ import { grantsOf, ordered, recipient, released, transfer, voucher } from '../..
 import { confirmAddress, jana, recommendOpenly } from '../../test/support/opt-in.ts';
 import { loggedIn, newBrowser } from '../../test/support/pages.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
+import { ABRECHNEND, billable, STELLER } from '../../test/support/rechnung.ts';
 import { register } from '../../test/support/registrierung.ts';
 import { login, newEmail, order, postAuftrag, tokensOf } from '../../test/support/walk.ts';
 import { freigabePhrase } from '../../texts/texts.ts';
-import { addDays, addTage, dayOf, formatDay } from '../calendar.ts';
+import { addDays, addTage, dayOf, formatDay, hourOfDay } from '../calendar.ts';
+import { issueMonat, previousMonatAt } from '../modules/rechnung/index.ts';
 import { UNCONFIRMED_DAYS } from '../retention.ts';
 import { type Assertion, LOCALES, PROMISES, type Sentence, sentences } from './promises.fixture.ts';
 
@@ -34,6 +37,24 @@ const saidBy = (assertion: Assertion, tenant?: string): Sentence[] =>
 const DATA = /Müßig|Köln|50667|Domkloster|1980|\+49|@/;
 
 const ASSERTIONS: Readonly<Record<Assertion, () => Promise<void>>> = {
+  async reminderOfInvoice() {
+    await configured(app, 'energie', ABRECHNEND, async () => {
+      const { agenturnummer } = await billable(app, 'energie');
+      const owner = await makeBenutzer(app, 'energie', agenturnummer);
+      await app.inTenant('energie', (context) => issueMonat(context, agenturnummer, previousMonatAt(context.now)));
+      const due = addDays(dayOf(app.clock.now()), STELLER.Zahlungsziel);
+      const reminders = async (tag: string) => {
+        app.clock.set(hourOfDay(tag, 23));
+        await app.jobs.drain();
+        return app.mails.allTo(owner).filter(({ betreff }) => betreff.startsWith('Erinnerung: '));
+      };
+      expect(await reminders(addDays(due, RECHNUNG_ERINNERUNG_TAGE - 1))).toEqual([]);
+      const [mail, ...others] = await reminders(addDays(due, RECHNUNG_ERINNERUNG_TAGE));
+      expect(others).toEqual([]);
+      expect(mail?.text).toMatch(/Offen sind noch 70,21\s€/);
+    });
+  },
+
   async recommenderSeesNameAndState() {
     for (const tenant of ['telko', 'energie']) {
       const me = await newAccount(app, tenant);

@@ -24,7 +24,8 @@ export type Assertion =
   | 'orderDays'
   | 'capOfContact'
   | 'bonus'
-  | 'rewardOfTheProduct';
+  | 'rewardOfTheProduct'
+  | 'reminderOfInvoice';
 
 /** Text keys of sentences that promise who sees what, a time or an amount. Tenants' own texts are `tenant:key`, contents `tenant:kind/id`. */
 export const PROMISES: Readonly<Record<Assertion, readonly string[]>> = {
@@ -134,6 +135,7 @@ export const PROMISES: Readonly<Record<Assertion, readonly string[]>> = {
   orderDays: ['telko:faq/link-gueltig', 'intern:faq/link-gueltig', 'energie:faq/link-gueltig', 'berater:faq/link-gueltig'],
   capOfContact: ['berater:home.bedingung'],
   bonus: ['telko:faq/bonus'],
+  reminderOfInvoice: ['betrieb.rechnung.erinnerung', 'mail.agenturErinnerung.text1'],
   rewardOfTheProduct: ['empfehlen.lead', 'Vertrag:empfehlen.lead', 'Gespraech:empfehlen.lead', 'Bewerbung:empfehlen.lead'],
 };
 

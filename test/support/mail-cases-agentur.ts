@@ -2,12 +2,14 @@ import { expect } from 'vitest';
 import { stopMails } from '../../server/mail/mail-sperre.ts';
 import { createZugangslinkUntil } from '../../server/modules/account/index.ts';
 import { serializeBezug } from '../../server/modules/einladung/code.ts';
+import { bezugOf } from '../../server/modules/rechnung/erinnerung-mail.ts';
 import { inviteEmpfehler, makeAgentur, makeBenutzer, openAgencyWithStaff } from './agentur.ts';
 import type { TestApp } from './app.ts';
 import { einladungOf } from './einladung.ts';
 import { blockAddress, newAccount } from './konto.ts';
 import { caseTools, inMinutes, type MailCases } from './mail-cases.ts';
 import { ordered } from './money.ts';
+import { makeRechnung } from './rechnung.ts';
 import { queryAsOwner } from './rows.ts';
 import { newEmail } from './walk.ts';
 
@@ -122,6 +124,26 @@ export function agencyCases(app: TestApp): MailCases {
       over: {
         ...deactivated('agentur_benutzer_id'),
         'the person is no longer an owner': run("update agentur_benutzer set rollen = '{}' where agentur_benutzer_id = $1"),
+      },
+    },
+    agenturErinnerung: {
+      make: async () => {
+        const { id, agenturnummer } = await person();
+        return bezugOf(await makeRechnung(app, 'telko', agenturnummer), id);
+      },
+      over: {
+        'the invoice was paid': run(
+          "update rechnung set status = 'Bezahlt', bezahlt_am = faellig_am, eingegangen_cent = brutto_cent where rechnungsnummer = split_part($1, ':', 1)",
+        ),
+        'the invoice was cancelled': run(
+          "update rechnung set status = 'Storniert', storniert_am = ausgestellt_am where rechnungsnummer = split_part($1, ':', 1)",
+        ),
+        'the person is no longer an owner': run(
+          "update agentur_benutzer set rollen = '{}' where agentur_benutzer_id = split_part($1, ':', 2)",
+        ),
+        'the person was deactivated': run(
+          "update agentur_benutzer set status = 'Deaktiviert' where agentur_benutzer_id = split_part($1, ':', 2)",
+        ),
       },
     },
     agenturHinweise: {

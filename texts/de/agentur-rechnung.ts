@@ -10,6 +10,7 @@ export const agenturRechnung = {
   'agentur.spalte.FaelligAm': 'Fällig am',
   'agentur.spalte.BezahltAm': 'Bezahlt am',
   'agentur.status.rechnung.Offen': 'Offen',
+  'agentur.status.rechnung.Ueberfaellig': 'Überfällig',
   'agentur.status.rechnung.Bezahlt': 'Bezahlt',
   'agentur.status.rechnung.Storniert': 'Storniert',
   'agentur.leer.rechnungen.titel': 'Noch keine Rechnungen',
@@ -42,4 +43,15 @@ export const agenturRechnung = {
     'Sie finden ihn im Portal unter Rechnungen, als PDF mit enthaltener elektronischer Rechnung (Factur-X). Was storniert ist, brauchen Sie nicht mehr zu bezahlen. Ein Guthaben aus einer Korrektur überweisen wir bis zu dem Tag, der auf dem Beleg steht, auf das Konto in Ihren Stammdaten.',
   'mail.agenturRechnung.knopf': 'Zu den Rechnungen',
   'mail.agenturRechnung.hinweis': 'Sie bekommen diese E-Mail, weil Sie {agentur} leiten.',
+  'mail.agenturErinnerung.betreff': 'Erinnerung: {nummer} ist noch nicht bezahlt',
+  'mail.agenturErinnerung.text1': '{nummer} für {agentur} war am {tag} fällig. Offen sind noch {offen}.',
+  'mail.agenturErinnerung.text2':
+    'Bitte überweisen Sie den Betrag auf dieses Konto. Falls sich Ihre Zahlung mit dieser E-Mail überschneidet, brauchen Sie nichts mehr zu tun.',
+  'mail.agenturErinnerung.empfaenger': 'Empfänger',
+  'mail.agenturErinnerung.iban': 'IBAN',
+  'mail.agenturErinnerung.bic': 'BIC',
+  'mail.agenturErinnerung.bank': 'Bank',
+  'mail.agenturErinnerung.zweck': 'Verwendungszweck',
+  'mail.agenturErinnerung.knopf': 'Zur Rechnung',
+  'mail.agenturErinnerung.hinweis': 'Sie bekommen diese E-Mail, weil Sie {agentur} leiten.',
 };

@@ -14,7 +14,6 @@ export const betriebAgenturen = {
   'betrieb.heute.agenturen.WartetAufFreigabe.one': '{anzahl} Agentur wartet auf die Freigabe.',
   'betrieb.heute.agenturen.WartetAufFreigabe.other': '{anzahl} Agenturen warten auf die Freigabe.',
   'betrieb.spalte.Name': 'Name',
-  'betrieb.spalte.OffenCent': 'Offen',
   'betrieb.mailart.agenturAbgelehnt': 'Agentur: abgelehnt',
 
   'betrieb.agentur.Freigeben.knopf': 'Freigeben',

@@ -84,6 +84,7 @@ export const betriebPostausgang = {
   'betrieb.mailart.einladung': 'Einladung zum Empfehlen',
   'betrieb.mailart.einladungErneut': 'Einladung, noch einmal gesendet',
   'betrieb.mailart.einladungBestaetigen': 'Einladung bestätigen',
+  'betrieb.mailart.agenturErinnerung': 'Agentur: Erinnerung an eine Rechnung',
   'betrieb.mailart.agenturRechnung': 'Agentur: Rechnung',
   'betrieb.mailart.exportBereit': 'Export bereit',
   'betrieb.mailart.agenturHinweise': 'Agentur: Hinweise',

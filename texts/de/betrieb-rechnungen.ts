@@ -12,6 +12,7 @@ export const betriebRechnungen = {
   'betrieb.heute.rechnungen.Guthaben.other': '{anzahl} Guthaben von Agenturen sind noch nicht überwiesen.',
   'betrieb.spalte.AgenturName': 'Agentur',
   'betrieb.spalte.rechnungen.Agenturnummer': 'Agenturnummer',
+  'betrieb.spalte.ErinnertAm': 'Erinnert',
   'betrieb.spalte.AusgestelltAm': 'Ausgestellt',
 
   'betrieb.rechnung.Bezahlt.knopf': 'Zahlung eintragen',
@@ -38,12 +39,14 @@ export const betriebRechnungen = {
     'Inzwischen hat jemand anderes eine Zahlung eingetragen, Ihre ist nicht gebucht. Offen sind jetzt {rest}.',
   'betrieb.rechnung.teilweise':
     'Dieser Beleg ist zum Teil bezahlt und wird nicht mehr storniert. Stornieren Sie stattdessen die Aufträge, die nicht stimmen: Der nächste Beleg der Agentur nimmt sie zurück.',
+  'betrieb.rechnung.erinnerung': 'Bleibt der Beleg offen, bekommt die Agentur {tage} Tage nach dem Fälligkeitstag einmal eine Erinnerung.',
   'betrieb.rechnung.guthaben': 'Guthaben der Agentur: {betrag} sind bis zum {tag} auf das Konto in ihren Stammdaten zu überweisen.',
   'betrieb.rechnung.ohnePdf': 'Das PDF ist nach seiner Aufbewahrungsfrist gelöscht.',
   'betrieb.rechnung.zurAgentur': 'Zur Agentur',
   'betrieb.verlauf.rechnung.ausgestellt': 'Ausgestellt von {name}',
   'betrieb.verlauf.rechnung.bezahlt': 'Als bezahlt eingetragen von {name}',
   'betrieb.verlauf.rechnung.teilbezahlt': 'Eingang über {betrag} vom {tag} eingetragen von {name}',
+  'betrieb.verlauf.rechnung.erinnert': 'Die Agentur ist an die Zahlung erinnert worden',
   'betrieb.verlauf.rechnung.storniert': 'Storniert von {name}',
 
   'betrieb.rechnungslauf.knopf': 'Rechnungslauf',

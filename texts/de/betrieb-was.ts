@@ -104,6 +104,7 @@ export const betriebWas = {
   'betrieb.was.praemierung.status': 'Stand der Prämie geändert',
   'betrieb.was.rechnung.ausgestellt': 'Beleg ausgestellt',
   'betrieb.was.rechnung.bezahlt': 'Beleg bezahlt',
+  'betrieb.was.rechnung.erinnert': 'Erinnerung an Beleg gesendet',
   'betrieb.was.rechnung.storniert': 'Beleg storniert',
   'betrieb.was.rechnung.teilbezahlt': 'Teilzahlung eines Belegs eingetragen',
   'betrieb.was.registrierung.angefordert': 'Registrierung angefordert',

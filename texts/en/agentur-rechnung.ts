@@ -10,6 +10,7 @@ export const agenturRechnung = {
   'agentur.spalte.FaelligAm': 'Due on',
   'agentur.spalte.BezahltAm': 'Paid on',
   'agentur.status.rechnung.Offen': 'Open',
+  'agentur.status.rechnung.Ueberfaellig': 'Overdue',
   'agentur.status.rechnung.Bezahlt': 'Paid',
   'agentur.status.rechnung.Storniert': 'Cancelled',
   'agentur.leer.rechnungen.titel': 'No invoices yet',
@@ -42,4 +43,15 @@ export const agenturRechnung = {
     'You find it in the portal under Invoices, as a PDF that contains the electronic invoice (Factur-X). You no longer need to pay what was cancelled. We transfer a credit from a correction to the account in your master data by the day on the document.',
   'mail.agenturRechnung.knopf': 'To the invoices',
   'mail.agenturRechnung.hinweis': 'You get this email because you run {agentur}.',
+  'mail.agenturErinnerung.betreff': 'Reminder: {nummer} is not paid yet',
+  'mail.agenturErinnerung.text1': '{nummer} for {agentur} was due on {tag}. {offen} are still open.',
+  'mail.agenturErinnerung.text2':
+    'Please transfer the amount to this account. If your payment and this email have crossed, there is nothing left to do.',
+  'mail.agenturErinnerung.empfaenger': 'Payee',
+  'mail.agenturErinnerung.iban': 'IBAN',
+  'mail.agenturErinnerung.bic': 'BIC',
+  'mail.agenturErinnerung.bank': 'Bank',
+  'mail.agenturErinnerung.zweck': 'Reference',
+  'mail.agenturErinnerung.knopf': 'To the invoice',
+  'mail.agenturErinnerung.hinweis': 'You get this email because you run {agentur}.',
 };

@@ -14,7 +14,6 @@ export const betriebAgenturen = {
   'betrieb.heute.agenturen.WartetAufFreigabe.one': '{anzahl} agency waits for approval.',
   'betrieb.heute.agenturen.WartetAufFreigabe.other': '{anzahl} agencies wait for approval.',
   'betrieb.spalte.Name': 'Name',
-  'betrieb.spalte.OffenCent': 'Open',
   'betrieb.mailart.agenturAbgelehnt': 'Agency: refused',
 
   'betrieb.agentur.Freigeben.knopf': 'Approve',

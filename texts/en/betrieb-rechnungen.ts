@@ -12,6 +12,7 @@ export const betriebRechnungen = {
   'betrieb.heute.rechnungen.Guthaben.other': '{anzahl} credits of agencies have not been transferred yet.',
   'betrieb.spalte.AgenturName': 'Agency',
   'betrieb.spalte.rechnungen.Agenturnummer': 'Agency number',
+  'betrieb.spalte.ErinnertAm': 'Reminded',
   'betrieb.spalte.AusgestelltAm': 'Issued',
 
   'betrieb.rechnung.Bezahlt.knopf': 'Enter payment',
@@ -37,12 +38,14 @@ export const betriebRechnungen = {
   'betrieb.rechnung.inzwischenRest': 'Another person has entered a payment in the meantime; yours is not booked. {rest} are open now.',
   'betrieb.rechnung.teilweise':
     'This document is paid in part and cannot be cancelled any more. Cancel the orders that are wrong instead: the next document of the agency takes them back.',
+  'betrieb.rechnung.erinnerung': 'If the document stays open, the agency is reminded once, {tage} days after its due day.',
   'betrieb.rechnung.guthaben': 'Credit of the agency: transfer {betrag} by {tag} to the account in its data.',
   'betrieb.rechnung.ohnePdf': 'The PDF was deleted after its retention period.',
   'betrieb.rechnung.zurAgentur': 'Go to the agency',
   'betrieb.verlauf.rechnung.ausgestellt': 'Issued by {name}',
   'betrieb.verlauf.rechnung.bezahlt': 'Marked as paid by {name}',
   'betrieb.verlauf.rechnung.teilbezahlt': 'Receipt of {betrag} on {tag} entered by {name}',
+  'betrieb.verlauf.rechnung.erinnert': 'The agency was reminded of the payment',
   'betrieb.verlauf.rechnung.storniert': 'Cancelled by {name}',
 
   'betrieb.rechnungslauf.knopf': 'Invoice run',

@@ -104,6 +104,7 @@ export const betriebWas = {
   'betrieb.was.praemierung.status': 'State of a reward changed',
   'betrieb.was.rechnung.ausgestellt': 'Document issued',
   'betrieb.was.rechnung.bezahlt': 'Document paid',
+  'betrieb.was.rechnung.erinnert': 'Reminder of a document sent',
   'betrieb.was.rechnung.storniert': 'Document cancelled',
   'betrieb.was.rechnung.teilbezahlt': 'Part payment of a document entered',
   'betrieb.was.registrierung.angefordert': 'Registration requested',

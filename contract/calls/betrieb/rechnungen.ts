@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { named } from '../../values/named.ts';
-import { Betrag, Datum, Nummer, Text } from '../../values/wire.ts';
+import { Betrag, Datum, Nummer, Text, Zeitpunkt } from '../../values/wire.ts';
 import { Verlauf } from '../agentur/einzeln.ts';
 import { RECHNUNG_STATUS, type RechnungStatus, Rechnungseingang, Rechnungsposition } from '../agentur/rechnungen.ts';
 import { IN_BETRIEB_ERRORS } from './in-betrieb.ts';
@@ -25,11 +25,12 @@ export const BetriebRechnungZeile = z
     AusgestelltAm: Datum,
     FaelligAm: Datum,
     Status: z.enum(RECHNUNG_STATUS),
+    ErinnertAm: z.nullable(Zeitpunkt),
   })
   .register(named, {
     id: 'BetriebRechnungZeile',
     description:
-      'A document of an agency. `Monat` is the month that it covers, `YYYY-MM`. `OffenCent` is what is still to be paid: above zero by the agency, below zero by the tenant, to the account in the data of the agency by `FaelligAm`. `AgenturName` is the present name of the agency, empty once it is erased.',
+      'A document of an agency. `Monat` is the month that it covers, `YYYY-MM`. `OffenCent` is what is still to be paid: above zero by the agency, below zero by the tenant, to the account in the data of the agency by `FaelligAm`. `ErinnertAm` is when the owners of the agency were reminded of it. `AgenturName` is the present name of the agency, empty once it is erased.',
   });
 export type BetriebRechnungZeile = z.infer<typeof BetriebRechnungZeile>;
 

@@ -102,6 +102,7 @@ export const WAS = [
   'praemierung.status',
   'rechnung.ausgestellt',
   'rechnung.bezahlt',
+  'rechnung.erinnert',
   'rechnung.storniert',
   'rechnung.teilbezahlt',
   'registrierung.angefordert',

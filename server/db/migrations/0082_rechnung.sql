@@ -13,15 +13,29 @@ alter table rechnung
       else eingegangen_cent between 0 and greatest(brutto_cent - 1, 0)
     end
   );
-grant update (eingegangen_cent) on rechnung to empfehlwerk_app;
+
+-- The moment at which the owners of the agency are reminded of an unpaid invoice, and the moment at which they were.
+alter table rechnung add column erinnern_am date, add column erinnert_am timestamptz;
+alter table rechnung alter column erinnern_am type timestamptz using (
+  case when status = 'Offen' and brutto_cent > 0 then (faellig_am + 7 + time '09:00') at time zone 'Europe/Berlin' end
+);
+alter table rechnung add constraint rechnung_erinnern check (erinnern_am is null or (status = 'Offen' and brutto_cent > 0 and erinnert_am is null));
+create index rechnung_erinnern on rechnung (erinnern_am) where erinnern_am is not null;
+do $$
+begin
+  execute format('grant update (eingegangen_cent, erinnern_am, erinnert_am) on rechnung to %s', role_of('mandant'));
+  execute format('grant select (erinnern_am) on rechnung to %s', role_of('verwaltung'));
+end
+$$;
 
 create or replace function refuse_change_of_rechnung() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE'
-    and to_jsonb(new) - '{status,bezahlt_am,storniert_am,grund,empfaenger,eingegangen_cent,ausstellungstag,offen_cent}'::text[]
-      = to_jsonb(old) - '{status,bezahlt_am,storniert_am,grund,empfaenger,eingegangen_cent,ausstellungstag,offen_cent}'::text[]
+    and to_jsonb(new) - '{status,bezahlt_am,storniert_am,grund,empfaenger,eingegangen_cent,erinnern_am,erinnert_am,ausstellungstag,offen_cent}'::text[]
+      = to_jsonb(old) - '{status,bezahlt_am,storniert_am,grund,empfaenger,eingegangen_cent,erinnern_am,erinnert_am,ausstellungstag,offen_cent}'::text[]
     and (new.status = old.status or old.status = 'Offen')
     and new.eingegangen_cent >= old.eingegangen_cent
+    and (new.erinnert_am = old.erinnert_am or old.erinnert_am is null)
     and (new.empfaenger is null or new.empfaenger = old.empfaenger)
     and (new.grund is null or new.grund = old.grund or (old.grund is null and old.status = 'Offen'))
   then

@@ -29,6 +29,8 @@ export interface RechnungRow {
   grund: string | null;
   eingegangen_cent: Generated<number>;
   offen_cent: Generated<number>;
+  erinnern_am: Date | null;
+  erinnert_am: Date | null;
 }
 
 export interface RechnungPdfRow {

@@ -11,7 +11,7 @@ const GRUND = 'Die Anschrift hat sich geändert.';
 
 /**
  * The invoices of an agency: one run on the first day of each of the last months; all but the last are paid, or none if the agency `owes`. The
- * first run also covers all earlier entries. With `withAll`, rewards pass through in the first run, so that later reversals of them become
+ * first run also covers all earlier entries. Of the first invoice of an agency that owes a third is paid. With `withAll`, rewards pass through in the first run, so that later reversals of them become
  * corrections; the invoice of the second run is cancelled and issued again.
  */
 export async function tellRechnungen(told: Told, agenturnummer: string, { withAll = false, owes = false }): Promise<void> {
@@ -24,6 +24,7 @@ export async function tellRechnungen(told: Told, agenturnummer: string, { withAl
     const nummern = await at(told, vorTagen, (context) =>
       run({ ...context, konfiguration: { ...context.konfiguration, ...then } }, agenturnummer, monat),
     );
+    if (owes && back === MONATE - 1) await at(told, Math.max(0, vorTagen - 20), (context) => payPart(context, nummern));
     if (back === 0 || owes) continue;
     const [erste, ...andere] = nummern;
     const isAnew = withAll && back === 1 && erste !== undefined;
@@ -39,6 +40,14 @@ export async function tellRechnungen(told: Told, agenturnummer: string, { withAl
 async function run(context: Context, agenturnummer: string, monat: string): Promise<readonly string[]> {
   const done = await issueMonat({ ...context, wer: 'System' }, agenturnummer, monat);
   return 'nummern' in done ? done.nummern : [];
+}
+
+/** Enters that a third of an invoice was received. */
+async function payPart(context: Context, nummern: readonly string[]): Promise<void> {
+  const [nummer = ''] = nummern;
+  const row = await context.tx.selectFrom('rechnung').select('offen_cent').where('rechnungsnummer', '=', nummer).executeTakeFirst();
+  if (row && row.offen_cent > 0)
+    await markBezahlt({ ...context, wer: 'Betrieb' }, nummer, dayOf(context.now), Math.ceil(row.offen_cent / 3));
 }
 
 /** Cancels an invoice of the previous month and issues it again. */

@@ -96,7 +96,8 @@ type AgenturVorlage =
   | 'Freigegeben'
   | 'Abgelehnt'
   | 'Deaktiviert'
-  | 'Rechnung';
+  | 'Rechnung'
+  | 'Erinnerung';
 type BuildContent = (locale: LoadedMail['locale'], t: Translate) => NonNullable<LoadedMail['content']['knopf']>;
 
 /** The owner of an account, as mails address them. */

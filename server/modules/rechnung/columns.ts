@@ -22,6 +22,8 @@ export const RECHNUNG = {
     offen_cent: {},
     status: {},
     bezahlt_am: {},
+    erinnern_am: {},
+    erinnert_am: {},
     steller: {},
     empfaenger: { personal: true, erased: null },
     storniert: {},

@@ -1,5 +1,6 @@
 import type { Sweep } from '../../jobs/sweep.ts';
 import type { Retention } from '../../retention.ts';
+import { erinnerungSweep } from './erinnerung.ts';
 import { issueMonat } from './lauf.ts';
 import { previousMonatAt } from './monat.ts';
 import { storeMissingPdf } from './pdf.ts';
@@ -30,6 +31,6 @@ const pdf: Sweep = {
   run: storeMissingPdf,
 };
 
-export const rechnungSweeps: readonly Sweep[] = [lauf, pdf];
+export const rechnungSweeps: readonly Sweep[] = [lauf, pdf, erinnerungSweep];
 
 export const rechnungRetentions: readonly Retention[] = [{ rule: 'rechnung', find: listOld, remove: eraseEmpfaenger }];

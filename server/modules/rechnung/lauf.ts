@@ -6,6 +6,7 @@ import type { MandantTables } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { findAgentur } from '../agentur/index.ts';
 import { bookUmsatzsteuer, lockKonto, nextReihennummer, setBelegnummer } from '../kassenbuch/index.ts';
+import { reminderMoment } from './erinnerung.ts';
 import { mailInhaber } from './mails.ts';
 import { firstDayOf, isPastMonat, lastDayOf } from './monat.ts';
 import { storePdf } from './pdf.ts';
@@ -79,6 +80,7 @@ async function issue(context: Context, { steller, empfaenger, monat, durchlaufen
     faellig_am: addDays(heute, steller.Zahlungsziel),
     ...summe,
     ...(isNothing && { status: 'Bezahlt' as const, bezahlt_am: heute }),
+    erinnern_am: summe.brutto_cent > 0 ? reminderMoment(addDays(heute, steller.Zahlungsziel)) : null,
     steller: JSON.stringify(steller),
     empfaenger: JSON.stringify(empfaenger),
     storniert: null,

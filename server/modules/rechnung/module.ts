@@ -1,12 +1,13 @@
 import type { Module } from '../../module.ts';
 import { RECHNUNG, RECHNUNG_PDF } from './columns.ts';
+import { rechnungErinnerung } from './erinnerung-mail.ts';
 import { rechnungRetentions, rechnungSweeps } from './jobs.ts';
 import { rechnungDa } from './mails.ts';
 import { rechnungCalls } from './routes.ts';
 
 export const rechnung = {
   calls: rechnungCalls,
-  mails: [rechnungDa],
+  mails: [rechnungDa, rechnungErinnerung],
   sweeps: rechnungSweeps,
   retentions: rechnungRetentions,
   unseen: ['rechnung', 'rechnung_pdf', 'rechnung_position'],

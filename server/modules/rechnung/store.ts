@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { MandantScope, SystemScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
+import { dueBy } from '../../jobs/store.ts';
 import type { Due } from '../../jobs/sweep.ts';
 import { beginningOfMonatAt, firstDayOf, lastDayOf, previousMonatAt } from './monat.ts';
 
@@ -92,7 +93,7 @@ export const listTage = async ({ tx }: MandantScope, nummern: readonly string[])
     .orderBy('rechnungsnummer')
     .execute();
 
-/** Sets the status of a document. */
+/** Sets the status of a document, which ends its reminder. */
 export async function setStatus(
   { tx }: MandantScope,
   rechnungsnummer: string,
@@ -100,12 +101,24 @@ export async function setStatus(
     | { readonly status: 'Bezahlt'; readonly bezahlt_am: string; readonly eingegangen_cent: number }
     | { readonly status: 'Storniert'; readonly storniert_am: Date; readonly grund: string },
 ): Promise<void> {
-  await tx.updateTable('rechnung').set(change).where('rechnungsnummer', '=', rechnungsnummer).execute();
+  await tx
+    .updateTable('rechnung')
+    .set({ ...change, erinnern_am: null })
+    .where('rechnungsnummer', '=', rechnungsnummer)
+    .execute();
 }
 
 /** Sets what has been received for an open document, in cents. */
 export async function setEingegangen({ tx }: MandantScope, rechnungsnummer: string, eingegangen_cent: number): Promise<void> {
   await tx.updateTable('rechnung').set({ eingegangen_cent }).where('rechnungsnummer', '=', rechnungsnummer).execute();
+}
+
+/** Invoices of whose payment the owners are to be reminded. */
+export const dueErinnerungen = dueBy('rechnung', 'rechnungsnummer', 'erinnern_am');
+
+/** Sets the moment at which the owners were reminded, null if there was nobody to remind; they are not reminded again. */
+export async function setErinnert({ tx }: MandantScope, rechnungsnummer: string, erinnert_am: Date | null): Promise<void> {
+  await tx.updateTable('rechnung').set({ erinnern_am: null, erinnert_am }).where('rechnungsnummer', '=', rechnungsnummer).execute();
 }
 
 /** Frees the lines of a cancelled document, so that another document can contain them. */

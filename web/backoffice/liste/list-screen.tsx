@@ -54,7 +54,7 @@ const COLUMNS = [
   'Name',
   'AgenturName',
   'AusgestelltAm',
-  'OffenCent',
+  'ErinnertAm',
   'Anfrage',
   'Kundennummer',
   'GestelltAm',
@@ -93,13 +93,13 @@ export function listScreen<C extends ReportCall>(liste: List & ExportListe, defi
   });
   const load = async (
     mandant: string,
-    { callIn }: Backoffice,
+    { callIn, today }: Backoffice,
     query: object,
     options: { signal: AbortSignal; isBackground: boolean },
   ): Promise<ListPage<Row>> => {
     const answer: Answer<C> = await callIn(mandant)(definition, { body: query } as never, options);
     const page = answer.body as unknown as ListPage<Row>;
-    return toShown ? { ...page, Content: page.Content.map((row) => toShown(row) as Row) } : page;
+    return toShown ? { ...page, Content: page.Content.map((row) => toShown(row, today()) as Row) } : page;
   };
   return function ListScreen() {
     const { t } = useBackoffice();

@@ -1,16 +1,18 @@
 import type { Answer } from '../../../contract/call.ts';
 import { readBetriebRechnung, readBetriebRechnungPdf } from '../../../contract/calls/betrieb/rechnungen.ts';
-import { monatLabel, RECHNUNG_BADGES } from '../../portals/features/labels.ts';
+import { RECHNUNG_ERINNERUNG_TAGE } from '../../../contract/rules/rechnung.ts';
+import { addDays } from '../../../contract/values/days.ts';
+import { monatLabel } from '../../portals/features/labels.ts';
 import { Eingaenge } from '../../portals/features/rechnungen/eingaenge.tsx';
 import { Positionen } from '../../portals/features/rechnungen/positionen.tsx';
+import { RechnungBadge } from '../../portals/features/rechnungen/rechnung-badge.tsx';
 import { callAddress } from '../../portals/shell/call.ts';
-import { amount, shortDay } from '../../portals/shell/format.ts';
+import { amount, shortDay, shortMoment } from '../../portals/shell/format.ts';
 import { NoBreakText } from '../../portals/shell/no-break-text.tsx';
 import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../../portals/shell/sheet/row-sheet.tsx';
 import { SECONDARY_BUTTON } from '../../portals/shell/styles.ts';
 import type { SheetProps } from '../../portals/shell/table/report.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useBackoffice } from '../backoffice.ts';
 import { TextLink } from '../frame/text-link.tsx';
 import { PATHS } from '../paths.ts';
@@ -38,18 +40,21 @@ interface ShownProps extends Pick<SheetProps, 'onChanged'> {
 }
 
 function Shown({ rechnung, onChanged }: ShownProps) {
-  const { t, locale } = useBackoffice();
-  const { Art, Status, Rechnungsnummer, Monat, BruttoCent, OffenCent, FaelligAm, Grund, Positionen: positionen, Verlauf } = rechnung;
+  const { t, locale, today } = useBackoffice();
+  const { Art, Rechnungsnummer, Monat, BruttoCent, OffenCent, FaelligAm, Grund, Positionen: positionen, Verlauf } = rechnung;
   return (
     <>
       <RowHead
         title={t(`agentur.rechnung.art.${Art}`)}
-        badge={<StatusBadge variant={RECHNUNG_BADGES[Status]}>{t(`agentur.status.rechnung.${Status}`)}</StatusBadge>}
+        badge={<RechnungBadge rechnung={rechnung} />}
         nummer={Rechnungsnummer}
         facts={[monatLabel(t, Monat), amount(BruttoCent, locale)]}
       />
       <RechnungActions rechnung={rechnung} onChanged={onChanged} />
       {rechnung.Aktionen.length > 0 && rechnung.Eingaenge.length > 0 && <p className="text-muted">{t('betrieb.rechnung.teilweise')}</p>}
+      {OffenCent > 0 && rechnung.ErinnertAm === null && addDays(FaelligAm, RECHNUNG_ERINNERUNG_TAGE) >= today() && (
+        <p className="text-muted">{t('betrieb.rechnung.erinnerung', { tage: RECHNUNG_ERINNERUNG_TAGE })}</p>
+      )}
       {OffenCent < 0 && <p>{t('betrieb.rechnung.guthaben', { betrag: amount(-OffenCent, locale), tag: shortDay(FaelligAm, locale) })}</p>}
       {Grund && <p className="whitespace-pre-line wrap-anywhere">{t('betrieb.rechnung.grundWar', { grund: Grund })}</p>}
       <PdfLink rechnung={rechnung} />
@@ -98,13 +103,14 @@ function Angaben({ rechnung }: Pick<ShownProps, 'rechnung'>) {
           [t('betrieb.spalte.AgenturName'), [AgenturName, Agenturnummer].filter(Boolean).join(', ')],
           [t('agentur.rechnung.ausgestellt'), shortDay(rechnung.AusgestelltAm, locale)],
           [t('agentur.spalte.FaelligAm'), Status === 'Storniert' ? null : shortDay(FaelligAm, locale)],
+          [t('betrieb.spalte.ErinnertAm'), rechnung.ErinnertAm && shortMoment(rechnung.ErinnertAm, locale)],
           [t('agentur.rechnung.bezahlt'), BezahltAm && shortDay(BezahltAm, locale)],
           [t('agentur.rechnung.storniertDurch'), rechnung.StorniertDurch],
           [t('agentur.rechnung.storniert'), rechnung.Storniert],
           [t('agentur.spalte.NettoCent'), amount(rechnung.NettoCent, locale)],
           [t('agentur.rechnung.ust', { prozent: String(rechnung.UstProzent) }), amount(rechnung.UstCent, locale)],
           [t('agentur.spalte.BruttoCent'), amount(rechnung.BruttoCent, locale)],
-          [t('betrieb.spalte.OffenCent'), Status === 'Offen' ? amount(rechnung.OffenCent, locale) : null],
+          [t('agentur.spalte.OffenCent'), Status === 'Offen' ? amount(rechnung.OffenCent, locale) : null],
         ]}
       />
       <p>

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { listBetriebRechnungen, RECHNUNGEN_FAELLIG } from '../../../contract/calls/betrieb/rechnungen.ts';
-import { monatLabel, RECHNUNG_BADGES } from '../../portals/features/labels.ts';
+import { monatLabel, RECHNUNG_BADGES, RECHNUNG_DERIVED_BADGES } from '../../portals/features/labels.ts';
+import { shownStatus } from '../../portals/features/rechnungen/rechnung-badge.tsx';
 import { listScreen } from '../liste/list-screen.tsx';
 import { newButton } from '../liste/new-button.tsx';
 
@@ -11,14 +12,15 @@ const RunDialog = lazy(() => import('../rechnungen/run-dialog.tsx'));
 /** Invoices of the agencies, with their decisions. */
 export const Component = listScreen('rechnungen', listBetriebRechnungen, {
   key: 'Rechnungsnummer',
-  columns: ['Rechnungsnummer', 'AgenturName', 'Monat', 'Status', 'BruttoCent', 'OffenCent', 'FaelligAm'],
+  columns: ['Rechnungsnummer', 'AgenturName', 'Monat', 'Status', 'BruttoCent', 'OffenCent', 'FaelligAm', 'ErinnertAm'],
   hidden: ['Art', 'AusgestelltAm', 'Agenturnummer'],
   titles: { Agenturnummer: 'betrieb.spalte.rechnungen.Agenturnummer' },
   labels: { Monat: monatLabel },
-  card: { title: ['Rechnungsnummer', 'AgenturName'], beside: 'Status', facts: ['Monat', 'BruttoCent', 'FaelligAm'] },
+  card: { title: ['Rechnungsnummer', 'AgenturName'], beside: 'Status', facts: ['Monat', 'OffenCent', 'FaelligAm'] },
   // A cancelled document is not paid on any day.
-  toShown: (row) => ({ ...row, FaelligAm: row.Status === 'Storniert' ? null : row.FaelligAm }),
+  toShown: (row, today) => ({ ...row, FaelligAm: row.Status === 'Storniert' ? null : row.FaelligAm, Status: shownStatus(row, today) }),
   badges: RECHNUNG_BADGES,
+  derivedBadges: RECHNUNG_DERIVED_BADGES,
   due: { field: 'Faellig', values: RECHNUNGEN_FAELLIG, label: (t, value) => t(`betrieb.rechnungen.faellig.${value as 'Ueberfaellig'}`) },
   Sheet: RechnungSheet,
   New: newButton('rechnungen', RunDialog),

@@ -32,3 +32,4 @@ export const EINLADUNG_BADGES = {
   Abgelehnt: 'over',
 } as const;
 export const RECHNUNG_BADGES = { Offen: 'waiting', Bezahlt: 'done', Storniert: 'over' } as const;
+export const RECHNUNG_DERIVED_BADGES = { Ueberfaellig: 'late' } as const;

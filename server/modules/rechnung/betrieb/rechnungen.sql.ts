@@ -8,9 +8,9 @@ import { betweenDays, fieldsOf, isOneOf, type RowIn, type SourceOf } from '../..
 /** A document of an agency as the list of the tenant reads it. */
 export type BetriebRechnungRow = RowIn<ReturnType<typeof betriebRechnungen>>;
 
-/** Conditions for open documents that wait for the tenant, on a day. */
+/** Conditions for open documents that wait for the tenant, on a day: the rule of `isUeberfaellig` over the rows of a list, and credits. */
 const faelligOn = (heute: string) => ({
-  Ueberfaellig: sql`r.status = 'Offen' and r.brutto_cent > 0 and r.faellig_am < ${heute}::date`,
+  Ueberfaellig: sql`r.status = 'Offen' and r.offen_cent > 0 and r.faellig_am < ${heute}::date`,
   Guthaben: sql`r.status = 'Offen' and r.brutto_cent < 0`,
 });
 
@@ -30,6 +30,7 @@ export const betriebRechnungen = (heute: string) =>
         'ausstellungstag',
         'faellig_am',
         'status',
+        'erinnert_am',
       ]),
       ...fieldsOf('agentur as a', ['name']),
     },

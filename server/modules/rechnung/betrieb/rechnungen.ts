@@ -39,6 +39,7 @@ export function rechnungenListe(context: Context): Report<BetriebRechnungRow, Be
     AusgestelltAm: row.ausstellungstag,
     FaelligAm: row.faellig_am,
     Status: row.status,
+    ErinnertAm: row.erinnert_am?.toISOString() ?? null,
   }));
 }
 
@@ -78,7 +79,7 @@ function receiptIn({ locale }: Context, { tag, cent }: Readonly<Record<string, u
 }
 
 /** Entries of the audit log that the timeline of a document shows. */
-const STEPS = ['rechnung.ausgestellt', 'rechnung.teilbezahlt', 'rechnung.bezahlt', 'rechnung.storniert'] as const;
+const STEPS = ['rechnung.ausgestellt', 'rechnung.teilbezahlt', 'rechnung.erinnert', 'rechnung.bezahlt', 'rechnung.storniert'] as const;
 
 /** What happened to a document, in words, oldest first. The entry that cancelled a document is the issue of its cancellation (`storniert`). */
 async function verlaufOf(context: Context, { rechnungsnummer, storniert }: Pick<Row, 'rechnungsnummer' | 'storniert'>) {

@@ -1,9 +1,9 @@
 import { type Rechnung, readRechnung, readRechnungPdf } from '../../../../contract/calls/agentur/rechnungen.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { monatLabel, RECHNUNG_BADGES } from '../../features/labels.ts';
+import { monatLabel } from '../../features/labels.ts';
 import { Eingaenge } from '../../features/rechnungen/eingaenge.tsx';
 import { Positionen } from '../../features/rechnungen/positionen.tsx';
+import { RechnungBadge } from '../../features/rechnungen/rechnung-badge.tsx';
 import { callAddress } from '../../shell/call.ts';
 import { amount, shortDay } from '../../shell/format.ts';
 import { NoBreakText } from '../../shell/no-break-text.tsx';
@@ -23,7 +23,7 @@ export default function RechnungSheet({ nr }: SheetProps) {
         <>
           <RowHead
             title={t(`agentur.rechnung.art.${rechnung.Art}`)}
-            badge={<StatusBadge variant={RECHNUNG_BADGES[rechnung.Status]}>{t(`agentur.status.rechnung.${rechnung.Status}`)}</StatusBadge>}
+            badge={<RechnungBadge rechnung={rechnung} />}
             nummer={nr}
             facts={[monatLabel(t, rechnung.Monat), amount(rechnung.BruttoCent, locale)]}
           />

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
-import { monatLabel, RECHNUNG_BADGES } from '../../features/labels.ts';
+import { monatLabel, RECHNUNG_BADGES, RECHNUNG_DERIVED_BADGES } from '../../features/labels.ts';
+import { shownStatus } from '../../features/rechnungen/rechnung-badge.tsx';
 import { defineReport } from '../define-report.tsx';
 import { faelligAm } from '../rechnungen/faellig.ts';
 
@@ -11,7 +12,8 @@ export default defineReport('rechnungen', {
   hidden: ['NettoCent', 'UstCent'],
   labels: { Monat: monatLabel },
   card: { title: ['Rechnungsnummer'], beside: 'Status', facts: ['Monat', 'BruttoCent', 'OffenCent', 'FaelligAm'] },
-  toShown: (row) => ({ ...row, FaelligAm: faelligAm(row) }),
+  toShown: (row, today) => ({ ...row, FaelligAm: faelligAm(row), Status: shownStatus(row, today) }),
   badges: RECHNUNG_BADGES,
+  derivedBadges: RECHNUNG_DERIVED_BADGES,
   Sheet: RechnungSheet,
 });

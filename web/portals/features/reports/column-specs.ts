@@ -9,12 +9,13 @@ interface Named {
   readonly sentences?: readonly string[];
   readonly labels?: Readonly<Record<string, ColumnSpec['label']>>;
   readonly badges?: NonNullable<ColumnSpec['badges']>;
+  readonly derivedBadges?: NonNullable<ColumnSpec['badges']>;
 }
 
 /** All columns of a report, first those that its screen names. A column that the screen does not name is hidden until the user chooses it. */
 export function columnSpecsOf(
   report: ReportSpec,
-  { columns, hidden = [], sentences = [], labels = {}, badges }: Named,
+  { columns, hidden = [], sentences = [], labels = {}, badges, derivedBadges }: Named,
 ): Readonly<Record<string, ColumnSpec>> {
   const specs = Object.entries(columnsOf(report)).map(([name, column]) => {
     const isBadge = (name === 'Status' || name === 'Stand') && badges !== undefined;
@@ -25,7 +26,7 @@ export function columnSpecsOf(
       isSentence: sentences.includes(name),
       isUnsortable: !column.isSortable,
       label: labels[name] ?? (isWord ? (t, value) => valueLabel(t, column, value) : undefined),
-      badges: isBadge ? badges : undefined,
+      badges: isBadge ? { ...badges, ...derivedBadges } : undefined,
     };
     return [name, spec] as const;
   });

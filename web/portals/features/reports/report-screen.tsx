@@ -32,7 +32,7 @@ export function reportScreen<C extends ReportCall, Own>(
   const load = async (app: App, query: object, signal: AbortSignal): Promise<ReportPage<Row>> => {
     const answer = await app.call(definition, { params: source.params(app as Portal<Own>), body: query } as never, { signal });
     const page = answer.body as unknown as ReportPage<Row>;
-    return toShown ? { ...page, Content: page.Content.map((row) => toShown(row) as Row) } : page;
+    return toShown ? { ...page, Content: page.Content.map((row) => toShown(row, app.today()) as Row) } : page;
   };
   const report: Report<Row> = {
     ...tableOf(name, definition, declared, source),

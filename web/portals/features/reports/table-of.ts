@@ -29,10 +29,15 @@ export interface Declared<C extends ReportCall, A extends App = App> {
   /** Formats of columns whose values look different on the screen than in files. */
   readonly labels?: { readonly [Column in keyof RowOf<C>]?: (t: Translate, value: string, locale: Locale) => string };
   readonly card: CardSpec<keyof RowOf<C> & string>;
-  /** Changes a row before it is shown; null hides a value. */
-  readonly toShown?: (row: RowOf<C>) => { readonly [Column in keyof RowOf<C>]: RowOf<C>[Column] | null };
+  /** Changes a row before it is shown on a day (`YYYY-MM-DD`); null hides a value, and a status can be one of `derivedBadges`. */
+  readonly toShown?: (
+    row: RowOf<C>,
+    today: string,
+  ) => { readonly [Column in keyof RowOf<C>]: RowOf<C>[Column] | null | (Column extends 'Status' ? string : never) };
   /** Badge variant of each Status or Stand. */
   readonly badges?: Readonly<Record<StatusOf<RowOf<C>>, BadgeVariant>>;
+  /** Badge variants of states that `toShown` derives; they are no filter. */
+  readonly derivedBadges?: Readonly<Record<string, BadgeVariant>>;
   /** Filters by a value, in addition to period and status. */
   readonly choices?: readonly ChoiceName[];
   readonly Sheet?: (props: SheetProps) => ReactNode;
