@@ -32,6 +32,10 @@ export type ZurueckhaltungArt = (typeof ZURUECKHALTUNG_ARTEN)[number];
 export const AUSZAHLUNG_STAND = ['Bereit', 'ImLauf', 'Angehalten', 'BankdatenFehlen', 'Gesperrt', 'Land'] as const;
 export type AuszahlungStand = (typeof AUSZAHLUNG_STAND)[number];
 
+/** Where an amount in favour of an agency stands that is not paid out: only what is Bereit is taken by a run. */
+export const ERSTATTUNG_STAND = ['Bereit', 'ImLauf', 'KontoFehlt', 'Land', 'KontoAbgelehnt'] as const;
+export type ErstattungStand = (typeof ERSTATTUNG_STAND)[number];
+
 /** Days for which a person can name another account after a payment came back or could not be made. */
 export const NACHFRAGE_TAGE = 30;
 

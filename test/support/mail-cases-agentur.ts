@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { stopMails } from '../../server/mail/mail-sperre.ts';
 import { createZugangslinkUntil } from '../../server/modules/account/index.ts';
+import { checkBankdaten, storeBankdaten } from '../../server/modules/bankdaten/index.ts';
 import { serializeBezug } from '../../server/modules/einladung/code.ts';
 import { bezugOf } from '../../server/modules/rechnung/erinnerung-mail.ts';
 import { inviteEmpfehler, makeAgentur, makeBenutzer, openAgencyWithStaff } from './agentur.ts';
@@ -8,7 +9,7 @@ import type { TestApp } from './app.ts';
 import { einladungOf } from './einladung.ts';
 import { blockAddress, newAccount } from './konto.ts';
 import { caseTools, inMinutes, type MailCases } from './mail-cases.ts';
-import { ordered } from './money.ts';
+import { IBANS, ordered } from './money.ts';
 import { makeRechnung } from './rechnung.ts';
 import { queryAsOwner } from './rows.ts';
 import { newEmail } from './walk.ts';
@@ -124,6 +125,40 @@ export function agencyCases(app: TestApp): MailCases {
       over: {
         ...deactivated('agentur_benutzer_id'),
         'the person is no longer an owner': run("update agentur_benutzer set rollen = '{}' where agentur_benutzer_id = $1"),
+      },
+    },
+    agenturKonto: {
+      make: async () => {
+        const { id, agenturnummer } = await person();
+        const nummer = await makeRechnung(app, 'telko', agenturnummer);
+        await queryAsOwner(
+          app,
+          `set session_replication_role = replica;
+           update rechnung set art = 'Korrektur', netto_cent = -netto_cent, ust_cent = -ust_cent, brutto_cent = -brutto_cent where rechnungsnummer = '${nummer}';
+           set session_replication_role = origin`,
+        );
+        return bezugOf(nummer, id);
+      },
+      over: {
+        'the amount was paid': run(
+          "update rechnung set status = 'Bezahlt', bezahlt_am = faellig_am where rechnungsnummer = split_part($1, ':', 1)",
+        ),
+        'the agency has an account': async (bezug: string) => {
+          const konto = await app.inTenant('telko', (context) =>
+            storeBankdaten(context, checkBankdaten(context, { Kontoinhaber: 'Agentur Probe', IBAN: IBANS.joerg }, '')),
+          );
+          await queryAsOwner(
+            app,
+            "update agentur set bankdaten_id = $2 where agenturnummer = (select agenturnummer from rechnung where rechnungsnummer = split_part($1, ':', 1))",
+            [bezug, konto],
+          );
+        },
+        'the person is no longer an owner': run(
+          "update agentur_benutzer set rollen = '{}' where agentur_benutzer_id = split_part($1, ':', 2)",
+        ),
+        'the person was deactivated': run(
+          "update agentur_benutzer set status = 'Deaktiviert' where agentur_benutzer_id = split_part($1, ':', 2)",
+        ),
       },
     },
     agenturErinnerung: {

@@ -54,4 +54,13 @@ export const agenturRechnung = {
   'mail.agenturErinnerung.zweck': 'Verwendungszweck',
   'mail.agenturErinnerung.knopf': 'Zur Rechnung',
   'mail.agenturErinnerung.hinweis': 'Sie bekommen diese E-Mail, weil Sie {agentur} leiten.',
+  'mail.agenturKonto.betreff': 'Bitte nennen Sie uns ein Konto für {agentur}',
+  'mail.agenturKonto.text1': '{betrag} aus {nummer} stehen {agentur} zu. {grund}',
+  'mail.agenturKonto.text2':
+    'Bitte tragen Sie im Portal unter Stammdaten ein Konto im Europäischen Wirtschaftsraum ein. Der nächste Zahlungslauf überweist dann das Guthaben.',
+  'mail.agenturKonto.knopf': 'Zu den Stammdaten',
+  'mail.agenturKonto.hinweis': 'Sie bekommen diese E-Mail, weil Sie {agentur} leiten.',
+  'mail.agenturKonto.KontoFehlt': 'Bei uns ist kein Konto hinterlegt.',
+  'mail.agenturKonto.Land': 'Das hinterlegte Konto liegt außerhalb des Europäischen Wirtschaftsraums.',
+  'mail.agenturKonto.KontoAbgelehnt': 'Das hinterlegte Konto hat die Überweisung nicht angenommen.',
 };

@@ -85,6 +85,7 @@ export const betriebPostausgang = {
   'betrieb.mailart.einladungErneut': 'Einladung, noch einmal gesendet',
   'betrieb.mailart.einladungBestaetigen': 'Einladung bestätigen',
   'betrieb.mailart.agenturErinnerung': 'Agentur: Erinnerung an eine Rechnung',
+  'betrieb.mailart.agenturKonto': 'Agentur: Konto gesucht',
   'betrieb.mailart.agenturRechnung': 'Agentur: Rechnung',
   'betrieb.mailart.exportBereit': 'Export bereit',
   'betrieb.mailart.agenturHinweise': 'Agentur: Hinweise',

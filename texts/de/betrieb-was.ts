@@ -105,6 +105,8 @@ export const betriebWas = {
   'betrieb.was.rechnung.ausgestellt': 'Beleg ausgestellt',
   'betrieb.was.rechnung.bezahlt': 'Beleg bezahlt',
   'betrieb.was.rechnung.erinnert': 'Erinnerung an Beleg gesendet',
+  'betrieb.was.rechnung.konto': 'Agentur nach Konto gefragt',
+  'betrieb.was.rechnung.zurueck': 'Überweisung an Agentur zurückgekommen',
   'betrieb.was.rechnung.storniert': 'Beleg storniert',
   'betrieb.was.rechnung.teilbezahlt': 'Teilzahlung eines Belegs eingetragen',
   'betrieb.was.registrierung.angefordert': 'Registrierung angefordert',

@@ -54,4 +54,13 @@ export const agenturRechnung = {
   'mail.agenturErinnerung.zweck': 'Reference',
   'mail.agenturErinnerung.knopf': 'To the invoice',
   'mail.agenturErinnerung.hinweis': 'You get this email because you run {agentur}.',
+  'mail.agenturKonto.betreff': 'Please give us an account for {agentur}',
+  'mail.agenturKonto.text1': 'We owe {agentur} {betrag} from {nummer}. {grund}',
+  'mail.agenturKonto.text2':
+    'Please enter an account in the European Economic Area in the portal, under master data. The next payout run then transfers the credit.',
+  'mail.agenturKonto.knopf': 'To the master data',
+  'mail.agenturKonto.hinweis': 'You get this email because you run {agentur}.',
+  'mail.agenturKonto.KontoFehlt': 'We have no account for it.',
+  'mail.agenturKonto.Land': 'The stored account is outside the European Economic Area.',
+  'mail.agenturKonto.KontoAbgelehnt': 'The stored account did not accept the transfer.',
 };

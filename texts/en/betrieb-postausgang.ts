@@ -81,6 +81,7 @@ export const betriebPostausgang = {
   'betrieb.mailart.einladungErneut': 'Invitation, sent again',
   'betrieb.mailart.einladungBestaetigen': 'Confirm an invitation',
   'betrieb.mailart.agenturErinnerung': 'Agency: reminder of an invoice',
+  'betrieb.mailart.agenturKonto': 'Agency: account wanted',
   'betrieb.mailart.agenturRechnung': 'Agency: invoice',
   'betrieb.mailart.exportBereit': 'Export ready',
   'betrieb.mailart.agenturHinweise': 'Agency: notices',

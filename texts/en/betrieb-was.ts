@@ -105,6 +105,8 @@ export const betriebWas = {
   'betrieb.was.rechnung.ausgestellt': 'Document issued',
   'betrieb.was.rechnung.bezahlt': 'Document paid',
   'betrieb.was.rechnung.erinnert': 'Reminder of a document sent',
+  'betrieb.was.rechnung.konto': 'Agency asked for an account',
+  'betrieb.was.rechnung.zurueck': 'Transfer to an agency came back',
   'betrieb.was.rechnung.storniert': 'Document cancelled',
   'betrieb.was.rechnung.teilbezahlt': 'Part payment of a document entered',
   'betrieb.was.registrierung.angefordert': 'Registration requested',

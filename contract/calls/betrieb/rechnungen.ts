@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
+import { ERSTATTUNG_STAND } from '../../rules/zahlung.ts';
 import { named } from '../../values/named.ts';
 import { Betrag, Datum, Nummer, Text, Zeitpunkt } from '../../values/wire.ts';
 import { Verlauf } from '../agentur/einzeln.ts';
@@ -26,11 +27,13 @@ export const BetriebRechnungZeile = z
     FaelligAm: Datum,
     Status: z.enum(RECHNUNG_STATUS),
     ErinnertAm: z.nullable(Zeitpunkt),
+    Stand: z.nullable(z.enum(ERSTATTUNG_STAND)),
+    Laufnummer: z.nullable(z.string()),
   })
   .register(named, {
     id: 'BetriebRechnungZeile',
     description:
-      'A document of an agency. `Monat` is the month that it covers, `YYYY-MM`. `OffenCent` is what is still to be paid: above zero by the agency, below zero by the tenant, to the account in the data of the agency by `FaelligAm`. `ErinnertAm` is when the owners of the agency were reminded of it. `AgenturName` is the present name of the agency, empty once it is erased.',
+      'A document of an agency. `Monat` is the month that it covers, `YYYY-MM`. `OffenCent` is what is still to be paid: above zero by the agency, below zero by the tenant, to the account in the data of the agency by `FaelligAm`. `ErinnertAm` is when the owners of the agency were reminded of it. `Stand` says where an amount in favour of an agency stands that is not paid out: only what is Bereit is taken by the next payout run, ImLauf is in a run, KontoFehlt has no account, Land has one outside the EEA, KontoAbgelehnt has one that a payment did not reach or that cannot be read. `Laufnummer` is the run that takes it, or paid it. `AgenturName` is the present name of the agency, empty once it is erased.',
   });
 export type BetriebRechnungZeile = z.infer<typeof BetriebRechnungZeile>;
 
@@ -40,12 +43,16 @@ export const listBetriebRechnungen = list({
   recht: 'Belege',
   summary: 'Invoices of the agencies',
   description:
-    'Lists all documents of agencies, by default the latest month first: invoices, corrections and cancellations. `Faellig` keeps invoices that are unpaid after their day (`Ueberfaellig`) and corrections whose amount the tenant has not paid out yet (`Guthaben`). `Von` and `Bis` are days of issue. `Suche` finds the beginning of a document number, and the documents of an agency by its whole number. A tenant without agencies (`ModuleAgentur` is Aus) does not have this call, nor the others about invoices.',
+    'Lists all documents of agencies, by default the latest month first: invoices, corrections and cancellations. `Faellig` keeps invoices that are unpaid after their day (`Ueberfaellig`) and corrections whose amount the tenant has not paid out yet (`Guthaben`); `Stand` keeps those that stand so, `FaelligBis` what is due by that day. `Von` and `Bis` are days of issue. `Suche` finds the beginning of a document number, and the documents of an agency by its whole number. A tenant without agencies (`ModuleAgentur` is Aus) does not have this call, nor the others about invoices.',
   row: BetriebRechnungZeile,
   sorted: ['Monat', 'Rechnungsnummer', 'FaelligAm'],
   sums: ['BruttoCent', 'OffenCent'],
-  words: { Status: 'agentur.status.rechnung', Art: 'agentur.rechnung.art' },
-  filter: { Faellig: z.optional(z.nullable(z.enum(RECHNUNGEN_FAELLIG))) },
+  words: { Status: 'agentur.status.rechnung', Art: 'agentur.rechnung.art', Stand: 'betrieb.erstattung.stand' },
+  filter: {
+    Faellig: z.optional(z.nullable(z.enum(RECHNUNGEN_FAELLIG))),
+    Stand: z.optional(z.nullable(z.enum(ERSTATTUNG_STAND))),
+    FaelligBis: z.optional(z.nullable(Datum)),
+  },
 });
 
 /** What the tenant can decide on an open document. */
@@ -67,6 +74,7 @@ export const BetriebRechnung = z
     StorniertDurch: z.nullable(z.string()),
     Storniert: z.nullable(z.string()),
     Grund: z.nullable(z.string()),
+    KontoGefragtAm: z.nullable(Zeitpunkt),
     HatPdf: z.boolean(),
     Positionen: z.array(Rechnungsposition),
     Eingaenge: z.array(Rechnungseingang),
@@ -76,7 +84,7 @@ export const BetriebRechnung = z
   .register(named, {
     id: 'BetriebRechnung',
     description:
-      'A document of an agency with its lines, and what the caller can decide on it now. `StorniertDurch` is the cancellation of it, `Storniert` the document that it cancels. `Grund` is why it was cancelled, for the people of the tenant. `HatPdf` is false once its years are over. `Eingaenge` are the payments that were received for it, by their days. What has received a part of its amount is not cancelled any more.',
+      'A document of an agency with its lines, and what the caller can decide on it now. `StorniertDurch` is the cancellation of it, `Storniert` the document that it cancels. `Grund` is why it was cancelled, for the people of the tenant. `HatPdf` is false once its years are over. `Eingaenge` are the payments that were received for it, by their days. What has received a part of its amount is not cancelled any more. `KontoGefragtAm` is when the owners of the agency were asked for an account to which an amount in their favour can be paid.',
   });
 export type BetriebRechnung = z.infer<typeof BetriebRechnung>;
 
@@ -116,7 +124,7 @@ export const payBetriebRechnung = call({
   ...deciding,
   summary: 'Enters a payment of an open document; another one stays as it is',
   description:
-    'Enters what was received for an open document on the day `Am`: the whole open rest, or `BetragCent` of it. Once the gross amount is reached the document is Bezahlt with the day of the last receipt, and the account of the agency is settled; until then `OffenCent` is the rest. For an amount in favour of the agency it says that the tenant has paid it out, always the whole (`nurGanz`). The day is from the day of issue to today; an amount is above zero (`betragNull`) and not above the rest (`ueberOffen`). `OffenCent` is what the caller saw as open, required with `BetragCent`: if it is not what is open now, nothing is entered. That document, and one that is paid or cancelled already, is answered as it stands, so that of two people at once one acts.',
+    'Enters what was received for an open document on the day `Am`: the whole open rest, or `BetragCent` of it. Once the gross amount is reached the document is Bezahlt with the day of the last receipt, and the account of the agency is settled; until then `OffenCent` is the rest. For an amount in favour of the agency it says that the tenant has paid it out, always the whole (`nurGanz`), and takes it out of a payout run that is not approved; one in an approved run is Konflikt. The day is from the day of issue to today; an amount is above zero (`betragNull`) and not above the rest (`ueberOffen`). `OffenCent` is what the caller saw as open, required with `BetragCent`: if it is not what is open now, nothing is entered. That document, and one that is paid or cancelled already, is answered as it stands, so that of two people at once one acts.',
   body: z.strictObject({ Am: Datum, BetragCent: z.optional(z.nullable(Betrag)), OffenCent: z.optional(z.nullable(Betrag)) }).check(
     z.refine(({ BetragCent = null, OffenCent = null }) => BetragCent === null || OffenCent !== null, {
       path: ['OffenCent'],
@@ -132,7 +140,7 @@ export const cancelBetriebRechnung = call({
   ...deciding,
   summary: 'Cancels an open document; another one stays as it is',
   description:
-    'Cancels an open document by a document of its own and mails the owners of the agency. What it said stands on the next document of the agency, that of the same month if the run is started again. The people of the tenant read the reason at the document; the agency and the audit log do not get it. A document that is paid or cancelled already stays as it is and is answered as it stands. One that has received a part of its amount is Konflikt.',
+    'Cancels an open document by a document of its own and mails the owners of the agency. What it said stands on the next document of the agency, that of the same month if the run is started again. The people of the tenant read the reason at the document; the agency and the audit log do not get it. A document that is paid or cancelled already stays as it is and is answered as it stands. One that has received a part of its amount, or is in an approved payout run, is Konflikt.',
   body: z.strictObject({ Grund: Text(500) }),
 });
 

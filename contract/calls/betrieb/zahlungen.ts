@@ -14,6 +14,7 @@ export const ZahlungZeile = z
     BetragCent: Cent,
     Zweck: z.string(),
     Art: z.enum(ZAHLUNG_ARTEN),
+    AgenturName: z.nullable(z.string()),
     Bezug: z.string(),
     Status: z.enum(ZAHLUNG_STATUS),
     Hinweise: z.array(z.enum(HINWEIS_ARTEN)),
@@ -23,7 +24,7 @@ export const ZahlungZeile = z
   .register(named, {
     id: 'ZahlungZeile',
     description:
-      'A payment of a run. `Name` is the account holder as the bank reads it, empty if the account cannot be read. `Bezug` is the number of what it pays. `Grund` says why it ended without reaching the account. `StornoVorgemerkt`: its order was cancelled after the approval.',
+      'A payment of a run. `Name` is the account holder as the bank reads it, empty if the account cannot be read. `Bezug` is the number of what it pays: a grant, or with Erstattung the document of the agency `AgenturName`. `Grund` says why it ended without reaching the account. `StornoVorgemerkt`: its order was cancelled after the approval.',
   });
 export type ZahlungZeile = z.infer<typeof ZahlungZeile>;
 

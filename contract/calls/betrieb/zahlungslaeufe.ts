@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import type { ErrorCode } from '../../errors.ts';
-import { AUSFUEHRUNG_TAGE, FREIGABE_RUHE_STUNDEN, HINWEIS_ARTEN, LAUF_STATUS, PRUEFUNG_TAGE } from '../../rules/zahlung.ts';
+import { AUSFUEHRUNG_TAGE, FREIGABE_RUHE_STUNDEN, HINWEIS_ARTEN, LAUF_STATUS, PRUEFUNG_TAGE, ZAHLUNG_ARTEN } from '../../rules/zahlung.ts';
 import { named } from '../../values/named.ts';
 import { Cent, Datum, Nummer, Text, Zeitpunkt } from '../../values/wire.ts';
 import { Verlauf } from '../agentur/einzeln.ts';
@@ -128,9 +128,10 @@ export const createZahlungslauf = call({
   recht: 'LaeufeErstellen',
   tag: 'Betrieb',
   summary: 'Makes a draft of a payout run from all that is ready',
-  description: `Takes every reward that is Bereit in the list of payouts, with \`FaelligBis\` only those that are promised by that day, and without those in \`Ohne\`. The day of execution is a TARGET day from today to ${AUSFUEHRUNG_TAGE} days ahead (\`zahlungstag\`). Nothing to pay is a field error, a tenant without \`Zahlungssteller\` is Konflikt. Of two runs made at once each takes what the other does not.`,
+  description: `Takes what is ready of \`Arten\`: every reward that is Bereit in the list of payouts (Praemie, also without \`Arten\`), and every amount in favour of an agency that is Bereit in the list of invoices (Erstattung). With \`FaelligBis\` only those that are promised by that day, and without those in \`Ohne\`. Owners whose account cannot be paid to are asked for another one. The day of execution is a TARGET day from today to ${AUSFUEHRUNG_TAGE} days ahead (\`zahlungstag\`). Nothing to pay is a field error, a tenant without \`Zahlungssteller\` is Konflikt. Of two runs made at once each takes what the other does not.`,
   body: z.strictObject({
     Ausfuehrungstag,
+    Arten: z.optional(z.nullable(z.array(z.enum(ZAHLUNG_ARTEN)).check(z.minLength(1), z.maxLength(ZAHLUNG_ARTEN.length)))),
     FaelligBis: z.optional(z.nullable(Datum)),
     Ohne: z.optional(z.nullable(z.array(Nummer).check(z.maxLength(1000)))),
   }),

@@ -21,9 +21,11 @@ alter table rechnung alter column erinnern_am type timestamptz using (
 );
 alter table rechnung add constraint rechnung_erinnern check (erinnern_am is null or (status = 'Offen' and brutto_cent > 0 and erinnert_am is null));
 create index rechnung_erinnern on rechnung (erinnern_am) where erinnern_am is not null;
+-- The moment at which the owners were asked for an account to which an amount in their favour can be paid (rule 1 of section A, for agencies).
+alter table rechnung add column konto_gefragt_am timestamptz check (konto_gefragt_am is null or brutto_cent < 0);
 do $$
 begin
-  execute format('grant update (eingegangen_cent, erinnern_am, erinnert_am) on rechnung to %s', role_of('mandant'));
+  execute format('grant update (eingegangen_cent, erinnern_am, erinnert_am, konto_gefragt_am) on rechnung to %s', role_of('mandant'));
   execute format('grant select (erinnern_am) on rechnung to %s', role_of('verwaltung'));
 end
 $$;
@@ -31,9 +33,10 @@ $$;
 create or replace function refuse_change_of_rechnung() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE'
-    and to_jsonb(new) - '{status,bezahlt_am,storniert_am,grund,empfaenger,eingegangen_cent,erinnern_am,erinnert_am,ausstellungstag,offen_cent}'::text[]
-      = to_jsonb(old) - '{status,bezahlt_am,storniert_am,grund,empfaenger,eingegangen_cent,erinnern_am,erinnert_am,ausstellungstag,offen_cent}'::text[]
-    and (new.status = old.status or old.status = 'Offen')
+    and to_jsonb(new) - '{status,bezahlt_am,storniert_am,grund,empfaenger,eingegangen_cent,erinnern_am,erinnert_am,konto_gefragt_am,ausstellungstag,offen_cent}'::text[]
+      = to_jsonb(old) - '{status,bezahlt_am,storniert_am,grund,empfaenger,eingegangen_cent,erinnern_am,erinnert_am,konto_gefragt_am,ausstellungstag,offen_cent}'::text[]
+    -- The payment of an amount in favour of the agency can come back.
+    and (new.status = old.status or old.status = 'Offen' or (old.status = 'Bezahlt' and new.status = 'Offen' and old.brutto_cent < 0))
     and new.eingegangen_cent >= old.eingegangen_cent
     and (new.erinnert_am = old.erinnert_am or old.erinnert_am is null)
     and (new.empfaenger is null or new.empfaenger = old.empfaenger)

@@ -31,6 +31,7 @@ export interface RechnungRow {
   offen_cent: Generated<number>;
   erinnern_am: Date | null;
   erinnert_am: Date | null;
+  konto_gefragt_am: Date | null;
 }
 
 export interface RechnungPdfRow {

@@ -5,13 +5,15 @@ import { at, type Told } from '../tell.ts';
 
 /** Number of months with an invoice, up to the last one that is over. */
 const MONATE = 3;
+/** What an agency that owes has paid of its first invoice, in cents. */
+const TEIL_CENT = 5_000;
 const DAY_MS = 24 * 3_600_000;
 /** Reason for the cancelled invoice of the demo. */
 const GRUND = 'Die Anschrift hat sich geändert.';
 
 /**
  * The invoices of an agency: one run on the first day of each of the last months; all but the last are paid, or none if the agency `owes`. The
- * first run also covers all earlier entries. Of the first invoice of an agency that owes a third is paid. With `withAll`, rewards pass through in the first run, so that later reversals of them become
+ * first run also covers all earlier entries. Of the first invoice of an agency that owes a part is paid. With `withAll`, rewards pass through in the first run, so that later reversals of them become
  * corrections; the invoice of the second run is cancelled and issued again.
  */
 export async function tellRechnungen(told: Told, agenturnummer: string, { withAll = false, owes = false }): Promise<void> {
@@ -42,12 +44,9 @@ async function run(context: Context, agenturnummer: string, monat: string): Prom
   return 'nummern' in done ? done.nummern : [];
 }
 
-/** Enters that a third of an invoice was received. */
-async function payPart(context: Context, nummern: readonly string[]): Promise<void> {
-  const [nummer = ''] = nummern;
-  const row = await context.tx.selectFrom('rechnung').select('offen_cent').where('rechnungsnummer', '=', nummer).executeTakeFirst();
-  if (row && row.offen_cent > 0)
-    await markBezahlt({ ...context, wer: 'Betrieb' }, nummer, dayOf(context.now), Math.ceil(row.offen_cent / 3));
+/** Enters that a part of an invoice was received. */
+async function payPart(context: Context, [nummer = '']: readonly string[]): Promise<void> {
+  await markBezahlt({ ...context, wer: 'Betrieb' }, nummer, dayOf(context.now), TEIL_CENT);
 }
 
 /** Cancels an invoice of the previous month and issues it again. */

@@ -97,7 +97,8 @@ type AgenturVorlage =
   | 'Abgelehnt'
   | 'Deaktiviert'
   | 'Rechnung'
-  | 'Erinnerung';
+  | 'Erinnerung'
+  | 'Konto';
 type BuildContent = (locale: LoadedMail['locale'], t: Translate) => NonNullable<LoadedMail['content']['knopf']>;
 
 /** The owner of an account, as mails address them. */

@@ -9,6 +9,7 @@ import { Refusal } from '../../errors.ts';
 import { checkExecutionDay, sepaText } from '../../sepa/index.ts';
 import { sperrmusterOf } from '../account/index.ts';
 import { nextReihennummer } from '../kassenbuch/index.ts';
+import { askForKonto, lockErstattungen } from '../rechnung/index.ts';
 import { insertLauf, insertZahlungen, type NewZahlung, redraft } from '../zahlung/index.ts';
 import { askForBankdaten } from './anhalten.ts';
 import { lockCandidates } from './auszahlungen.sql.ts';
@@ -28,30 +29,26 @@ export const stichtagOf = async (context: Context): Promise<Stichtag> => ({
 type Auswahl = Input<typeof createZahlungslauf>['body'];
 
 /**
- * Makes a draft of a run from all transfers that are ready, and returns its number. Owners of accounts to which nothing is transferred are asked for others.
- * Throws NichtAuthorisiert, Konflikt without a `Zahlungssteller` or anything to pay, and Validierung for a day that is none of a transfer.
+ * Makes a draft of a run from all that is ready of the chosen kinds, rewards without a choice, and returns its number. Throws NichtAuthorisiert, Konflikt without a `Zahlungssteller` or anything to pay, and Validierung for a day that is none of a transfer.
  */
 export async function createLauf(context: Context, login: Login | null, auswahl: Auswahl): Promise<string> {
   await checkMoneyRecht(context, login, 'LaeufeErstellen');
   const steller = context.konfiguration.Zahlungssteller;
   if (steller === null) throw new Refusal('Konflikt', { text: 'betrieb.zahlungslauf.ohneSteller' });
   checkExecutionDay(auswahl.Ausfuehrungstag, dayOf(context.now));
-  const found = await lockCandidates(context, await stichtagOf(context), {
-    faelligBis: auswahl.FaelligBis ?? null,
-    ohne: auswahl.Ohne ?? [],
-  });
-  for (const one of found) if (one.stand === 'Land') await askForBankdaten(context, one.praemierungsnummer, 'Land');
-  const ready = found.filter(({ stand }) => stand === 'Bereit');
+  const arten = auswahl.Arten ?? ['Praemie'];
+  const wish = { faelligBis: auswahl.FaelligBis ?? null, ohne: auswahl.Ohne ?? [] };
+  const ready = [
+    ...(arten.includes('Praemie') ? await readyPraemien(context, wish) : []),
+    ...(arten.includes('Erstattung') ? await readyErstattungen(context, wish) : []),
+  ];
   if (ready.length === 0) throw new Refusal('Validierung', { text: 'betrieb.zahlungslauf.nichts' });
   const laufnummer = await insertDraft(context, steller, auswahl.Ausfuehrungstag);
   const zahlungen = ready.map(
     (one): NewZahlung => ({
       zahlungsnummer: newZahlungsnummer(context),
-      art: 'Praemie',
-      bezug: one.praemierungsnummer,
-      bankdaten_id: one.bankdaten_id,
-      betrag_cent: one.wert_cent,
-      zweck: zweckOf(context, steller, one.praemierungsnummer),
+      ...one,
+      zweck: zweckOf(context, steller, one),
     }),
   );
   await insertZahlungen(context, laufnummer, zahlungen, context.now);
@@ -60,12 +57,47 @@ export async function createLauf(context: Context, login: Login | null, auswahl:
   return laufnummer;
 }
 
+interface Wish {
+  readonly faelligBis: string | null;
+  readonly ohne: readonly string[];
+}
+
+type Ready = Pick<NewZahlung, 'art' | 'bezug' | 'bankdaten_id' | 'betrag_cent'>;
+
+/** Rewards that are ready. Owners of accounts to which nothing is transferred are asked for others. */
+async function readyPraemien(context: Context, wish: Wish): Promise<Ready[]> {
+  const found = await lockCandidates(context, await stichtagOf(context), wish);
+  for (const one of found) if (one.stand === 'Land') await askForBankdaten(context, one.praemierungsnummer, 'Land');
+  return found.flatMap(({ stand, praemierungsnummer: bezug, bankdaten_id, wert_cent: betrag_cent }): Ready[] =>
+    stand === 'Bereit' ? [{ art: 'Praemie', bezug, bankdaten_id, betrag_cent }] : [],
+  );
+}
+
+/** Amounts in favour of agencies that are ready. Agencies without an account that can be paid to are asked for one, once for each document. */
+async function readyErstattungen(context: Context, wish: Wish): Promise<Ready[]> {
+  const found = await lockErstattungen(context, wish);
+  for (const one of found) if (one.stand !== 'Bereit' && one.konto_gefragt_am === null) await askForKonto(context, one.rechnungsnummer);
+  return found.flatMap(({ stand, rechnungsnummer: bezug, bankdaten_id, betrag_cent }): Ready[] =>
+    stand === 'Bereit' ? [{ art: 'Erstattung', bezug, bankdaten_id, betrag_cent }] : [],
+  );
+}
+
 /** A number of a payment: a Z and 15 letters and digits, which is its EndToEndId. */
 const newZahlungsnummer = ({ random }: Context): string => `Z${`${random.nummer()}${random.nummer()}`.toUpperCase().slice(0, 15)}`;
 
+/** The statement text of a correction: it names the document of the agency. */
+const ERSTATTUNG_ZWECK = '{mandant} Rechnungskorrektur {nummer}';
+
 /** The statement text of a payment in characters of the bank. */
-const zweckOf = ({ konfiguration }: Context, { Zweck, Zeichensatz }: Zahlungssteller, nummer: string): string =>
-  sepaText(Zweck.replaceAll('{mandant}', konfiguration.Name).replaceAll('{nummer}', nummer), Zeichensatz).text;
+const zweckOf = (
+  { konfiguration }: Context,
+  { Zweck, Zeichensatz }: Zahlungssteller,
+  { art, bezug: nummer }: Pick<NewZahlung, 'art' | 'bezug'>,
+): string =>
+  sepaText(
+    (art === 'Praemie' ? Zweck : ERSTATTUNG_ZWECK).replaceAll('{mandant}', konfiguration.Name).replaceAll('{nummer}', nummer),
+    Zeichensatz,
+  ).text;
 
 async function insertDraft(context: Context, steller: Zahlungssteller, ausfuehrungstag: string): Promise<string> {
   const reihennummer = await nextReihennummer(context, 'Zahlungslauf');

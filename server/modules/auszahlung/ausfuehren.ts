@@ -6,6 +6,7 @@ import type { Sweep } from '../../jobs/sweep.ts';
 import type { Retention } from '../../retention.ts';
 import { bookBankausgang } from '../kassenbuch/index.ts';
 import { endStorniert, lockWithEmpfaenger, type PraemierungRow, payPraemierung } from '../praemierung/index.ts';
+import { lockErstattung, payErstattung } from '../rechnung/index.ts';
 import {
   countByStatus,
   deleteDateien,
@@ -20,6 +21,7 @@ import {
   setFaelligOfLauf,
   updateLauf,
   updateZahlung,
+  type ZahlungRow,
 } from '../zahlung/index.ts';
 import { discardExpired } from './enden.ts';
 import { lockLaufOrRefuse, moveLauf, refuseStatus } from './lauf.ts';
@@ -44,33 +46,44 @@ export async function executeLauf(context: Context, login: Login | null, laufnum
   await finishLauf(context, laufnummer);
 }
 
-/** A payment with its grant and its run, locked in the order of the rules: recipient, grant, run, payment. */
+/** What a payment pays: a grant, or a document in favour of an agency. */
+type Bezahltes =
+  | { readonly art: 'Praemie'; readonly grant: PraemierungRow }
+  | { readonly art: 'Erstattung'; readonly beleg: Awaited<ReturnType<typeof lockErstattung>> };
+
+const lockBezahltes = async (context: Context, { art, bezug }: Pick<ZahlungRow, 'art' | 'bezug'>): Promise<Bezahltes> =>
+  art === 'Praemie'
+    ? { art, grant: (await lockWithEmpfaenger(context, bezug)) ?? refuse('NichtGefunden') }
+    : { art, beleg: await lockErstattung(context, bezug) };
+
+/** A payment with what it pays and its run, locked in the order of the rules: recipient and grant, or account and document of an agency, then run and payment. */
 export async function lockPayment(context: Context, zahlungsnummer: string) {
   const found = (await findZahlung(context, zahlungsnummer)) ?? refuse('NichtGefunden');
-  const grant = (await lockWithEmpfaenger(context, found.bezug)) ?? refuse('NichtGefunden');
+  const bezahltes = await lockBezahltes(context, found);
   const lauf = (await lockLauf(context, found.laufnummer)) ?? refuse('NichtGefunden');
   const zahlung = (await lockZahlung(context, zahlungsnummer)) ?? refuse('NichtGefunden');
-  return { grant, lauf, zahlung };
+  return { bezahltes, lauf, zahlung };
 }
 
 /** Books one executed payment, or ends the grant of an ended one whose order was cancelled meanwhile; in one transaction, so that a kill repeats or finishes it. */
 async function workOff(context: Context, zahlungsnummer: string): Promise<void> {
-  const { grant, lauf, zahlung } = await lockPayment(context, zahlungsnummer);
+  const { bezahltes, lauf, zahlung } = await lockPayment(context, zahlungsnummer);
   if (zahlung.faellig_am === null || zahlung.faellig_am > context.now) return;
   if (zahlung.status === 'Freigegeben' && lauf.ausgefuehrt_tag !== null) {
-    await execute(context, grant, zahlung, lauf.ausgefuehrt_tag);
+    await execute(context, bezahltes, zahlung, lauf.ausgefuehrt_tag);
     await finishLauf(context, lauf.laufnummer);
   } else {
     await updateZahlung(context, zahlungsnummer, { faellig_am: null });
-    if (zahlung.storno_vorgemerkt && !zahlung.gilt && grant.status === 'Bereitgestellt') await endStorniert(context, grant);
+    if (bezahltes.art === 'Praemie' && zahlung.storno_vorgemerkt && !zahlung.gilt && bezahltes.grant.status === 'Bereitgestellt')
+      await endStorniert(context, bezahltes.grant);
   }
 }
 
-type Zahlung = Awaited<ReturnType<typeof lockPayment>>['zahlung'];
-
-async function execute(context: Context, grant: PraemierungRow, zahlung: Zahlung, tag: string): Promise<void> {
-  await moveZahlung(context, zahlung, 'Ausgefuehrt', { ausgefuehrt_am: tag, faellig_am: null });
-  await payPraemierung(context, grant, { zahlungsnummer: zahlung.zahlungsnummer, belegtag: tag, storniert: zahlung.storno_vorgemerkt });
+async function execute(context: Context, bezahltes: Bezahltes, zahlung: ZahlungRow, belegtag: string): Promise<void> {
+  const { zahlungsnummer, storno_vorgemerkt: storniert } = zahlung;
+  await moveZahlung(context, zahlung, 'Ausgefuehrt', { ausgefuehrt_am: belegtag, faellig_am: null });
+  if (bezahltes.art === 'Praemie') await payPraemierung(context, bezahltes.grant, { zahlungsnummer, belegtag, storniert });
+  else await payErstattung(context, bezahltes.beleg, { zahlungsnummer, belegtag });
 }
 
 /** Ends a run without a waiting payment and with an executed one, and books what left the bank's account. */

@@ -31,7 +31,7 @@ const owner = (grant: 'p' | 'o', empfaenger: 'e' | 'oe') => sql`
 
 /**
  * What the database knows about the payments of a draft: an account of several people (of both sides of one referral a Sperre), an account or address that changed
- * after the pick, the same amount to the same account within 30 days, a limit, a promise that is late on the day of execution.
+ * after the pick, an account of an agency that is new, the same amount to the same account within 30 days, a limit, a promise that is late on the day of execution.
  */
 export async function findHinweise(
   { tx }: MandantScope,
@@ -44,6 +44,18 @@ export async function findHinweise(
         ${spaetestensBy({ fristTage })} as spaetestens, e.empfehler_id, ${owner('p', 'e')} as wem
       from ${PAYMENTS} join zahlungslauf l on l.mandant = z.mandant and l.laufnummer = z.laufnummer
       where z.mandant = current_mandant() and z.laufnummer = ${laufnummer} and z.status = 'Vorgesehen'
+    ),
+    erstattung as (
+      select z.zahlungsnummer, z.betrag_cent, l.ausfuehrungstag, b.iban_hash, b.erfasst_am, r.faellig_am
+      from zahlung z
+      join bankdaten b on b.mandant = z.mandant and b.bankdaten_id = z.bankdaten_id
+      join rechnung r on r.mandant = z.mandant and r.rechnungsnummer = z.bezug
+      join zahlungslauf l on l.mandant = z.mandant and l.laufnummer = z.laufnummer
+      where z.mandant = current_mandant() and z.laufnummer = ${laufnummer} and z.status = 'Vorgesehen' and z.art = 'Erstattung'
+    ),
+    beide as (
+      select zahlungsnummer, betrag_cent, ausfuehrungstag, iban_hash, spaetestens from im_lauf
+      union all select zahlungsnummer, betrag_cent, ausfuehrungstag, iban_hash, faellig_am from erstattung
     ),
     geteilt as (
       select i.zahlungsnummer, bool_or(o.empfaengernummer = i.empfaengernummer and o.seite <> i.seite) as beide_seiten
@@ -64,14 +76,17 @@ export async function findHinweise(
           and (case i.seite when 'Empfehler' then d.account_id = i.empfehler_id else d.empfaengernummer = i.empfaengernummer end)
       )
     union all
-    select distinct i.zahlungsnummer, 'GleicherBetrag', 'Hinweis' from im_lauf i
+    select i.zahlungsnummer, 'BankdatenGeaendert', 'Hinweis' from erstattung i
+    where i.erfasst_am > ${now}::timestamptz - make_interval(days => ${ruheTage}::int)
+    union all
+    select distinct i.zahlungsnummer, 'GleicherBetrag', 'Hinweis' from beide i
     join bankdaten ob on ob.mandant = current_mandant() and ob.iban_hash = i.iban_hash
     join zahlung oz on oz.mandant = ob.mandant and oz.bankdaten_id = ob.bankdaten_id and oz.betrag_cent = i.betrag_cent
       and oz.status = 'Ausgefuehrt' and oz.ausgefuehrt_am > i.ausfuehrungstag - 30
     union all
-    select i.zahlungsnummer, 'LimitZahlung', 'Hinweis' from im_lauf i where i.betrag_cent > ${limitCent}::int
+    select i.zahlungsnummer, 'LimitZahlung', 'Hinweis' from beide i where i.betrag_cent > ${limitCent}::int
     union all
-    select i.zahlungsnummer, 'FristUeberschritten', 'Hinweis' from im_lauf i where i.spaetestens < i.ausfuehrungstag`.execute(tx);
+    select i.zahlungsnummer, 'FristUeberschritten', 'Hinweis' from beide i where i.spaetestens < i.ausfuehrungstag`.execute(tx);
   return rows;
 }
 

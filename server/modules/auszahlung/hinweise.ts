@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { sepaName } from '../../sepa/index.ts';
 import { readManyBankdaten } from '../bankdaten/index.ts';
+import { askForKonto } from '../rechnung/index.ts';
 import {
   countLauf,
   findZahlung,
@@ -47,6 +48,7 @@ export async function noteHinweise(context: Context, lauf: LaufRow): Promise<voi
     byNummer.delete(zahlung.zahlungsnummer);
     await moveZahlung(context, zahlung, 'Entfallen', { grund_code: art, beendet_am: dayOf(now) });
     if (zahlung.art === 'Praemie') await askForBankdaten(context, zahlung.bezug, art);
+    else await askForKonto(context, zahlung.bezug);
   }
   await noteHinweiseOfLauf(context, lauf);
 }

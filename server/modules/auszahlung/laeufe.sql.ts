@@ -51,7 +51,9 @@ export type ZahlungListRow = RowIn<ReturnType<typeof zahlungenOf>>;
 /** The payments of a run. */
 export const zahlungenOf = (laufnummer: string) =>
   ({
-    from: sql`zahlung z`,
+    from: sql`zahlung z
+      left join rechnung r on r.mandant = z.mandant and z.art = 'Erstattung' and r.rechnungsnummer = z.bezug
+      left join agentur a on a.mandant = r.mandant and a.agenturnummer = r.agenturnummer`,
     visible: sql`z.mandant = current_mandant() and z.laufnummer = ${laufnummer}`,
     select: {
       ...fieldsOf('zahlung as z', [
@@ -65,6 +67,7 @@ export const zahlungenOf = (laufnummer: string) =>
         'grund_code',
         'storno_vorgemerkt',
       ]),
+      agentur: sql<string | null>`a.name`,
       hinweise: sql<string[]>`(
         select coalesce(array_agg(h.art order by h.art), '{}') from zahlung_hinweis h where h.mandant = z.mandant and h.zahlungsnummer = z.zahlungsnummer)`,
     },
@@ -79,7 +82,7 @@ export const zahlungenOf = (laufnummer: string) =>
     sums: { BetragCent: sql`z.betrag_cent` },
   }) satisfies SourceOf<typeof listZahlungen>;
 
-/** Whether a run pays a reward of the person with an address (`emailColumns`): as recommender or as recipient, by an alias too. */
+/** Whether a run pays the person with an address (`emailColumns`): as recommender, as recipient, or as an owner of an agency, by an alias too. */
 export async function paysOwn(
   { tx }: MandantScope,
   laufnummer: string,
@@ -93,6 +96,13 @@ export async function paysOwn(
     where z.mandant = current_mandant() and z.laufnummer = ${laufnummer} and z.gilt and (case p.seite
       when 'Empfehler' then ac.email_schluessel = ${email_schluessel} or ac.email_alias = ${email_alias}
       else e.email_schluessel = ${email_schluessel} or e.email_alias = ${email_alias} end)
+    union all
+    select from zahlung z
+    join rechnung r on r.mandant = z.mandant and r.rechnungsnummer = z.bezug
+    join agentur_benutzer ab on ab.mandant = r.mandant and ab.agenturnummer = r.agenturnummer and ab.status = 'Aktiv' and 'Inhaber' = any (ab.rollen)
+    join account ac on ac.mandant = ab.mandant and ac.account_id = ab.account_id
+    where z.mandant = current_mandant() and z.laufnummer = ${laufnummer} and z.gilt and z.art = 'Erstattung'
+      and (ac.email_schluessel = ${email_schluessel} or ac.email_alias = ${email_alias})
     limit 1`.execute(tx);
   return rows.length > 0;
 }

@@ -72,6 +72,7 @@ const zahlungenListe = (
         BetragCent: row.betrag_cent,
         Zweck: row.zweck,
         Art: row.art,
+        AgenturName: row.agentur,
         Bezug: row.bezug,
         Status: row.status,
         Hinweise: row.hinweise as HinweisArt[],
@@ -201,6 +202,7 @@ const OWN = [
   'Storniert',
   'BankdatenGeaendert',
   'NichtMehrBereit',
+  'VonHandBezahlt',
   'IbanMehrerePersonen',
   'KontoUnlesbar',
 ] as const;

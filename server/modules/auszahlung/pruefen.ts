@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import { Refusal, refuse } from '../../errors.ts';
 import { buildPaymentFile, checkPaymentFile, type PaymentOrder } from '../../sepa/index.ts';
 import { readManyBankdaten } from '../bankdaten/index.ts';
+import { listUntakeableErstattungen } from '../rechnung/index.ts';
 import { countLauf, dropZahlung, findGueltige, type LaufRow, listVorgesehene, redraft } from '../zahlung/index.ts';
 import { stichtagOf } from './anlegen.ts';
 import { listUntakeable } from './auszahlungen.sql.ts';
@@ -91,9 +92,14 @@ async function readDraft(context: Context, laufnummer: string): Promise<Read | n
 
 /** Takes out what a run would not take any more: cancelled, held, blocked, or to another account. */
 export async function dropUntakeable(context: Context, lauf: LaufRow): Promise<number> {
-  const gone = await listUntakeable(context, await stichtagOf(context), lauf.laufnummer);
-  for (const bezug of gone) {
-    const zahlung = await findGueltige(context, 'Praemie', bezug);
+  const praemien = await listUntakeable(context, await stichtagOf(context), lauf.laufnummer);
+  const erstattungen = await listUntakeableErstattungen(context, lauf.laufnummer);
+  const gone = [
+    ...praemien.map((bezug) => ({ art: 'Praemie', bezug }) as const),
+    ...erstattungen.map((bezug) => ({ art: 'Erstattung', bezug }) as const),
+  ];
+  for (const { art, bezug } of gone) {
+    const zahlung = await findGueltige(context, art, bezug);
     if (zahlung) await dropZahlung(context, await lockLaufOrRefuse(context, lauf.laufnummer), zahlung, 'NichtMehrBereit');
   }
   if (gone.length > 0) await noteHinweiseOfLauf(context, lauf);

@@ -5,7 +5,8 @@ import type { Context } from '../../context.ts';
 import { Refusal, refuseField } from '../../errors.ts';
 import { bookBankeingang, bookBankgebuehr, isClaimed } from '../kassenbuch/index.ts';
 import { endStorniert, type PraemierungRow, reopenPraemierung } from '../praemierung/index.ts';
-import { hold, moveZahlung } from '../zahlung/index.ts';
+import { askForKonto, reopenErstattung } from '../rechnung/index.ts';
+import { hold, moveZahlung, type ZahlungRow } from '../zahlung/index.ts';
 import { askForBankdaten } from './anhalten.ts';
 import { finishLauf, lockPayment } from './ausfuehren.ts';
 import { countReturnsOfOwner } from './laeufe.sql.ts';
@@ -27,7 +28,7 @@ const SECOND_RETURN_TAGE = 90;
  */
 export async function returnZahlung(context: Context, login: Login | null, zahlungsnummer: string, meldung: Bankmeldung): Promise<void> {
   await checkMoneyRecht(context, login, 'Kontoauszuege');
-  const { grant, lauf, zahlung } = await lockPayment(context, zahlungsnummer);
+  const { bezahltes, lauf, zahlung } = await lockPayment(context, zahlungsnummer);
   if (zahlung.status === 'Zurueckgekommen' || zahlung.status === 'Abgelehnt') return;
   const isAtBank = zahlung.status === 'Freigegeben' && lauf.status === 'Uebergeben' && zahlung.faellig_am === null;
   if (zahlung.status !== 'Ausgefuehrt' && !isAtBank) throw new Refusal('Konflikt', { text: 'betrieb.zahlung.nieBezahlt' });
@@ -39,21 +40,29 @@ export async function returnZahlung(context: Context, login: Login | null, zahlu
   if (meldung.cent > zahlung.betrag_cent || meldung.cent === 0) refuseField('BetragCent', 'zahl');
 
   const ended = { grund_code: meldung.code, beendet_am: meldung.tag };
-  const ofPayment = { zahlungsnummer, belegtag: meldung.tag, storniert: await isClaimed(context, zahlung.bezug) };
-  let isOpen: boolean;
   if (isAtBank) {
     await moveZahlung(context, zahlung, 'Abgelehnt', ended);
-    isOpen = !zahlung.storno_vorgemerkt;
-    if (!isOpen) await endStorniert(context, grant);
+    if (bezahltes.art === 'Erstattung') await askAgain(context, zahlung, meldung.code);
+    else if (zahlung.storno_vorgemerkt) await endStorniert(context, bezahltes.grant);
+    else await actOn(context, bezahltes.grant, meldung.code);
     await finishLauf(context, lauf.laufnummer);
   } else {
     await moveZahlung(context, zahlung, 'Zurueckgekommen', { ...ended, zurueck_cent: meldung.cent });
-    isOpen = await reopenPraemierung(context, grant, ofPayment);
+    const ofZahlung = { zahlungsnummer, belegtag: meldung.tag };
+    if (bezahltes.art === 'Erstattung') {
+      await reopenErstattung(context, bezahltes.beleg, ofZahlung);
+      await askAgain(context, zahlung, meldung.code);
+    } else if (await reopenPraemierung(context, bezahltes.grant, { ...ofZahlung, storniert: await isClaimed(context, zahlung.bezug) }))
+      await actOn(context, bezahltes.grant, meldung.code);
     await bookBankeingang(context, { belegnummer: zahlungsnummer, belegtag: meldung.tag, cent: meldung.cent });
     const kept = zahlung.betrag_cent - meldung.cent;
     if (kept > 0) await bookBankgebuehr(context, { belegnummer: zahlungsnummer, belegtag: meldung.tag, cent: kept });
   }
-  if (isOpen) await actOn(context, grant, meldung.code);
+}
+
+/** Asks the agency for another account, unless the next run can use the same one. */
+async function askAgain(context: Context, { bezug }: Pick<ZahlungRow, 'bezug'>, grundCode: string): Promise<void> {
+  if (rueckgabeOf(grundCode).aktion !== 'Frei') await askForKonto(context, bezug);
 }
 
 /** What follows for an open grant: its owner is asked for another account, it is held, or the next run takes it. */

@@ -13,7 +13,7 @@ export const findBankdaten = (scope: MandantScope, id: string) =>
 export const listBankdaten = (scope: MandantScope, ids: readonly string[]) =>
   scope.tx.selectFrom('bankdaten').select(['bankdaten_id', 'kontoinhaber', 'iban', 'bic']).where('bankdaten_id', '=', anyOf(ids)).execute();
 
-/** Deletes bank data unless a person keeps it for the next transfer, a grant is paid to it, or a payment went there. */
+/** Deletes bank data unless a person or an agency keeps it for the next transfer, a grant is paid to it, or a payment went there. */
 export async function deleteUnpaidTo(scope: MandantScope, id: string): Promise<void> {
   await scope.tx
     .deleteFrom('bankdaten')
@@ -26,6 +26,9 @@ export async function deleteUnpaidTo(scope: MandantScope, id: string): Promise<v
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('empfaenger').select('empfaengernummer').where('empfaenger.bankdaten_id', '=', id))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('agentur').select('agenturnummer').where('agentur.bankdaten_id', '=', id))),
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('zahlung').select('zahlungsnummer').where('zahlung.bankdaten_id', '=', id))),

@@ -82,6 +82,12 @@ export async function bookRueckgabe(context: Context, grant: Grant, { zahlungsnu
   await insertBuchung(context, { praemierungsnummer: grant.praemierungsnummer, belegnummer, belegtag, ...entry });
 }
 
+/** The payment of a correction came back: its amount is owed to the agency again. */
+export async function bookRueckgabeOfAgentur(context: Context, { cent, ...beleg }: Betrag & Tag): Promise<void> {
+  const { zahlungsverkehr: soll, agenturen: haben } = KONTEN;
+  await insertBuchung(context, { ...beleg, vorgang: 'Rueckgabe', soll, haben, betragCent: cent });
+}
+
 /** A returned grant of a cancelled order settles the claim against its owner. */
 export const bookVerrechnung = entry('Verrechnung', KONTEN.verbindlichkeit, KONTEN.forderung);
 

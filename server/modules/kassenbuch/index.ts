@@ -8,6 +8,7 @@ export {
   bookGutschein,
   bookRueckforderung,
   bookRueckgabe,
+  bookRueckgabeOfAgentur,
   bookStorno,
   bookUmsatzsteuer,
   bookVerfall,

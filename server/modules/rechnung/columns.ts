@@ -24,6 +24,7 @@ export const RECHNUNG = {
     bezahlt_am: {},
     erinnern_am: {},
     erinnert_am: {},
+    konto_gefragt_am: {},
     steller: {},
     empfaenger: { personal: true, erased: null },
     storniert: {},

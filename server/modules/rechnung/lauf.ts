@@ -1,4 +1,5 @@
 import type { Rechnungsempfaenger, Rechnungssteller } from '../../../contract/calls/agentur/rechnungssteller.ts';
+import type { ErstattungStand } from '../../../contract/rules/zahlung.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addDays, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
@@ -7,6 +8,8 @@ import { refuse } from '../../errors.ts';
 import { findAgentur } from '../agentur/index.ts';
 import { bookUmsatzsteuer, lockKonto, nextReihennummer, setBelegnummer } from '../kassenbuch/index.ts';
 import { reminderMoment } from './erinnerung.ts';
+import { findErstattungStand } from './erstattung.sql.ts';
+import { askForKonto } from './erstattung.ts';
 import { mailInhaber } from './mails.ts';
 import { firstDayOf, isPastMonat, lastDayOf } from './monat.ts';
 import { storePdf } from './pdf.ts';
@@ -38,8 +41,12 @@ export async function issueMonat(context: Context, agenturnummer: string, monat:
       nummern.push(await issue(context, { steller, empfaenger, monat, durchlaufend, buchungen: own }));
   }
   if (nummern.length > 0) await mailInhaber(context, agenturnummer);
+  for (const nummer of nummern) if (!HAS_KONTO.includes(await findErstattungStand(context, nummer))) await askForKonto(context, nummer);
   return { nummern };
 }
+
+/** Where a document stands for which no account is asked: nothing is owed by it, or it can be paid. */
+const HAS_KONTO: readonly (ErstattungStand | null)[] = [null, 'Bereit', 'ImLauf'];
 
 /** Whether an amount only passes through the tenant. A reversal follows its original booking; a fee is always the tenant's own. */
 function isDurchlaufend({ konfiguration }: Pick<Context, 'konfiguration'>, row: store.UnbilledBuchung): boolean {

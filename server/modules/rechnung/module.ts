@@ -2,12 +2,13 @@ import type { Module } from '../../module.ts';
 import { RECHNUNG, RECHNUNG_PDF } from './columns.ts';
 import { rechnungErinnerung } from './erinnerung-mail.ts';
 import { rechnungRetentions, rechnungSweeps } from './jobs.ts';
+import { kontoGesucht } from './konto-mail.ts';
 import { rechnungDa } from './mails.ts';
 import { rechnungCalls } from './routes.ts';
 
 export const rechnung = {
   calls: rechnungCalls,
-  mails: [rechnungDa, rechnungErinnerung],
+  mails: [rechnungDa, rechnungErinnerung, kontoGesucht],
   sweeps: rechnungSweeps,
   retentions: rechnungRetentions,
   unseen: ['rechnung', 'rechnung_pdf', 'rechnung_position'],

@@ -121,6 +121,16 @@ export async function setErinnert({ tx }: MandantScope, rechnungsnummer: string,
   await tx.updateTable('rechnung').set({ erinnern_am: null, erinnert_am }).where('rechnungsnummer', '=', rechnungsnummer).execute();
 }
 
+/** Opens a paid document again. */
+export async function reopen({ tx }: MandantScope, rechnungsnummer: string): Promise<void> {
+  await tx.updateTable('rechnung').set({ status: 'Offen', bezahlt_am: null }).where('rechnungsnummer', '=', rechnungsnummer).execute();
+}
+
+/** Sets the moment at which the owners were asked for an account. */
+export async function setKontoGefragt({ tx }: MandantScope, rechnungsnummer: string, konto_gefragt_am: Date): Promise<void> {
+  await tx.updateTable('rechnung').set({ konto_gefragt_am }).where('rechnungsnummer', '=', rechnungsnummer).execute();
+}
+
 /** Frees the lines of a cancelled document, so that another document can contain them. */
 export async function releasePositionen({ tx }: MandantScope, rechnungsnummer: string): Promise<void> {
   await tx

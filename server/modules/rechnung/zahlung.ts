@@ -12,18 +12,24 @@ import {
   lockKonto,
   nextReihennummer,
 } from '../kassenbuch/index.ts';
+import { stopZahlung } from '../zahlung/index.ts';
 import { mailInhaber } from './mails.ts';
 import { storePdf } from './pdf.ts';
 import { TRANSITIONS } from './status.ts';
 import * as store from './store.ts';
 import { nummerOf } from './summe.ts';
 
-/** Locks a document and its agency's account for a change of status. Throws NichtGefunden, or Konflikt if the transition is not allowed. */
-async function lockFor(context: Context, rechnungsnummer: string, nachher: RechnungStatus) {
+/**
+ * Locks a document and its agency's account for a change of status; a payment of it that is not approved is dropped. Throws NichtGefunden, or Konflikt if the transition
+ * is not allowed or its payment is approved.
+ */
+async function lockFor(context: Context, rechnungsnummer: string, nachher: Exclude<RechnungStatus, 'Offen'>) {
   const { agenturnummer } = (await store.findRechnung(context, rechnungsnummer)) ?? refuse('NichtGefunden');
   await lockKonto(context, agenturnummer);
   const row = (await store.lockRechnung(context, rechnungsnummer)) ?? refuse('NichtGefunden');
   if (!TRANSITIONS[row.status].includes(nachher)) refuse('Konflikt');
+  const stopped = await stopZahlung(context, 'Erstattung', rechnungsnummer, nachher === 'Bezahlt' ? 'VonHandBezahlt' : 'Storniert');
+  if (stopped !== 'Frei') throw new Refusal('Konflikt', { text: 'betrieb.rechnung.unterwegs' });
   return row;
 }
 

@@ -56,6 +56,7 @@ function Shown({ rechnung, onChanged }: ShownProps) {
         <p className="text-muted">{t('betrieb.rechnung.erinnerung', { tage: RECHNUNG_ERINNERUNG_TAGE })}</p>
       )}
       {OffenCent < 0 && <p>{t('betrieb.rechnung.guthaben', { betrag: amount(-OffenCent, locale), tag: shortDay(FaelligAm, locale) })}</p>}
+      <Erstattung rechnung={rechnung} />
       {Grund && <p className="whitespace-pre-line wrap-anywhere">{t('betrieb.rechnung.grundWar', { grund: Grund })}</p>}
       <PdfLink rechnung={rechnung} />
       <Part title={t('agentur.angaben')}>
@@ -69,6 +70,26 @@ function Shown({ rechnung, onChanged }: ShownProps) {
         <RowTimeline verlauf={Verlauf} />
       </Part>
     </>
+  );
+}
+
+/** Where an amount in favour of the agency stands: whether a payout run takes it, and in which one it is. */
+function Erstattung({ rechnung: { Stand, Laufnummer, KontoGefragtAm } }: Pick<ShownProps, 'rechnung'>) {
+  const { t, locale } = useBackoffice();
+  const { Mandant } = useMandant();
+  const isWaiting = Stand !== null && Stand !== 'Bereit' && Stand !== 'ImLauf';
+  return (
+    <p className="empty:hidden">
+      {Stand && (
+        <>
+          <span className="font-semibold">{t(`betrieb.erstattung.stand.${Stand}`)}.</span> {t(`betrieb.erstattung.sagt.${Stand}`)}{' '}
+        </>
+      )}
+      {Laufnummer && (
+        <TextLink to={PATHS.liste(Mandant, 'zahlungslaeufe', Laufnummer)}>{t('betrieb.zumLauf', { nummer: Laufnummer })}</TextLink>
+      )}
+      {isWaiting && KontoGefragtAm && `${t('betrieb.rechnung.kontoGefragt')}: ${shortMoment(KontoGefragtAm, locale)}.`}
+    </p>
   );
 }
 

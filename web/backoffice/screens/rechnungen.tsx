@@ -1,9 +1,20 @@
 import { lazy } from 'react';
 import { listBetriebRechnungen, RECHNUNGEN_FAELLIG } from '../../../contract/calls/betrieb/rechnungen.ts';
+import type { ErstattungStand } from '../../../contract/rules/zahlung.ts';
 import { monatLabel, RECHNUNG_BADGES, RECHNUNG_DERIVED_BADGES } from '../../portals/features/labels.ts';
 import { shownStatus } from '../../portals/features/rechnungen/rechnung-badge.tsx';
+import type { BadgeVariant } from '../../ui/status-badge.tsx';
 import { listScreen } from '../liste/list-screen.tsx';
 import { newButton } from '../liste/new-button.tsx';
+
+/** Badge variants of an amount in favour of an agency. */
+const ERSTATTUNG_BADGES = {
+  Bereit: 'ready',
+  ImLauf: 'running',
+  KontoFehlt: 'late',
+  Land: 'late',
+  KontoAbgelehnt: 'late',
+} as const satisfies Record<ErstattungStand, BadgeVariant>;
 
 const RechnungSheet = lazy(() => import('../rechnungen/rechnung-sheet.tsx'));
 
@@ -12,15 +23,15 @@ const RunDialog = lazy(() => import('../rechnungen/run-dialog.tsx'));
 /** Invoices of the agencies, with their decisions. */
 export const Component = listScreen('rechnungen', listBetriebRechnungen, {
   key: 'Rechnungsnummer',
-  columns: ['Rechnungsnummer', 'AgenturName', 'Monat', 'Status', 'BruttoCent', 'OffenCent', 'FaelligAm', 'ErinnertAm'],
-  hidden: ['Art', 'AusgestelltAm', 'Agenturnummer'],
-  titles: { Agenturnummer: 'betrieb.spalte.rechnungen.Agenturnummer' },
+  columns: ['Rechnungsnummer', 'AgenturName', 'Monat', 'Status', 'BruttoCent', 'OffenCent', 'FaelligAm', 'ErinnertAm', 'Stand'],
+  hidden: ['Laufnummer', 'Art', 'AusgestelltAm', 'Agenturnummer'],
+  titles: { Stand: 'betrieb.spalte.rechnungen.Stand', Agenturnummer: 'betrieb.spalte.rechnungen.Agenturnummer' },
   labels: { Monat: monatLabel },
   card: { title: ['Rechnungsnummer', 'AgenturName'], beside: 'Status', facts: ['Monat', 'OffenCent', 'FaelligAm'] },
   // A cancelled document is not paid on any day.
   toShown: (row, today) => ({ ...row, FaelligAm: row.Status === 'Storniert' ? null : row.FaelligAm, Status: shownStatus(row, today) }),
   badges: RECHNUNG_BADGES,
-  derivedBadges: RECHNUNG_DERIVED_BADGES,
+  derivedBadges: { ...RECHNUNG_DERIVED_BADGES, ...ERSTATTUNG_BADGES },
   due: { field: 'Faellig', values: RECHNUNGEN_FAELLIG, label: (t, value) => t(`betrieb.rechnungen.faellig.${value as 'Ueberfaellig'}`) },
   Sheet: RechnungSheet,
   New: newButton('rechnungen', RunDialog),

@@ -22,7 +22,7 @@ const table = tableOf<typeof listZahlungen, Backoffice>(
   {
     key: 'Zahlungsnummer',
     columns: ['Zahlungsnummer', 'Name', 'Status', 'BetragCent', 'IbanMaskiert', 'Hinweise', 'Grund'],
-    hidden: ['Zweck', 'Art', 'Bezug'],
+    hidden: ['Zweck', 'Art', 'Bezug', 'AgenturName'],
     sentences: ['Hinweise', 'Grund'],
     // Empty if the account cannot be read.
     toShown: (row) => ({ ...row, Name: row.Name || null }),

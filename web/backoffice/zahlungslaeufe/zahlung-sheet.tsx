@@ -85,6 +85,7 @@ function Shown({ lauf, zahlung, onChanged }: ShownProps) {
             [t('betrieb.spalte.Zweck'), Zweck],
             [t('agentur.spalte.Art'), t(`betrieb.zahlung.art.${Art}`)],
             [t('betrieb.spalte.zahlungen.Bezug'), Bezug],
+            [t('betrieb.spalte.AgenturName'), zahlung.AgenturName],
           ]}
         />
       </Part>

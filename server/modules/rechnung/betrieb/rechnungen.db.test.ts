@@ -26,6 +26,9 @@ describe('the list of invoices', () => {
       OffenCent: 7021,
       AusgestelltAm: today(),
       FaelligAm: addDays(today(), 14),
+      ErinnertAm: null,
+      Stand: null,
+      Laufnummer: null,
       Status: 'Offen',
     });
     for (const Suche of [nr, nr.slice(0, -1), nr.toLowerCase(), agenturnummer.toLowerCase()])

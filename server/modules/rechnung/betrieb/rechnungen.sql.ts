@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { listBetriebRechnungen } from '../../../../contract/calls/betrieb/rechnungen.ts';
 import type { Was } from '../../../../contract/calls/betrieb/was.ts';
+import type { ZahlungStatus } from '../../../../contract/rules/zahlung.ts';
 import type { MandantScope } from '../../../db/scope.ts';
 import { beginsWith } from '../../../reports/list.ts';
-import { betweenDays, fieldsOf, isOneOf, type RowIn, type SourceOf } from '../../../reports/report.ts';
+import { betweenDays, equals, fieldsOf, isOneOf, type RowIn, type SourceOf } from '../../../reports/report.ts';
+
+import { ERSTATTUNG_STAND_OF, WITH_ERSTATTUNG } from '../erstattung.sql.ts';
 
 /** A document of an agency as the list of the tenant reads it. */
 export type BetriebRechnungRow = RowIn<ReturnType<typeof betriebRechnungen>>;
@@ -17,7 +20,7 @@ const faelligOn = (heute: string) => ({
 /** All documents of the tenant's agencies. */
 export const betriebRechnungen = (heute: string) =>
   ({
-    from: sql`rechnung r left join agentur a on a.mandant = r.mandant and a.agenturnummer = r.agenturnummer`,
+    from: WITH_ERSTATTUNG,
     visible: sql`r.mandant = current_mandant()`,
     select: {
       ...fieldsOf('rechnung as r', [
@@ -31,8 +34,12 @@ export const betriebRechnungen = (heute: string) =>
         'faellig_am',
         'status',
         'erinnert_am',
+        'konto_gefragt_am',
       ]),
       ...fieldsOf('agentur as a', ['name']),
+      stand: ERSTATTUNG_STAND_OF,
+      laufnummer: sql<string | null>`z.laufnummer`,
+      zahlung_status: sql<ZahlungStatus | null>`z.status`,
     },
     id: sql`r.rechnungsnummer`,
     columns: {
@@ -45,6 +52,8 @@ export const betriebRechnungen = (heute: string) =>
       ...betweenDays({ value: sql`r.ausstellungstag`, type: 'date' }),
       Status: isOneOf(sql`r.status`),
       Faellig: (which) => faelligOn(heute)[which as keyof ReturnType<typeof faelligOn>],
+      Stand: equals(ERSTATTUNG_STAND_OF),
+      FaelligBis: (tag) => sql`r.faellig_am <= ${tag}::date`,
       Suche: beginsWith(sql`r.rechnungsnummer`, sql`r.agenturnummer`),
     },
     search: () => [],

@@ -40,6 +40,8 @@ export function rechnungenListe(context: Context): Report<BetriebRechnungRow, Be
     FaelligAm: row.faellig_am,
     Status: row.status,
     ErinnertAm: row.erinnert_am?.toISOString() ?? null,
+    Stand: row.stand,
+    Laufnummer: row.laufnummer,
   }));
 }
 
@@ -55,13 +57,15 @@ export const rechnungenWaiting: typeof countOpen = async (context, holder) =>
 
 /** One document with its lines, and what the caller can decide on it. Throws NichtGefunden. */
 export async function rechnungForBetrieb(context: Context, login: Login | null, nummer: string): Promise<BetriebRechnung> {
-  const { zeile } = await itemOf(context, rechnungenListe(context), nummer);
+  const { row: listed, zeile } = await itemOf(context, rechnungenListe(context), nummer);
   const row = (await findRechnung(context, nummer)) ?? refuse('NichtGefunden');
-  const mayDecide = row.status === 'Offen' && mayCall(login, 'BelegeAendern', true);
+  const isOpen = row.status === 'Offen' && listed.zahlung_status !== 'Freigegeben';
+  const mayDecide = isOpen && mayCall(login, 'BelegeAendern', true);
   return {
     ...(await describeRechnung(context, row.agenturnummer, nummer)),
     ...zeile,
     Grund: row.grund,
+    KontoGefragtAm: row.konto_gefragt_am?.toISOString() ?? null,
     HatPdf: row.empfaenger !== null,
     Verlauf: await verlaufOf(context, row),
     Aktionen: mayDecide ? RECHNUNG_AKTIONEN.filter((aktion) => aktion !== 'Stornieren' || row.eingegangen_cent === 0) : [],
@@ -79,7 +83,15 @@ function receiptIn({ locale }: Context, { tag, cent }: Readonly<Record<string, u
 }
 
 /** Entries of the audit log that the timeline of a document shows. */
-const STEPS = ['rechnung.ausgestellt', 'rechnung.teilbezahlt', 'rechnung.erinnert', 'rechnung.bezahlt', 'rechnung.storniert'] as const;
+const STEPS = [
+  'rechnung.ausgestellt',
+  'rechnung.teilbezahlt',
+  'rechnung.erinnert',
+  'rechnung.bezahlt',
+  'rechnung.zurueck',
+  'rechnung.konto',
+  'rechnung.storniert',
+] as const;
 
 /** What happened to a document, in words, oldest first. The entry that cancelled a document is the issue of its cancellation (`storniert`). */
 async function verlaufOf(context: Context, { rechnungsnummer, storniert }: Pick<Row, 'rechnungsnummer' | 'storniert'>) {
@@ -91,6 +103,8 @@ async function verlaufOf(context: Context, { rechnungsnummer, storniert }: Pick<
   );
   return changes.map(({ zeit, wer, was, daten }) => {
     const step = storniert === null ? STEPS.find((one) => one === was) : undefined;
+    const paidBy = step === 'rechnung.bezahlt' && typeof daten.zahlungsnummer === 'string' ? daten.zahlungsnummer : null;
+    if (paidBy !== null) return { Am: zeit.toISOString(), Was: t('betrieb.verlauf.rechnung.ausgefuehrt', { zahlung: paidBy }) };
     const name = wer === 'System' ? t('betrieb.akteur.System') : nameOf(wer);
     return { Am: zeit.toISOString(), Was: t(`betrieb.verlauf.${step ?? 'rechnung.ausgestellt'}`, { name, ...receiptIn(context, daten) }) };
   });
