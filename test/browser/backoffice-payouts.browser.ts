@@ -1,6 +1,6 @@
 import { sheetOf, TENANT } from './support/agentur.ts';
 import { openBackoffice } from './support/backoffice.ts';
-import { approve, enterReturn, holdAndLift, makeAndCheck, payRun } from './support/payouts.ts';
+import { approve, enterReturn, findPaidCredit, holdAndLift, makeAndCheck, payRun } from './support/payouts.ts';
 import { needsDesktop, needsPhone } from './support/screens.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from './support/test.ts';
 
@@ -18,6 +18,7 @@ test(
       await page.reload();
       await expect(sheetOf(page).getByText('Ausgeführt', { exact: true })).toBeVisible({ timeout: 1000 });
     }).toPass();
+    await findPaidCredit(page, laufnummer);
     await enterReturn(page);
   },
 );

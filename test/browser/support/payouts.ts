@@ -44,7 +44,8 @@ export async function holdAndLift({ page, demo }: Clerk): Promise<void> {
 /** Makes the draft of a run from all that is ready, confirms its hints and checks it. Returns its number. */
 export async function makeAndCheck(page: Page): Promise<string> {
   await press(page, 'Lauf anlegen');
-  await expect(dialogOf(page)).toContainText(/Auszahlung(en)? über .+ bereit/);
+  await expect(dialogOf(page).getByLabel(/^Prämien: \d+ über/)).toBeChecked();
+  await expect(dialogOf(page).getByLabel(/^Guthaben von Agenturen: \d+ über/)).toBeChecked();
   await expectAccessible(page);
   await dialogOf(page).getByRole('button', { name: 'Entwurf für Funkhof anlegen' }).click();
   await expect(page).toHaveURL(/zahlungslaeufe\/ZL-\d+/);
@@ -103,6 +104,20 @@ export async function payRun(page: Page, laufnummer: string): Promise<void> {
   await expect(dialogOf(page).getByLabel('Ausgeführt am')).not.toHaveValue('');
   await dialogOf(page).getByRole('button', { name: 'Als ausgeführt eintragen' }).click();
   await expect(page.getByText(`${laufnummer} wird jetzt gebucht`)).toBeVisible();
+}
+
+/** Finds the credit of an agency that the run has paid, and goes back from it to the run. */
+export async function findPaidCredit(page: Page, laufnummer: string): Promise<void> {
+  const sheet = sheetOf(page);
+  await page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name: 'Rechnungen' }).click();
+  await listTitle(page, 'Rechnungen');
+  await rows(page).filter({ hasText: 'RK-' }).first().click();
+  await expect(sheet.getByRole('heading', { level: 2, name: 'Rechnungskorrektur' })).toBeVisible();
+  await expect(sheet.getByText('Bezahlt', { exact: true })).toBeVisible();
+  await expect(sheet.getByText(/^Überwiesen mit Z[A-Z0-9]{15}$/)).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('link', { name: `Lauf ${laufnummer}` }).click();
+  await expect(page).toHaveURL(new RegExp(`zahlungslaeufe/${laufnummer}`));
 }
 
 /** Opens all payments of the run, sees the account of the first one, and enters that it came back. */

@@ -27,7 +27,7 @@ export const Component = listScreen('rechnungen', listBetriebRechnungen, {
   hidden: ['Laufnummer', 'Art', 'AusgestelltAm', 'Agenturnummer'],
   titles: { Stand: 'betrieb.spalte.rechnungen.Stand', Agenturnummer: 'betrieb.spalte.rechnungen.Agenturnummer' },
   labels: { Monat: monatLabel },
-  card: { title: ['Rechnungsnummer', 'AgenturName'], beside: 'Status', facts: ['Monat', 'OffenCent', 'FaelligAm'] },
+  card: { title: ['Rechnungsnummer', 'AgenturName'], beside: 'Status', facts: ['Monat', 'BruttoCent', 'FaelligAm'] },
   // A cancelled document is not paid on any day.
   toShown: (row, today) => ({ ...row, FaelligAm: row.Status === 'Storniert' ? null : row.FaelligAm, Status: shownStatus(row, today) }),
   badges: RECHNUNG_BADGES,

@@ -46,7 +46,7 @@ export function ReadyArten({ offered, chosen, bis, choose }: ReadyArtenProps) {
         <label key={art} className="flex min-h-11 items-center gap-3 tabular-nums">
           <input
             type="checkbox"
-            className="size-5"
+            className="size-5 shrink-0"
             checked={chosen.includes(art)}
             onChange={({ target }) => choose(offered.filter((one) => (one === art ? target.checked : chosen.includes(one))))}
           />

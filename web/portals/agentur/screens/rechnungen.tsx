@@ -11,7 +11,7 @@ export default defineReport('rechnungen', {
   columns: ['Rechnungsnummer', 'Monat', 'Status', 'BruttoCent', 'OffenCent', 'FaelligAm', 'BezahltAm'],
   hidden: ['NettoCent', 'UstCent'],
   labels: { Monat: monatLabel },
-  card: { title: ['Rechnungsnummer'], beside: 'Status', facts: ['Monat', 'BruttoCent', 'OffenCent', 'FaelligAm'] },
+  card: { title: ['Rechnungsnummer'], beside: 'Status', facts: ['Monat', 'BruttoCent', 'FaelligAm'] },
   toShown: (row, today) => ({ ...row, FaelligAm: faelligAm(row), Status: shownStatus(row, today) }),
   badges: RECHNUNG_BADGES,
   derivedBadges: RECHNUNG_DERIVED_BADGES,
