@@ -66,7 +66,7 @@ export async function lockPayment(context: Context, zahlungsnummer: string) {
 }
 
 /** Books one executed payment, or ends the grant of an ended one whose order was cancelled meanwhile; in one transaction, so that a kill repeats or finishes it. */
-async function workOff(context: Context, zahlungsnummer: string): Promise<void> {
+export async function workOff(context: Context, zahlungsnummer: string): Promise<void> {
   const { bezahltes, lauf, zahlung } = await lockPayment(context, zahlungsnummer);
   if (zahlung.faellig_am === null || zahlung.faellig_am > context.now) return;
   if (zahlung.status === 'Freigegeben' && lauf.ausgefuehrt_tag !== null) {

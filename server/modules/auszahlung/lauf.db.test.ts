@@ -217,6 +217,18 @@ describe('money that comes back', () => {
     expect(await pay.bookedOf(one.nummer)).toEqual(['Gewaehrung', 'Auszahlung', 'Rueckgabe', 'Bankeingang']);
   });
 
+  test('a moment after its run was executed is booked as paid and as returned', async () => {
+    const one = await pay.picked();
+    const { Laufnummer } = await pay.handedOver();
+    await pay.ok(pay.execute(Laufnummer));
+    const { zahlungsnummer = '' } = (await pay.paymentOf(one.nummer)) ?? {};
+    const body = { Tag: pay.today(), Grundcode: 'AC01', BetragCent: one.cent };
+    expect(await pay.ok(pay.returned(zahlungsnummer, body))).toMatchObject({ Status: 'Zurueckgekommen' });
+    await app.jobs.drain();
+    expect(await pay.bookedOf(one.nummer)).toEqual(['Gewaehrung', 'Auszahlung', 'Rueckgabe', 'Bankeingang']);
+    expect(await pay.read(Laufnummer)).toMatchObject({ Status: 'Ausgefuehrt', Rueckgaben: 1 });
+  });
+
   test('for a technical reason is paid by the next run without a question', async () => {
     const { one, zahlungsnummer, body } = await back('TM01');
     await pay.ok(pay.returned(zahlungsnummer, body));

@@ -8,7 +8,7 @@ import { endStorniert, type PraemierungRow, reopenPraemierung } from '../praemie
 import { askForKonto, reopenErstattung } from '../rechnung/index.ts';
 import { hold, moveZahlung, type ZahlungRow } from '../zahlung/index.ts';
 import { askForBankdaten } from './anhalten.ts';
-import { finishLauf, lockPayment } from './ausfuehren.ts';
+import { finishLauf, lockPayment, workOff } from './ausfuehren.ts';
 import { countReturnsOfOwner } from './laeufe.sql.ts';
 import { checkMoneyRecht } from './recht.ts';
 
@@ -28,9 +28,11 @@ const SECOND_RETURN_TAGE = 90;
  */
 export async function returnZahlung(context: Context, login: Login | null, zahlungsnummer: string, meldung: Bankmeldung): Promise<void> {
   await checkMoneyRecht(context, login, 'Kontoauszuege');
+  // One that was executed a moment ago is booked first.
+  await workOff(context, zahlungsnummer);
   const { bezahltes, lauf, zahlung } = await lockPayment(context, zahlungsnummer);
   if (zahlung.status === 'Zurueckgekommen' || zahlung.status === 'Abgelehnt') return;
-  const isAtBank = zahlung.status === 'Freigegeben' && lauf.status === 'Uebergeben' && zahlung.faellig_am === null;
+  const isAtBank = zahlung.status === 'Freigegeben' && lauf.status === 'Uebergeben';
   if (zahlung.status !== 'Ausgefuehrt' && !isAtBank) throw new Refusal('Konflikt', { text: 'betrieb.zahlung.nieBezahlt' });
   const { aktion } = rueckgabeOf(meldung.code);
   if (aktion === 'Alarm') throw new Refusal('Konflikt', { text: 'betrieb.zahlung.doppeltGemeldet' });
