@@ -57,6 +57,7 @@ const REWARD = pages('reward', 'reward-bank-details', 'reward-details', 'reward-
 const VISITS = {
   agents: pages('homepage', 'recommend-agent', 'confirmation'),
   'backoffice-auditor': ['web/backoffice'],
+  'backoffice-bank': ['web/backoffice', 'web/dev/bank.tsx', ...pages('reward', 'reward-bank-details')],
   'backoffice-import': ['web/backoffice'],
   'backoffice-payouts': ['web/backoffice'],
   'backoffice-person': ['web/backoffice'],

@@ -116,23 +116,21 @@ const Datei = ({ datei }: { datei: ShownFile }) => {
           </button>
         </form>
       )}
-      <div className="wide">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Zahlung</th>
-              <th scope="col">Empfänger</th>
-              <th scope="col">Betrag</th>
-              <th scope="col">Bank</th>
-            </tr>
-          </thead>
-          <tbody>
-            {datei.Zahlungen.map((line) => (
-              <Line key={line.EndToEndId} msgId={datei.MsgId} line={line} lauf={datei.Lauf} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Zahlung</th>
+            <th scope="col">Empfänger</th>
+            <th scope="col">Betrag</th>
+            <th scope="col">Bank</th>
+          </tr>
+        </thead>
+        <tbody>
+          {datei.Zahlungen.map((line) => (
+            <Line key={line.EndToEndId} msgId={datei.MsgId} line={line} lauf={datei.Lauf} />
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 };
@@ -193,9 +191,12 @@ section{margin-top:2rem;padding-top:.5rem;border-top:2px solid #1c1c1c}
 form{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center}
 [role=alert]{padding:.75rem 1rem;border:2px solid #a12622;color:#a12622}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem}dd{margin:0;overflow-wrap:anywhere}
-.wide{overflow-x:auto}table{width:100%;border-collapse:collapse}
-th,td{padding:.5rem .75rem .5rem 0;text-align:left;vertical-align:top;border-bottom:1px solid #c8c8c8}
+table{width:100%;margin-top:1rem;border-collapse:collapse}
+th,td{padding:.5rem .75rem .5rem 0;text-align:left;vertical-align:top;border-bottom:1px solid #c8c8c8;overflow-wrap:anywhere}
 td p{margin:0 0 .25rem}.sum{white-space:nowrap;font-variant-numeric:tabular-nums}
-button,select,input{min-height:2.75rem;font:inherit}button{padding:.25rem 1rem;border:1px solid #595959;border-radius:8px;background:#fff;cursor:pointer}
+label{min-width:0}button,select,input{max-width:100%;min-height:2.75rem;font:inherit}
+@media (max-width:48rem){thead{display:none}table,tbody,tr,td{display:block}tr{padding:.75rem 0;border-bottom:1px solid #c8c8c8}td{padding:0 0 .25rem;border:0}.sum{font-weight:700}}
+@media (max-width:24rem){dl{grid-template-columns:1fr}dt{font-weight:700}}
+button{padding:.25rem 1rem;border:1px solid #595959;border-radius:8px;background:#fff;cursor:pointer}
 :focus-visible{outline:3px solid #1f4fbf;outline-offset:2px}
 `;

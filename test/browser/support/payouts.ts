@@ -41,13 +41,15 @@ export async function holdAndLift({ page, demo }: Clerk): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Makes the draft of a run from all that is ready, confirms its hints and checks it. Returns its number. */
-export async function makeAndCheck(page: Page): Promise<string> {
+/** Makes the draft of a run of a tenant from all that is ready, confirms its hints and checks it. Returns its number. */
+export async function makeAndCheck(page: Page, name = 'Funkhof'): Promise<string> {
   await press(page, 'Lauf anlegen');
   await expect(dialogOf(page).getByLabel(/^Prämien: \d+ über/)).toBeChecked();
   await expect(dialogOf(page).getByLabel(/^Guthaben von Agenturen: \d+ über/)).toBeChecked();
   await expectAccessible(page);
-  await dialogOf(page).getByRole('button', { name: 'Entwurf für Funkhof anlegen' }).click();
+  await dialogOf(page)
+    .getByRole('button', { name: `Entwurf für ${name} anlegen` })
+    .click();
   await expect(page).toHaveURL(/zahlungslaeufe\/ZL-\d+/);
   const laufnummer = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const sheet = sheetOf(page);
@@ -59,13 +61,20 @@ export async function makeAndCheck(page: Page): Promise<string> {
     await giveReason(page, 'Angesehen, passt.', /Hinweise? bestätigen/);
     await expect(confirm).toHaveCount(open - 1);
   }
-  await page.keyboard.press('p');
-  await dialogOf(page).getByRole('button', { name: 'Prüfen' }).click();
-  await expect(page.getByText(`${laufnummer} ist geprüft.`)).toBeVisible();
+  await check(page, laufnummer);
   // Who made a run does not approve it, and reads why.
   await expect(sheet.getByText('Sie haben an diesem Lauf mitgewirkt.')).toBeVisible();
-  await expect(sheet.getByRole('button', { name: /für Funkhof freigeben/ })).toHaveCount(0);
+  await expect(sheet.getByRole('button', { name: `für ${name} freigeben` })).toHaveCount(0);
   return laufnummer;
+}
+
+/** Checks the draft that is open. */
+export async function check(page: Page, laufnummer: string): Promise<void> {
+  await page.keyboard.press('p');
+  await dialogOf(page).getByRole('button', { name: 'Prüfen' }).click();
+  await expect(page.getByText(`${laufnummer} ist geprüft.`).first()).toBeVisible();
+  // Checked again, the sentence of the first time can still be there.
+  await expect(sheetOf(page).getByText('Geprüft', { exact: true })).toBeVisible();
 }
 
 /** Another person finds the run at home, reads it and approves it. */
@@ -81,25 +90,49 @@ export async function approve({ page, demo }: Clerk, laufnummer: string): Promis
   const sheet = sheetOf(page);
   await expect(sheet.getByRole('heading', { name: 'Die größten Zahlungen' })).toBeVisible();
   await expectAccessible(page);
-  await sheet.getByRole('button', { name: /\d+ Zahlung(en)? für Funkhof freigeben/ }).click();
-  await expect(dialogOf(page)).toContainText(/über .+ für Funkhof freigeben\?/);
+  await pressApprove(page);
+  await expect(page.getByText(`${laufnummer} ist freigegeben.`)).toBeVisible();
+}
+
+/** Presses the approval of the run that is open, and confirms it after `meanwhile`. */
+export async function pressApprove(page: Page, name = 'Funkhof', meanwhile = async () => {}): Promise<void> {
+  await sheetOf(page)
+    .getByRole('button', { name: new RegExp(`\\d+ Zahlung(en)? für ${name} freigeben`) })
+    .click();
+  await expect(dialogOf(page)).toContainText(new RegExp(`über .+ für ${name} freigeben\\?`));
+  await meanwhile();
   await dialogOf(page)
     .getByRole('button', { name: /freigeben/ })
     .click();
-  await expect(page.getByText(`${laufnummer} ist freigegeben.`)).toBeVisible();
 }
 
 /** Loads the file, says that it was uploaded, and on which day the bank executed it. */
 export async function payRun(page: Page, laufnummer: string): Promise<void> {
-  const sheet = sheetOf(page);
+  await loadFile(page, laufnummer);
+  await handOver(page, laufnummer);
+  await enterExecution(page, laufnummer);
+}
+
+/** Loads the file of the run that is open, which another person approved meanwhile; returns its path. */
+export async function loadFile(page: Page, laufnummer: string): Promise<string> {
   await page.reload();
-  const [file] = await Promise.all([page.waitForEvent('download'), sheet.getByRole('button', { name: 'Datei laden' }).click()]);
+  const [file] = await Promise.all([page.waitForEvent('download'), sheetOf(page).getByRole('button', { name: 'Datei laden' }).click()]);
   expect(file.suggestedFilename()).toBe(`${laufnummer}.xml`);
+  return file.path();
+}
+
+/** Says that the file of the run that is open was uploaded. */
+export async function handOver(page: Page, laufnummer: string): Promise<void> {
+  await expect(sheetOf(page).getByRole('button', { name: 'Als hochgeladen eintragen' })).toBeVisible();
   await page.keyboard.press('u');
   await dialogOf(page).getByRole('button', { name: 'Als hochgeladen eintragen' }).click();
   await expect(page.getByText(`${laufnummer} ist als hochgeladen eingetragen.`)).toBeVisible();
+}
+
+/** Says that the bank executed the run that is open: the day is there already. */
+export async function enterExecution(page: Page, laufnummer: string): Promise<void> {
   // The key acts once the sheet has the next step.
-  await expect(sheet.getByRole('button', { name: 'Als ausgeführt eintragen' })).toBeVisible();
+  await expect(sheetOf(page).getByRole('button', { name: 'Als ausgeführt eintragen' })).toBeVisible();
   await page.keyboard.press('a');
   await expect(dialogOf(page).getByLabel('Ausgeführt am')).not.toHaveValue('');
   await dialogOf(page).getByRole('button', { name: 'Als ausgeführt eintragen' }).click();
