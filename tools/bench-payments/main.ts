@@ -1,13 +1,17 @@
 /**
- * Measures a payment file beside a plain write of the same bytes, each in a process of its own: `npm run bench:payments [-- ROUNDS PAYMENTS]`. The figures depend
- * on the machine, so it exits 1 only if the two files differ or the product's check finds a fault.
+ * Measures a payment file beside a plain write of the same bytes, each in a process of its own, then a whole run of as many payments on a PostgreSQL server
+ * (TEST_DATABASE_URL, or one that it starts), and the daily proof after it: `npm run bench:payments [-- ROUNDS PAYMENTS]`. The figures depend on the machine, so it
+ * exits 1 only if the two files differ, the product's check finds a fault, or the run pays anything twice or not at all.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createTestServer } from '../../test/database/server.mjs';
 import { readCount } from '../shared/arguments.ts';
+import { createDatabase } from '../shared/database.ts';
 import { median, shuffled } from '../shared/statistics.ts';
+import { benchRun } from './run.ts';
 
 interface Figures {
   readonly buildMs: number;
@@ -47,6 +51,20 @@ try {
   );
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+const server = createTestServer(process.env.TEST_DATABASE_URL);
+try {
+  const found = await server.find();
+  if ('missing' in found) console.log(`payout run not measured: ${found.missing}`);
+  else await measureRun(found.url);
+} finally {
+  await server.stop();
+}
+
+async function measureRun(url: string): Promise<void> {
+  const database = await createDatabase(url, 'bench_payments');
+  for (const wrong of await benchRun(database, PAYMENTS).finally(() => database.drop())) fail(wrong);
 }
 
 function run(kind: (typeof KINDS)[number]): Figures {

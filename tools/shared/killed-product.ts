@@ -12,6 +12,8 @@ export interface KilledProduct {
   start(): Promise<void>;
   kill(): Promise<void>;
   stop(): Promise<void>;
+  /** The number of its process; 0 before the first start. */
+  pid(): number;
 }
 
 /** The built product of a folder as a process that can be killed and started again with the same settings. */
@@ -32,6 +34,7 @@ export function makeProduct(env: Readonly<Record<string, string>>, folder = root
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+    pid: () => child?.pid ?? 0,
   };
 }
 

@@ -47,14 +47,14 @@ export interface Recommender {
 /** An empty record of confirmations. */
 export const makeAnswered = (): Answered => ({ referrals: [], recipients: [], orders: [], picks: [], failed: 0 });
 
-/** Calls at the load's tenant. */
-export function makeApi(port: number): LoadApi {
-  const api = fromAnywhere(port);
+/** Calls at a tenant, that of the load by default. */
+export function makeApi(port: number, tenant = LOAD_TENANT): LoadApi {
+  const api = fromAnywhere(port, tenant);
   return (definition, wish) => api(definition, wish).catch(() => undefined);
 }
 
-function fromAnywhere(port: number): Api {
-  const api = apiOf(port, LOAD_TENANT);
+function fromAnywhere(port: number, tenant = LOAD_TENANT): Api {
+  const api = apiOf(port, tenant);
   return (definition, { headers, ...wish } = {}) => api(definition, { ...wish, headers: { 'x-forwarded-for': anyMachine(), ...headers } });
 }
 

@@ -13,6 +13,7 @@ import {
   dueLaeufe,
   dueZahlungen,
   findZahlung,
+  hasFreigegebene,
   type LaufRow,
   listOldDateien,
   lockLauf,
@@ -90,8 +91,8 @@ async function execute(context: Context, bezahltes: Bezahltes, zahlung: ZahlungR
 export async function finishLauf(context: Context, laufnummer: string): Promise<void> {
   const lauf: LaufRow = await lockLaufOrRefuse(context, laufnummer);
   if (lauf.status !== 'Uebergeben' || lauf.ausgefuehrt_tag === null) return;
+  if (await hasFreigegebene(context, laufnummer)) return;
   const counts = await countByStatus(context, laufnummer);
-  if (counts.some(({ status }) => status === 'Freigegeben')) return;
   const executed = counts.filter(({ status }) => status === 'Ausgefuehrt' || status === 'Zurueckgekommen');
   const cent = executed.reduce((sum, one) => sum + one.summe_cent, 0);
   if (cent === 0) return;

@@ -14,6 +14,7 @@ export {
   findGueltige,
   findLauf,
   findZahlung,
+  hasFreigegebene,
   insertLauf,
   insertZahlungen,
   type LaufRow,

@@ -122,6 +122,16 @@ export async function setFaelligOfLauf({ tx }: MandantScope, laufnummer: string,
   await tx.updateTable('zahlung').set({ faellig_am }).where('laufnummer', '=', laufnummer).where('status', '=', 'Freigegeben').execute();
 }
 
+/** Whether a payment of a run waits for the bank. Asked after each payment of a run, so it looks for one and counts none. */
+export const hasFreigegebene = async ({ tx }: MandantScope, laufnummer: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('zahlung')
+    .select('zahlungsnummer')
+    .where('laufnummer', '=', laufnummer)
+    .where('status', '=', 'Freigegeben')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** How many payments of a run are in each state, and their sums in cents. */
 export const countByStatus = ({ tx }: MandantScope, laufnummer: string) =>
   tx
