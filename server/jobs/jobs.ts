@@ -22,6 +22,9 @@ export interface Jobs {
   listFailed(): Promise<FailedWork[]>;
 }
 
+/** Time for which a wake does not look through a kind again of which more is due than the queue has taken: the job behind its batch looks for the rest. */
+const REST_MS = 1_000;
+
 type Tidy = (scope: SystemScope, now: Date) => Promise<void>;
 
 interface Options {
@@ -39,7 +42,9 @@ interface Options {
 /** Finds due rows by the product's clock and queues them, with retry and backoff. */
 export function makeJobs({ parts, queue, sweeps, retentions, tidies, dispatch, batch }: Options): Jobs {
   const awaited = [...sweeps.filter((sweep) => 'isAwaited' in sweep && sweep.isAwaited).map(({ name }) => name), MAIL_SWEEP];
-  const soon = makeWaker(() => enqueueDue(awaited));
+  /** The moment until which each kind rests. */
+  const resting = new Map<string, number>();
+  const soon = makeWaker(() => enqueueDue(awaited.filter((kind) => (resting.get(kind) ?? 0) <= Date.now())));
   const work = makeDueWork({ parts, sweeps, dispatch, batch });
   const tidy = () => cleanUp(parts, retentions, tidies);
 
@@ -47,7 +52,11 @@ export function makeJobs({ parts, queue, sweeps, retentions, tidies, dispatch, b
   const enqueueDue = async (kinds: readonly string[]) => {
     for (const kind of kinds) {
       await work
-        .lookThrough(kind, (due, isFull) => queue.enqueue(kind, due, isFull))
+        .lookThrough(kind, async (due, isFull) => {
+          const taken = await queue.enqueue(kind, due, isFull);
+          if (isFull && taken > 0) resting.set(kind, Date.now() + REST_MS);
+          return taken;
+        })
         .catch((error) => parts.log.error({ err: error, sweep: kind }, 'due work not found'));
     }
   };
