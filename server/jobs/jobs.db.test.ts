@@ -192,6 +192,38 @@ describe('a backlog', () => {
     for (const { count } of goOns) expect(count).toBeLessThan(33);
   });
 
+  test('is not looked for again after each piece while a full batch of its kind waits, but by the job behind the batch', async () => {
+    const looked: string[] = [];
+    const kindOf = (name: string, count: number): Sweep => ({
+      ...sweepOf(name, numbers(count), async () => {}),
+      isAwaited: true,
+      due: async (_, now, limit) => {
+        looked.push(name);
+        return numbers(count)
+          .slice(0, limit)
+          .map((id) => ({ mandant: 'telko', id, seit: now }));
+      },
+    });
+    let goOn = async (_kind: string) => {};
+    const queue: Queue = {
+      ...rememberingQueue(),
+      start: async (work) => {
+        goOn = work?.goOn ?? goOn;
+      },
+      enqueue: async (_, due) => due.length,
+    };
+    const jobs = letterJobs(app, { batch: 10, queue, sweeps: [kindOf('many', 25), kindOf('few', 1)] });
+    await jobs.start();
+    for (const times of [1, 2, 3]) {
+      jobs.wake();
+      await eventually(() => looked.filter((name) => name === 'few').length).toBe(times);
+    }
+    expect(looked.filter((name) => name === 'many')).toHaveLength(1);
+    await goOn('many');
+    expect(looked.filter((name) => name === 'many')).toHaveLength(2);
+    await jobs.stop();
+  });
+
   test('waits for its next due moment if it fails, and blocks no other batch', async () => {
     await write('failing', 30);
     app.mails.failNext(30);
