@@ -22,7 +22,7 @@ export interface Jobs {
   listFailed(): Promise<FailedWork[]>;
 }
 
-/** Time for which a wake does not look through a kind again of which more is due than the queue has taken: the job behind its batch looks for the rest. */
+/** Time for which a wake leaves out a kind after a full batch: the job behind the batch looks for the rest. */
 const REST_MS = 1_000;
 
 type Tidy = (scope: SystemScope, now: Date) => Promise<void>;

@@ -77,7 +77,7 @@ test.describe('with an approval that is refused', () => {
 
       const file = await loadFile(page, laufnummer);
       await upload(page, demo, file);
-      const [refused, returned] = ['4711137', FIRST_IBAN.replaceAll(' ', '')];
+      const [refused, returned] = ['0004 7111 37', FIRST_IBAN];
       await playBank(page, { refused, returned });
       await page.goto(run);
       await handOver(page, laufnummer);

@@ -89,7 +89,7 @@ const Datei = ({ datei }: { datei: ShownFile }) => {
       <dl>
         <dt>Zahler</dt>
         <dd>
-          {datei.Zahler.Name}, {datei.Zahler.IBAN}
+          {datei.Zahler.Name}, {grouped(datei.Zahler.IBAN)}
         </dd>
         <dt>Ausführungstag</dt>
         <dd>{day(datei.Ausfuehrungstag)}</dd>
@@ -145,7 +145,7 @@ const Line = ({ msgId, line, lauf }: { msgId: string; line: ShownLine; lauf: str
     <td>
       {line.Name}
       <br />
-      {line.IBAN}
+      {grouped(line.IBAN)}
     </td>
     <td className="sum">{euro(line.BetragCent)}</td>
     <td>
@@ -181,6 +181,9 @@ const Act = ({ msgId, line, was, label }: { msgId: string; line: ShownLine; was:
 
 const euro = (cent: number): string => new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(cent / 100);
 
+/** An IBAN in groups of four, so that a line breaks between them. */
+const grouped = (iban: string): string => iban.replace(/.{4}(?=.)/g, '$& ');
+
 /** `2026-12-01` as `01.12.2026`. */
 const day = (tag: string): string => tag.split('-').reverse().join('.');
 
@@ -194,7 +197,9 @@ dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem}dd{margin:
 table{width:100%;margin-top:1rem;border-collapse:collapse}
 th,td{padding:.5rem .75rem .5rem 0;text-align:left;vertical-align:top;border-bottom:1px solid #c8c8c8;overflow-wrap:anywhere}
 td p{margin:0 0 .25rem}.sum{white-space:nowrap;font-variant-numeric:tabular-nums}
-label{min-width:0}button,select,input{max-width:100%;min-height:2.75rem;font:inherit}
+label{display:flex;flex-wrap:wrap;gap:.25rem .75rem;align-items:center;min-width:0}input{box-sizing:border-box;max-width:100%;min-height:2.75rem;padding:.5rem 0;font:inherit}
+button,select{max-width:100%;min-height:2.75rem;font:inherit}select{flex:0 1 13rem;min-width:0;padding:0 .5rem;border:1px solid #595959;border-radius:8px;background:#fff}
+
 @media (max-width:48rem){thead{display:none}table,tbody,tr,td{display:block}tr{padding:.75rem 0;border-bottom:1px solid #c8c8c8}td{padding:0 0 .25rem;border:0}.sum{font-weight:700}}
 @media (max-width:24rem){dl{grid-template-columns:1fr}dt{font-weight:700}}
 button{padding:.25rem 1rem;border:1px solid #595959;border-radius:8px;background:#fff;cursor:pointer}
