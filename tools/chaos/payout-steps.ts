@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { composeIBAN } from 'ibantools';
 import { listAuszahlungen, readAuszahlung, releaseZurueckhaltung } from '../../contract/calls/betrieb/auszahlungen.ts';
+import { listZahlungen, returnZahlung, type ZahlungZeile } from '../../contract/calls/betrieb/zahlungen.ts';
 import {
   approveZahlungslauf,
   checkZahlungslauf,
@@ -9,13 +10,10 @@ import {
   createZahlungslauf,
   executeZahlungslauf,
   handOverZahlungslauf,
-  listZahlungen,
   listZahlungslaeufe,
   readZahlungsdatei,
   readZahlungslauf,
-  returnZahlung,
   type Zahlungslauf,
-  type ZahlungZeile,
 } from '../../contract/calls/betrieb/zahlungslaeufe.ts';
 import { replacePraemieBankdaten } from '../../contract/calls/praemie/bankdaten.ts';
 import { nextTargetDay } from '../../contract/rules/target-days.ts';
