@@ -22,8 +22,8 @@ export interface Jobs {
   listFailed(): Promise<FailedWork[]>;
 }
 
-/** Time for which a wake leaves out a kind after a full batch: the job behind the batch looks for the rest. */
-const REST_MS = 1_000;
+/** Time for which wakes leave out a kind after a full batch: each look offers the queue all due rows again, most of which it has. */
+const REST_MS = 5_000;
 
 type Tidy = (scope: SystemScope, now: Date) => Promise<void>;
 
@@ -37,14 +37,23 @@ interface Options {
   readonly dispatch: MailDispatch;
   /** Maximum number of due rows of a kind that are queued in one batch. */
   readonly batch?: number;
+  readonly restMs?: number;
 }
 
 /** Finds due rows by the product's clock and queues them, with retry and backoff. */
-export function makeJobs({ parts, queue, sweeps, retentions, tidies, dispatch, batch }: Options): Jobs {
+export function makeJobs({ parts, queue, sweeps, retentions, tidies, dispatch, batch, restMs = REST_MS }: Options): Jobs {
   const awaited = [...sweeps.filter((sweep) => 'isAwaited' in sweep && sweep.isAwaited).map(({ name }) => name), MAIL_SWEEP];
-  /** The moment until which each kind rests. */
-  const resting = new Map<string, number>();
-  const soon = makeWaker(() => enqueueDue(awaited.filter((kind) => (resting.get(kind) ?? 0) <= Date.now())));
+  /** Kinds that rest, each with the timer that wakes it again. */
+  const resting = new Map<string, NodeJS.Timeout>();
+  const soon = makeWaker(() => enqueueDue(awaited.filter((kind) => !resting.has(kind))));
+  const rest = (kind: string) => {
+    clearTimeout(resting.get(kind));
+    const timer = setTimeout(() => {
+      resting.delete(kind);
+      if (queue.isReady()) soon.wake();
+    }, restMs);
+    resting.set(kind, timer.unref());
+  };
   const work = makeDueWork({ parts, sweeps, dispatch, batch });
   const tidy = () => cleanUp(parts, retentions, tidies);
 
@@ -52,10 +61,9 @@ export function makeJobs({ parts, queue, sweeps, retentions, tidies, dispatch, b
   const enqueueDue = async (kinds: readonly string[]) => {
     for (const kind of kinds) {
       await work
-        .lookThrough(kind, async (due, isFull) => {
-          const taken = await queue.enqueue(kind, due, isFull);
-          if (isFull && taken > 0) resting.set(kind, Date.now() + REST_MS);
-          return taken;
+        .lookThrough(kind, (due, isFull) => {
+          if (isFull) rest(kind);
+          return queue.enqueue(kind, due, isFull);
         })
         .catch((error) => parts.log.error({ err: error, sweep: kind }, 'due work not found'));
     }
@@ -80,6 +88,7 @@ export function makeJobs({ parts, queue, sweeps, retentions, tidies, dispatch, b
       });
     },
     async stop() {
+      for (const timer of resting.values()) clearTimeout(timer);
       await queue.stop();
       await soon.settled();
     },
