@@ -22,7 +22,7 @@ export interface Jobs {
   listFailed(): Promise<FailedWork[]>;
 }
 
-/** Time for which wakes leave out a kind after a full batch: each look offers the queue all due rows again, most of which it has. */
+/** Time for which wakes leave out a kind after a full batch: each look offers the queue all due rows again, and it has most of them. */
 const REST_MS = 5_000;
 
 type Tidy = (scope: SystemScope, now: Date) => Promise<void>;

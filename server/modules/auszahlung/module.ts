@@ -2,7 +2,7 @@ import type { Module } from '../../module.ts';
 import { auszahlungRetentions, auszahlungSweeps } from './ausfuehren.ts';
 import { betriebPruefung } from './beweis-mails.ts';
 import { betriebCalls } from './routes.ts';
-import { betriebZahlungssteller } from './steller.ts';
+import { betriebZahlungssteller } from './steller-mails.ts';
 import { tagespruefungSweep } from './tagespruefung.ts';
 
 export const auszahlung = {

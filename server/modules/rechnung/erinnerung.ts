@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Sweep } from '../../jobs/sweep.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { listInhaber } from '../agentur/index.ts';
-import { bezugOf, rechnungErinnerung } from './erinnerung-mail.ts';
+import { bezugOf, rechnungErinnerung } from './erinnerung-mails.ts';
 import { dueErinnerungen, lockRechnung, setErinnert } from './store.ts';
 
 /** Hour in Berlin at which owners are reminded. */

@@ -4,8 +4,8 @@ import { refuse } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { listInhaber } from '../agentur/index.ts';
 import { bookRueckgabeOfAgentur, bookZahlung, lockKonto } from '../kassenbuch/index.ts';
-import { bezugOf } from './erinnerung-mail.ts';
-import { kontoGesucht } from './konto-mail.ts';
+import { bezugOf } from './erinnerung-mails.ts';
+import { kontoGesucht } from './konto-mails.ts';
 import { findRechnung, lockRechnung, reopen, setKontoGefragt, setStatus } from './store.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findRechnung>>>;

@@ -1,8 +1,8 @@
 import type { Module } from '../../module.ts';
 import { RECHNUNG, RECHNUNG_PDF } from './columns.ts';
-import { rechnungErinnerung } from './erinnerung-mail.ts';
+import { rechnungErinnerung } from './erinnerung-mails.ts';
 import { rechnungRetentions, rechnungSweeps } from './jobs.ts';
-import { kontoGesucht } from './konto-mail.ts';
+import { kontoGesucht } from './konto-mails.ts';
 import { rechnungDa } from './mails.ts';
 import { rechnungCalls } from './routes.ts';
 
