@@ -100,22 +100,27 @@ export async function deactivateAgency(open: Opening, nummer: string, grund: str
   );
 }
 
-/** Runs `act` for a document of the only tenant or of the named one. Throws with a line for the user. */
-const withRechnung = <T>(open: Opening, { nummer, mandant }: Wanted, act: (context: Context) => Promise<T>): Promise<T> =>
+/** Runs `act` for a document of the only tenant or of the named one. Throws with a line for the user, which ends with `why` if it is refused. */
+const withRechnung = <T>(open: Opening, { nummer, mandant }: Wanted, act: (context: Context) => Promise<T>, why: string): Promise<T> =>
   withMandanten(open, mandant, async (mandanten, run) => {
     const [only, ...others] = mandanten;
     if (!only || others.length > 0) throw new Error('several tenants have agencies: say which with --tenant');
     return run(only, act).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
       if (error.code === 'NichtGefunden') throw new Error(`there is no document ${nummer}`);
-      throw new Error(`${nummer} is paid, in part too, or cancelled already, or the day does not fit`);
+      throw new Error(`${nummer} is paid or cancelled already, ${why}, or an approved payout run pays it`);
     });
   });
 
 /** Marks a document as paid, on the given day or today; this settles the agency's account. Throws with a line for the user. */
 export async function payInvoice(open: Opening, nummer: string, am: string | undefined, mandant?: string): Promise<string> {
   if (am !== undefined && !Datum.safeParse(am).success) throw new Error('--am: a day such as 2026-11-25');
-  await withRechnung(open, { nummer, mandant }, (context) => markBezahlt(context, nummer, am ?? dayOf(context.now)));
+  await withRechnung(
+    open,
+    { nummer, mandant },
+    (context) => markBezahlt(context, nummer, am ?? dayOf(context.now)),
+    'or the day does not fit',
+  );
   return `${nummer} is paid`;
 }
 
@@ -123,7 +128,12 @@ export async function payInvoice(open: Opening, nummer: string, am: string | und
 export async function cancelInvoice(open: Opening, nummer: string, grund: string | undefined, mandant?: string): Promise<string> {
   const why = grund?.trim() ?? '';
   if (why === '' || why.length > 500) throw new Error('--grund: why, in up to 500 characters');
-  const storno = await withRechnung(open, { nummer, mandant }, (context) => cancelRechnung(context, nummer, why));
+  const storno = await withRechnung(
+    open,
+    { nummer, mandant },
+    (context) => cancelRechnung(context, nummer, why),
+    'or a part of it is paid',
+  );
   return `${nummer} is cancelled by ${storno}; what it said stands on the next invoice`;
 }
 

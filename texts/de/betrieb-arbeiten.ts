@@ -40,6 +40,7 @@ export const betriebArbeiten = {
   'betrieb.arbeitart.bericht.export': 'Export schreiben',
   'betrieb.arbeitart.nachbuchung.loeschung': 'Nachweis einer Meldung löschen',
   'betrieb.arbeitart.einladung.ablauf': 'Einladung beenden',
+  'betrieb.arbeitart.rechnung.erinnerung': 'Agentur an eine überfällige Rechnung erinnern',
   'betrieb.arbeitart.rechnung.lauf': 'Rechnung einer Agentur ausstellen',
   'betrieb.arbeitart.rechnung.pdf': 'PDF einer Rechnung erstellen',
   'betrieb.arbeitart.agentur.hinweise': 'Hinweise an Agenturen senden',

@@ -39,6 +39,7 @@ export const betriebArbeiten = {
   'betrieb.arbeitart.bericht.export': 'Write an export',
   'betrieb.arbeitart.nachbuchung.loeschung': 'Delete the evidence of a claim',
   'betrieb.arbeitart.einladung.ablauf': 'End an invitation',
+  'betrieb.arbeitart.rechnung.erinnerung': 'Remind an agency of an overdue invoice',
   'betrieb.arbeitart.rechnung.lauf': 'Issue the invoice of an agency',
   'betrieb.arbeitart.rechnung.pdf': 'Create the PDF of an invoice',
   'betrieb.arbeitart.agentur.hinweise': 'Send notices to agencies',

@@ -26,7 +26,7 @@ export function Card<Row extends object>({
   const id = useId();
   const { card, columns, head } = report;
   const values = row.original as Readonly<Record<string, unknown>>;
-  const has = (name: string) => values[name] !== null && values[name] !== undefined && values[name] !== '';
+  const has = (name: string) => !EMPTY.includes(JSON.stringify(values[name]));
   const [beside, facts] = [isShown(card.beside, spalten) && card.beside, factsOf(card, spalten)];
   const known = [...card.title, beside, ...facts];
   const others = Object.keys(columns).filter((name) => !known.includes(name) && !columns[name]?.isHidden && has(name));
@@ -77,6 +77,9 @@ export function Card<Row extends object>({
     </li>
   );
 }
+
+/** Values that a card leaves out, as JSON. */
+const EMPTY: readonly (string | undefined)[] = [undefined, 'null', '""', '[]'];
 
 /** Whether a column is visible: all are unless the user chose columns. */
 const isShown = (name: string, spalten: readonly string[] | null): boolean => spalten?.includes(name) ?? true;
