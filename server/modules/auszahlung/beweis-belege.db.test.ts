@@ -50,7 +50,7 @@ describe('the proof of documents', () => {
     await payPart(nr, 2000, 7021);
     await queryAsOwner(
       app,
-      `set session_replication_role = replica; update rechnung set status = 'Bezahlt', bezahlt_am = current_date, eingegangen_cent = brutto_cent
+      `set session_replication_role = replica; update rechnung set status = 'Bezahlt', bezahlt_am = current_date, eingegangen_cent = brutto_cent, erinnern_am = null
        where mandant = '${TENANT}' and rechnungsnummer = '${nr}'; set session_replication_role = origin`,
     );
     expect((await differing()).sort()).toEqual(['Agenturen', 'BelegEingaenge', 'Eingaenge', 'Einzeln']);
