@@ -8,7 +8,7 @@ const openInvoiceOf = async (page: Page, agency: string) => {
   const row = page
     .getByRole('row')
     .filter({ hasText: agency })
-    .filter({ hasText: 'Offen' })
+    .filter({ hasText: /Offen|Überfällig/ })
     .filter({ hasText: /RE-\d+/ })
     .first();
   return row.locator('a[data-row]').innerText();
