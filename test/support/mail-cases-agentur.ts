@@ -3,7 +3,7 @@ import { stopMails } from '../../server/mail/mail-sperre.ts';
 import { createZugangslinkUntil } from '../../server/modules/account/index.ts';
 import { checkBankdaten, storeBankdaten } from '../../server/modules/bankdaten/index.ts';
 import { serializeBezug } from '../../server/modules/einladung/code.ts';
-import { bezugOf } from '../../server/modules/rechnung/erinnerung-mails.ts';
+import { bezugOf } from '../../server/modules/rechnung/inhaber.ts';
 import { inviteEmpfehler, makeAgentur, makeBenutzer, openAgencyWithStaff } from './agentur.ts';
 import type { TestApp } from './app.ts';
 import { einladungOf } from './einladung.ts';

@@ -4,12 +4,8 @@ import { formatDay } from '../../calendar.ts';
 import type { MailTemplate } from '../../mail/template.ts';
 import { unlinked } from '../../mail/unlinked.ts';
 import { mailOfAccount } from '../account/index.ts';
-import { findActiveBenutzer } from '../agentur/index.ts';
 import { pageUrl } from '../mandant/index.ts';
-import { findRechnung } from './store.ts';
-
-/** A document and an owner of its agency; numbers of documents have no colon. */
-export const bezugOf = (rechnungsnummer: string, benutzerId: string): string => `${rechnungsnummer}:${benutzerId}`;
+import { readBezug } from './inhaber.ts';
 
 /**
  * Reminds an owner of an agency of an invoice that is not paid: number, day, open rest, and the account as it stands on the invoice. By `bezugOf`. Not sent once it is
@@ -20,11 +16,10 @@ export const rechnungErinnerung: MailTemplate = {
   kind: 'single',
   isOwed: true,
   async load(context, bezug) {
-    const [nummer = '', id = ''] = bezug.split(':');
-    const row = await findRechnung(context, nummer);
-    if (!row || row.offen_cent <= 0) return null;
-    const person = await findActiveBenutzer(context, id);
-    if (!person?.rollen.includes('Inhaber') || person.agenturnummer !== row.agenturnummer) return null;
+    const read = await readBezug(context, bezug);
+    if (!read || read.row.offen_cent <= 0) return null;
+    const { row, person } = read;
+    const { rechnungsnummer: nummer } = row;
     const { language: locale } = person;
     const values = {
       nummer,

@@ -5,7 +5,8 @@ import type { Context } from '../../context.ts';
 import type { Sweep } from '../../jobs/sweep.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { listInhaber } from '../agentur/index.ts';
-import { bezugOf, rechnungErinnerung } from './erinnerung-mails.ts';
+import { rechnungErinnerung } from './erinnerung-mails.ts';
+import { bezugOf } from './inhaber.ts';
 import { dueErinnerungen, lockRechnung, setErinnert } from './store.ts';
 
 /** Hour in Berlin at which owners are reminded. */

@@ -4,7 +4,7 @@ import { refuse } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { listInhaber } from '../agentur/index.ts';
 import { bookRueckgabeOfAgentur, bookZahlung, lockKonto } from '../kassenbuch/index.ts';
-import { bezugOf } from './erinnerung-mails.ts';
+import { bezugOf } from './inhaber.ts';
 import { kontoGesucht } from './konto-mails.ts';
 import { findRechnung, lockRechnung, reopen, setKontoGefragt, setStatus } from './store.ts';
 

@@ -3,10 +3,9 @@ import { createTexts } from '../../../texts/texts.ts';
 import type { MailTemplate } from '../../mail/template.ts';
 import { unlinked } from '../../mail/unlinked.ts';
 import { mailOfAccount } from '../account/index.ts';
-import { findActiveBenutzer } from '../agentur/index.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { findErstattungStand } from './erstattung.sql.ts';
-import { findRechnung } from './store.ts';
+import { readBezug } from './inhaber.ts';
 
 /**
  * Asks an owner of an agency for an account, since an amount in its favour cannot be paid to the one that is stored, or none is. By `bezugOf`. Not sent once the
@@ -17,12 +16,12 @@ export const kontoGesucht: MailTemplate = {
   kind: 'single',
   isOwed: true,
   async load(context, bezug) {
-    const [nummer = '', id = ''] = bezug.split(':');
+    const read = await readBezug(context, bezug);
+    if (!read) return null;
+    const { row, person } = read;
+    const { rechnungsnummer: nummer } = row;
     const stand = await findErstattungStand(context, nummer);
     if (stand === null || stand === 'Bereit' || stand === 'ImLauf') return null;
-    const row = await findRechnung(context, nummer);
-    const person = await findActiveBenutzer(context, id);
-    if (!row || !person?.rollen.includes('Inhaber') || person.agenturnummer !== row.agenturnummer) return null;
     const { language: locale } = person;
     const t = createTexts(locale, context.texte[locale]);
     return mailOfAccount(

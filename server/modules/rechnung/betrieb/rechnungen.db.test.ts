@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isUeberfaellig } from '../../../../contract/rules/rechnung.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { loginBetrieb } from '../../../../test/support/betrieb.ts';
 import { configured } from '../../../../test/support/mandant.ts';
@@ -9,7 +10,7 @@ import { eraseEmpfaenger } from '../store.ts';
 import { rechnungenOf, TENANT } from './rechnungen.fixture.ts';
 
 const app = testApp();
-const { session, enter, call, month, rowsOf, read, pay, cancel, run, today, openOf, numbersOf, invoiced } = rechnungenOf(app);
+const { session, enter, call, month, rowsOf, read, pay, payPart, cancel, run, today, openOf, numbersOf, invoiced } = rechnungenOf(app);
 
 describe('the list of invoices', () => {
   test('shows a document with its agency, and finds it by number, agency, status and day of issue', async () => {
@@ -64,6 +65,23 @@ describe('the list of invoices', () => {
       }
     for (const OrderBy of ['BruttoCent', 'AgenturName', 'Status'])
       expectProblem(await call('PUT', 'rechnungen', { OrderBy }), 422, 'Validierung');
+  });
+
+  test('finds as overdue exactly the documents whose badge says so', async () => {
+    const [open, part, paid] = [await invoiced(), await invoiced(), await invoiced()];
+    await payPart(part.nr, 1000, 7021);
+    await pay(paid.nr, today());
+    const overdue = async () => (await rowsOf({})).filter((row) => isUeberfaellig(row, today())).map((row) => row.Rechnungsnummer);
+    for (const [days, expected] of [
+      [14, []],
+      [1, [open.nr, part.nr]],
+    ] as const) {
+      await app.clock.advance(days);
+      await enter();
+      const found = await numbersOf({ Faellig: 'Ueberfaellig' });
+      expect(found.sort()).toEqual((await overdue()).sort());
+      expect([open, part, paid].map(({ nr }) => nr).filter((nr) => found.includes(nr))).toEqual(expected);
+    }
   });
 
   test('keeps overdue invoices from the day after their last one, and credits that are not paid out, which home counts', async () => {

@@ -18,6 +18,8 @@ export const GRUND = { Grund: 'Die Anschrift ist falsch, Frau Nordmann hat anger
 interface Row extends Readonly<Record<string, unknown>> {
   readonly Rechnungsnummer: string;
   readonly Agenturnummer: string;
+  readonly OffenCent: number;
+  readonly FaelligAm: string;
 }
 
 /** Calls of the back office about invoices, by the session of the person who has logged in last. */
