@@ -192,52 +192,6 @@ describe('a backlog', () => {
     for (const { count } of goOns) expect(count).toBeLessThan(33);
   });
 
-  /** Jobs over a queue that takes everything, with the kinds that they looked for, and the call that the job behind a full batch makes. */
-  function lookingJobs(rows: Readonly<Record<string, number>>, restMs?: number) {
-    const looked: string[] = [];
-    const sweeps = Object.entries(rows).map(
-      ([name, count]): Sweep => ({
-        ...sweepOf(name, [], async () => {}),
-        isAwaited: true,
-        due: async (_, seit, limit) => {
-          looked.push(name);
-          return numbers(Math.min(count, limit)).map((id) => ({ mandant: 'telko', id, seit }));
-        },
-      }),
-    );
-    let goOn = async (_kind: string) => {};
-    const queue: Queue = {
-      ...rememberingQueue(),
-      start: async (work) => {
-        goOn = work?.goOn ?? goOn;
-      },
-      enqueue: async (_, due) => due.length,
-    };
-    const jobs = letterJobs(app, { batch: 10, queue, sweeps, ...(restMs && { restMs }) });
-    return { jobs, goOn: (kind: string) => goOn(kind), times: (kind: string) => looked.filter((name) => name === kind).length };
-  }
-
-  test('is not looked for again after each piece once a batch was full, but by the job behind the batch', async () => {
-    const { jobs, goOn, times } = lookingJobs({ many: 25, few: 1 });
-    await jobs.start();
-    for (const wakes of [1, 2, 3]) {
-      jobs.wake();
-      await eventually(() => times('few')).toBe(wakes);
-    }
-    expect(times('many')).toBe(1);
-    await goOn('many');
-    expect(times('many')).toBe(2);
-    await jobs.stop();
-  });
-
-  test('is looked for again after its rest, so that what became due meanwhile is found', async () => {
-    const { jobs, times } = lookingJobs({ many: 25 }, 1);
-    await jobs.start();
-    jobs.wake();
-    await eventually(() => times('many') > 1).toBe(true);
-    await jobs.stop();
-  });
-
   test('waits for its next due moment if it fails, and blocks no other batch', async () => {
     await write('failing', 30);
     app.mails.failNext(30);

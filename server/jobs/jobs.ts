@@ -23,7 +23,7 @@ export interface Jobs {
 }
 
 /** Time for which wakes leave out a kind after a full batch: each look offers the queue all due rows again, and it has most of them. */
-const REST_MS = 5_000;
+const PAUSE_MS = 5_000;
 
 type Tidy = (scope: SystemScope, now: Date) => Promise<void>;
 
@@ -37,22 +37,22 @@ interface Options {
   readonly dispatch: MailDispatch;
   /** Maximum number of due rows of a kind that are queued in one batch. */
   readonly batch?: number;
-  readonly restMs?: number;
+  readonly pauseMs?: number;
 }
 
 /** Finds due rows by the product's clock and queues them, with retry and backoff. */
-export function makeJobs({ parts, queue, sweeps, retentions, tidies, dispatch, batch, restMs = REST_MS }: Options): Jobs {
+export function makeJobs({ parts, queue, sweeps, retentions, tidies, dispatch, batch, pauseMs = PAUSE_MS }: Options): Jobs {
   const awaited = [...sweeps.filter((sweep) => 'isAwaited' in sweep && sweep.isAwaited).map(({ name }) => name), MAIL_SWEEP];
-  /** Kinds that rest, each with the timer that wakes it again. */
-  const resting = new Map<string, NodeJS.Timeout>();
-  const soon = makeWaker(() => enqueueDue(awaited.filter((kind) => !resting.has(kind))));
-  const rest = (kind: string) => {
-    clearTimeout(resting.get(kind));
+  /** Kinds that are paused, each with the timer that wakes it again. */
+  const paused = new Map<string, NodeJS.Timeout>();
+  const soon = makeWaker(() => enqueueDue(awaited.filter((kind) => !paused.has(kind))));
+  const pause = (kind: string) => {
+    clearTimeout(paused.get(kind));
     const timer = setTimeout(() => {
-      resting.delete(kind);
+      paused.delete(kind);
       if (queue.isReady()) soon.wake();
-    }, restMs);
-    resting.set(kind, timer.unref());
+    }, pauseMs);
+    paused.set(kind, timer.unref());
   };
   const work = makeDueWork({ parts, sweeps, dispatch, batch });
   const tidy = () => cleanUp(parts, retentions, tidies);
@@ -62,7 +62,7 @@ export function makeJobs({ parts, queue, sweeps, retentions, tidies, dispatch, b
     for (const kind of kinds) {
       await work
         .lookThrough(kind, (due, isFull) => {
-          if (isFull) rest(kind);
+          if (isFull) pause(kind);
           return queue.enqueue(kind, due, isFull);
         })
         .catch((error) => parts.log.error({ err: error, sweep: kind }, 'due work not found'));
@@ -88,7 +88,7 @@ export function makeJobs({ parts, queue, sweeps, retentions, tidies, dispatch, b
       });
     },
     async stop() {
-      for (const timer of resting.values()) clearTimeout(timer);
+      for (const timer of paused.values()) clearTimeout(timer);
       await queue.stop();
       await soon.settled();
     },

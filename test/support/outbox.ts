@@ -64,11 +64,11 @@ interface Wish {
   readonly queue?: Queue;
   /** Number of mails that are queued together. */
   readonly batch?: number;
-  readonly restMs?: number;
+  readonly pauseMs?: number;
 }
 
 /** The product's jobs with letters as their mails and a queue that polls often. */
-export function letterJobs(app: TestApp, { tries, transport, sweeps = [], queue, batch, restMs }: Wish = {}): Jobs {
+export function letterJobs(app: TestApp, { tries, transport, sweeps = [], queue, batch, pauseMs }: Wish = {}): Jobs {
   const parts = { ...app.parts, ...(transport && { mailTransport: transport }) };
   const own =
     queue ??
@@ -84,6 +84,6 @@ export function letterJobs(app: TestApp, { tries, transport, sweeps = [], queue,
     tidies: [],
     dispatch: makeMailDispatch(parts, [letter, note]),
     ...(batch && { batch }),
-    ...(restMs && { restMs }),
+    ...(pauseMs && { pauseMs }),
   });
 }
