@@ -43,14 +43,16 @@ export async function pick(context: Context, praemierungsnummer: string, choice:
   const owner = await findOwner(context, praemierungsnummer);
   if (!owner?.email) return;
   await recordHandlung(context, owner.email);
-  if (choice.Art === 'Ueberweisung') await holdAfterAdresse(context, praemierungsnummer, await changesOf(context, row, owner.email));
+  const changed = choice.Art === 'Ueberweisung' ? await lastChangeOf(context, row, owner.email) : null;
+  if (changed) await holdAfterAdresse(context, praemierungsnummer, changed);
 }
 
-/** The moments at which the address of a grant's owner was changed, as far as they are kept. */
-async function changesOf(context: Context, { empfaengernummer, seite }: PraemierungRow, email: string): Promise<Date[]> {
+/** When the address of a grant's owner changed last, as far as changes are kept. */
+async function lastChangeOf(context: Context, { empfaengernummer, seite }: PraemierungRow, email: string): Promise<Date | null> {
   const account = await findEmpfehlerAccount(context, email);
   const whose = { account_id: account?.account_id ?? null, empfaengernummer: seite === 'Empfaenger' ? empfaengernummer : null };
-  return (await listAenderungen(context, whose)).flatMap(({ wirksam_am }) => wirksam_am ?? []);
+  const moments = (await listAenderungen(context, whose)).flatMap(({ wirksam_am }) => wirksam_am ?? []);
+  return moments.reduce<Date | null>((last, moment) => (last && last > moment ? last : moment), null);
 }
 
 /** Reserves the codes of a picked voucher. Refuses with Konflikt if the pool has run out since the offer; a transfer is still possible. */

@@ -3,7 +3,7 @@ import type { ZurueckhaltungArt } from '../../../contract/rules/zahlung.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { insertZurueckhaltung, lockTransfersOf, type Owner } from './store.ts';
+import { insertZurueckhaltung, liftAll, lockTransfersOf, type Owner } from './store.ts';
 import { stopZahlung } from './zahlung.ts';
 
 /** Days after which the owner of a grant is reminded of a request for another account. */
@@ -56,12 +56,15 @@ export async function holdForAdresse(context: Context, owner: Owner): Promise<vo
   }
 }
 
-/** Holds a transfer that is picked soon after the address of its owner changed; `changed` are the moments of the changes. */
-export async function holdAfterAdresse(context: Context, praemierungsnummer: string, changed: readonly Date[]): Promise<void> {
-  for (const moment of changed) await holdTransfer(context, praemierungsnummer, moment);
+/** Holds a transfer that is picked soon after the address of its owner changed, at `changed`. */
+export async function holdAfterAdresse(context: Context, praemierungsnummer: string, changed: Date): Promise<void> {
+  await holdTransfer(context, praemierungsnummer, changed);
 }
 
+/** Each change restarts the days of the transfer, so the hold of an earlier one, over or not, gives way to the new one. */
 async function holdTransfer(context: Context, praemierungsnummer: string, changed: Date): Promise<void> {
   const bis = addTage(changed, ruheTageOf(context));
-  if (bis > context.now) await hold(context, praemierungsnummer, { art: 'Adresse', bis });
+  if (bis <= context.now) return;
+  await liftAll(context, praemierungsnummer, 'Adresse', context.wer, context.now);
+  await hold(context, praemierungsnummer, { art: 'Adresse', bis });
 }

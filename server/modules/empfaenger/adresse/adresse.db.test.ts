@@ -162,9 +162,11 @@ describe('a corrected address', () => {
     const pickAs = async ({ grants: [grant] }: typeof before, token: string) =>
       expect((await pickBy(app, TENANT, token, transfer(grant))).status).toBe(200);
     const holdsOf = async ({ grants: [grant] }: typeof before) =>
-      queryAsOwner<{ art: string; bis: Date }>(app, 'select art, bis from zurueckhaltung where praemierungsnummer = $1', [
-        grant?.praemierungsnummer,
-      ]);
+      queryAsOwner<{ art: string; bis: Date }>(
+        app,
+        'select art, bis from zurueckhaltung where praemierungsnummer = $1 and aufgehoben_am is null',
+        [grant?.praemierungsnummer],
+      );
     await pickAs(before, before.empfehlerToken);
     await pickAs(stranger, stranger.empfaengerToken);
     bearer = (await loginBetrieb(app)).bearer;
@@ -181,6 +183,13 @@ describe('a corrected address', () => {
     const late = await released(app, TENANT, { empfehler: { ...empfehler, email: neu }, anteil: 100 });
     await pickAs(late, late.empfehlerToken);
     expect(await holdsOf(late)).toEqual([]);
+
+    bearer = (await loginBetrieb(app)).bearer;
+    const wieder = newEmail('wieder');
+    expect((await change(empfehler.id, wieder, ['Email', 'IbanEnde'])).status).toBe(204);
+    expect((await confirm(await tokenTo(wieder))).status).toBe(204);
+    const heldAgain = [{ art: 'Adresse', bis: addTage(app.clock.now(), 14) }];
+    for (const order of [before, after, late]) expect(await holdsOf(order)).toEqual(heldAgain);
   });
 
   test('replaces an earlier wish, and of two confirmations at once one acts', async () => {
