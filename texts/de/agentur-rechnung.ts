@@ -31,6 +31,8 @@ export const agenturRechnung = {
   'agentur.rechnung.rest': 'Noch offen',
   'agentur.rechnung.guthaben':
     'Guthaben: Wir überweisen {betrag} bis zum {tag} auf das Konto in Ihren Stammdaten. Mit anderen Rechnungen wird es nicht verrechnet.',
+  'agentur.rechnung.guthabenVerspaetet':
+    'Guthaben: Die Überweisung von {betrag} bis zum {tag} verspätet sich. Wir überweisen auf das Konto in Ihren Stammdaten. Mit anderen Rechnungen wird es nicht verrechnet.',
   'agentur.rechnung.guthabenUeberwiesen': 'Das Guthaben von {betrag} ist am {tag} überwiesen.',
   'agentur.rechnung.zu': 'berechnet mit {nummer}',
   'agentur.rechnung.vorgang.Praemie': 'Prämie',

@@ -53,7 +53,7 @@ export const betriebPostausgang = {
   'betrieb.mailart.gutscheinCode': 'Gutscheincode',
   'betrieb.mailart.praemieAbgelaufen': 'Prämie abgelaufen',
   'betrieb.mailart.praemieAusgezahlt': 'Prämie überwiesen',
-  'betrieb.mailart.praemieZurueck': 'Überweisung kam zurück',
+  'betrieb.mailart.praemieZurueck': 'Bitte um ein anderes Konto',
   'betrieb.mailart.praemieZurueckErinnerung': 'Erinnerung an ein Konto',
   'betrieb.mailart.praemieKonto': 'Konto einer Prämie geändert',
   'betrieb.mailart.praemieStorniert': 'Prämie storniert',

@@ -25,6 +25,8 @@ export const praemie = {
   'praemie.einmal': 'Die Wahl lässt sich später nicht ändern.',
 
   'praemie.gewaehlt.lead': 'Ihre Wahl ist gespeichert.',
+  'praemie.gewaehlt.lead.BankdatenPruefen': 'Bitte nennen Sie ein anderes Konto.',
+  'praemie.gewaehlt.lead.Ausgezahlt': 'Ihre Prämie ist überwiesen.',
   'praemie.gewaehlt.art': 'Gewählt',
   'praemie.gewaehlt.wert': 'Betrag',
   'praemie.gewaehlt.status': 'Stand',

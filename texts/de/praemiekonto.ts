@@ -2,7 +2,7 @@
 export const praemiekonto = {
   'praemiekonto.beschreibung': 'Hier nennen Sie das Konto, auf das wir Ihre Prämie überweisen.',
   'praemiekonto.formular.titel': 'Wohin dürfen wir {wert} überweisen?',
-  'praemiekonto.gefragt': 'Nennen Sie uns bis zum {tag} ein anderes Konto. Mit der nächsten Auszahlung überweisen wir dann noch einmal.',
+  'praemiekonto.gefragt': 'Nennen Sie uns bis zum {tag} ein anderes Konto. Mit der nächsten Auszahlung überweisen wir dann dorthin.',
   'praemiekonto.freiwillig': 'Was Sie jetzt speichern, ersetzt das Konto für diese Prämie.',
   'praemiekonto.bisher': 'Bisher angegeben ist das Konto {iban}.',
   'praemiekonto.knopf': 'Konto speichern',

@@ -31,6 +31,8 @@ export const agenturRechnung = {
   'agentur.rechnung.rest': 'Still open',
   'agentur.rechnung.guthaben':
     'Credit: we transfer {betrag} by {tag} to the account in your master data. It is not set off against other invoices.',
+  'agentur.rechnung.guthabenVerspaetet':
+    'Credit: the transfer of {betrag} by {tag} is late. We transfer to the account in your master data. It is not set off against other invoices.',
   'agentur.rechnung.guthabenUeberwiesen': 'The credit of {betrag} was transferred on {tag}.',
   'agentur.rechnung.zu': 'invoiced with {nummer}',
   'agentur.rechnung.vorgang.Praemie': 'Reward',

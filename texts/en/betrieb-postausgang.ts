@@ -49,7 +49,7 @@ export const betriebPostausgang = {
   'betrieb.mailart.gutscheinCode': 'Voucher code',
   'betrieb.mailart.praemieAbgelaufen': 'Reward expired',
   'betrieb.mailart.praemieAusgezahlt': 'Reward transferred',
-  'betrieb.mailart.praemieZurueck': 'Transfer came back',
+  'betrieb.mailart.praemieZurueck': 'Request for another account',
   'betrieb.mailart.praemieZurueckErinnerung': 'Reminder of an account',
   'betrieb.mailart.praemieKonto': 'Account of a reward changed',
   'betrieb.mailart.praemieStorniert': 'Reward cancelled',

@@ -26,6 +26,8 @@ export const praemie: Record<keyof typeof de, string> = {
   'praemie.einmal': 'The choice cannot be changed later.',
 
   'praemie.gewaehlt.lead': 'Your choice is saved.',
+  'praemie.gewaehlt.lead.BankdatenPruefen': 'Please name another account.',
+  'praemie.gewaehlt.lead.Ausgezahlt': 'Your reward has been transferred.',
   'praemie.gewaehlt.art': 'Chosen',
   'praemie.gewaehlt.wert': 'Amount',
   'praemie.gewaehlt.status': 'Status',

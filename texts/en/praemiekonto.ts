@@ -3,7 +3,7 @@ import type { praemiekonto as de } from '../de/praemiekonto.ts';
 export const praemiekonto: Record<keyof typeof de, string> = {
   'praemiekonto.beschreibung': 'Name the account to which we transfer your reward.',
   'praemiekonto.formular.titel': 'Where may we transfer {wert}?',
-  'praemiekonto.gefragt': 'Name another account by {tag}. We then transfer again with the next payout.',
+  'praemiekonto.gefragt': 'Name another account by {tag}. We then transfer there with the next payout.',
   'praemiekonto.freiwillig': 'What you save now replaces the account for this reward.',
   'praemiekonto.bisher': 'The account given so far is {iban}.',
   'praemiekonto.knopf': 'Save account',

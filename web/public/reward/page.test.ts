@@ -25,6 +25,20 @@ describe('Reward', () => {
     expect(html).not.toContain('<form');
   });
 
+  it('says first whether another account is asked for, the transfer was made, or the choice is saved', async () => {
+    const leadOf = async (change: Partial<Praemierung>) => {
+      const { text } = await open(grant({ Gewaehlt: { Praemie, Art: 'Ueberweisung' }, ...change }));
+      return ['Ihre Wahl ist gespeichert.', 'Bitte nennen Sie ein anderes Konto.', 'Ihre Prämie ist überwiesen.'].filter((one) =>
+        text.includes(one),
+      );
+    };
+    expect(await leadOf({ Status: 'Bereitgestellt' })).toEqual(['Ihre Wahl ist gespeichert.']);
+    const Ueberweisung = { Schritt: 'BankdatenPruefen', IBAN: 'DE•• 1234', Bis: '2026-12-24' } as const;
+    expect(await leadOf({ Status: 'Bereitgestellt', Ueberweisung })).toEqual(['Bitte nennen Sie ein anderes Konto.']);
+    const Ausgezahlt = { Am: '2026-12-01', IBAN: 'DE•• 1234', Zweck: 'Prämie W-1' };
+    expect(await leadOf({ Status: 'Ausgezahlt', Ausgezahlt })).toEqual(['Ihre Prämie ist überwiesen.']);
+  });
+
   it('explains that offered vouchers have run out, and shows each of several codes with its amount', async () => {
     const left = offen.Auswahl.filter(({ Art }) => Art === 'Ueberweisung');
     const { html, text } = await open(grant({ Auswahl: left }), { query: { ...TOKEN, weg: 'gutschein' } });

@@ -54,7 +54,7 @@ function viewOf(props: RewardProps) {
       );
     case 'gewaehlt':
       return (
-        <Flow title={title} lead={t('praemie.gewaehlt.lead')} picture={look.szenen.praemie}>
+        <Flow title={title} lead={pickedLeadOf(props, state.praemierung)} picture={look.szenen.praemie}>
           <Picked {...props} praemierung={state.praemierung} />
           <Banners {...props} />
           <CustomerNumberLink {...props} praemierung={state.praemierung} />
@@ -71,6 +71,12 @@ function viewOf(props: RewardProps) {
     case 'gestoert':
       return <NoReward {...props} title={title} why={state.reason} />;
   }
+}
+
+/** What a picked reward is at: asked for another account, transferred, or saved. */
+function pickedLeadOf({ t }: RewardProps, { Ueberweisung, Ausgezahlt }: Praemierung): string {
+  if (Ueberweisung?.Schritt === 'BankdatenPruefen') return t('praemie.gewaehlt.lead.BankdatenPruefen');
+  return t(Ausgezahlt ? 'praemie.gewaehlt.lead.Ausgezahlt' : 'praemie.gewaehlt.lead');
 }
 
 /** Link for a recommender to state their customer number at the tenant. */

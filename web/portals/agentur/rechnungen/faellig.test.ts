@@ -18,14 +18,21 @@ describe('an amount in favour of the agency', () => {
   const credit = { Status: 'Offen', BruttoCent: -7021, FaelligAm: '2026-11-15', BezahltAm: null } as const;
 
   test('is transferred by the day on the document, and not set off', () => {
-    const text = guthabenText(t, 'de', credit)?.replace(/\s/g, ' ');
+    const text = guthabenText(t, 'de', credit, '2026-11-15')?.replace(/\s/g, ' ');
     expect(text).toBe(
       'Guthaben: Wir überweisen 70,21 € bis zum 15.11.2026 auf das Konto in Ihren Stammdaten. Mit anderen Rechnungen wird es nicht verrechnet.',
     );
   });
 
+  test('is said to be late from the day after', () => {
+    const text = guthabenText(t, 'de', credit, '2026-11-16')?.replace(/\s/g, ' ');
+    expect(text).toBe(
+      'Guthaben: Die Überweisung von 70,21 € bis zum 15.11.2026 verspätet sich. Wir überweisen auf das Konto in Ihren Stammdaten. Mit anderen Rechnungen wird es nicht verrechnet.',
+    );
+  });
+
   test('was transferred on the day on which the document was paid', () => {
-    const text = guthabenText(t, 'de', { ...credit, Status: 'Bezahlt', BezahltAm: '2026-11-12' })?.replace(/\s/g, ' ');
+    const text = guthabenText(t, 'de', { ...credit, Status: 'Bezahlt', BezahltAm: '2026-11-12' }, '2026-11-20')?.replace(/\s/g, ' ');
     expect(text).toBe('Das Guthaben von 70,21 € ist am 12.11.2026 überwiesen.');
   });
 
@@ -33,5 +40,5 @@ describe('an amount in favour of the agency', () => {
     ['an invoice', { ...credit, BruttoCent: 7021 }],
     ['an invoice over zero', { ...credit, BruttoCent: 0 }],
     ['a cancellation', { ...credit, Status: 'Storniert' as const }],
-  ])('does not exist for %s', (_, rechnung) => expect(guthabenText(t, 'de', rechnung)).toBeNull());
+  ])('does not exist for %s', (_, rechnung) => expect(guthabenText(t, 'de', rechnung, '2026-11-15')).toBeNull());
 });

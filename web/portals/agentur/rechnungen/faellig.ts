@@ -9,11 +9,15 @@ export const faelligAm = ({ Status, BruttoCent, FaelligAm }: Pick<RechnungZeile,
 
 type Guthaben = Pick<Rechnung, 'Status' | 'BruttoCent' | 'FaelligAm' | 'BezahltAm'>;
 
-/** What happens to an amount in favour of the agency: the day by which the tenant transfers it, or did. Null if there is none. */
-export function guthabenText(t: Translate, locale: Locale, { Status, BruttoCent, FaelligAm, BezahltAm }: Guthaben): string | null {
+/**
+ * What happens to an amount in favour of the agency: the day by which the tenant transfers it, that it is late once that day is over, or when it was transferred. Null
+ * if there is none. `today` is `YYYY-MM-DD`.
+ */
+export function guthabenText(t: Translate, locale: Locale, rechnung: Guthaben, today: string): string | null {
+  const { Status, BruttoCent, FaelligAm, BezahltAm } = rechnung;
   if (Status === 'Storniert' || BruttoCent >= 0) return null;
   const betrag = amount(-BruttoCent, locale);
-  return BezahltAm === null
-    ? t('agentur.rechnung.guthaben', { betrag, tag: shortDay(FaelligAm, locale) })
-    : t('agentur.rechnung.guthabenUeberwiesen', { betrag, tag: shortDay(BezahltAm, locale) });
+  if (BezahltAm !== null) return t('agentur.rechnung.guthabenUeberwiesen', { betrag, tag: shortDay(BezahltAm, locale) });
+  const isLate = FaelligAm < today;
+  return t(isLate ? 'agentur.rechnung.guthabenVerspaetet' : 'agentur.rechnung.guthaben', { betrag, tag: shortDay(FaelligAm, locale) });
 }

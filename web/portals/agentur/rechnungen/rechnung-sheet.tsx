@@ -50,8 +50,8 @@ export default function RechnungSheet({ nr }: SheetProps) {
 }
 
 function Guthaben({ rechnung }: { readonly rechnung: Rechnung }) {
-  const { t, locale } = useAgentur();
-  const text = guthabenText(t, locale, rechnung);
+  const { t, locale, today } = useAgentur();
+  const text = guthabenText(t, locale, rechnung, today());
   return text && <p>{text}</p>;
 }
 
