@@ -27,6 +27,7 @@ export interface CallDefinition {
     | 'Agentur'
     | 'Einladung'
     | 'Mitarbeiter'
+    | 'Seller'
     | 'Betrieb';
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;

@@ -52,6 +52,7 @@ import * as betriebProtokoll from './calls/betrieb/protokoll.ts';
 import * as betriebRechnungen from './calls/betrieb/rechnungen.ts';
 import * as betriebSperren from './calls/betrieb/sperren.ts';
 import * as betriebSuche from './calls/betrieb/suche.ts';
+import * as betriebVerkaeufer from './calls/betrieb/verkaeufer.ts';
 import * as betriebZahlungen from './calls/betrieb/zahlungen.ts';
 import * as betriebZahlungslaeufe from './calls/betrieb/zahlungslaeufe.ts';
 import * as consent from './calls/consent.ts';
@@ -78,6 +79,10 @@ import * as praemiegrafik from './calls/praemie/praemiegrafik.ts';
 import * as produkt from './calls/produkt/produkt.ts';
 import * as produktkategorie from './calls/produkt/produktkategorie.ts';
 import * as route from './calls/route.ts';
+import * as sellerDaten from './calls/seller/daten.ts';
+import * as seller from './calls/seller/login.ts';
+import * as sellerPasswort from './calls/seller/passwort.ts';
+import * as sellerRegistrierung from './calls/seller/registrierung.ts';
 import * as tracking from './calls/tracking.ts';
 
 const isCall = (value: unknown): value is CallDefinition =>
@@ -140,6 +145,10 @@ export const CALLS: readonly CallDefinition[] = [
   agenturExport,
   einladung,
   mitarbeiter,
+  seller,
+  sellerRegistrierung,
+  sellerPasswort,
+  sellerDaten,
   betrieb,
   betriebKonto,
   betriebBenutzer,
@@ -151,6 +160,7 @@ export const CALLS: readonly CallDefinition[] = [
   betriebEmpfehlungen,
   betriebAgenturen,
   betriebRechnungen,
+  betriebVerkaeufer,
   betriebMails,
   betriebArbeiten,
   betriebSperren,

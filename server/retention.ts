@@ -216,6 +216,18 @@ export const RETENTION = {
     period: { jahre: 10 },
     grund: 'they stand in the books (AO section 147 (3), HGB section 257 (4))',
   },
+  sellerRegistrierung: {
+    table: 'seller',
+    was: 'registrations of profi sellers that were never completed, with their login, from their beginning',
+    ...UNCONFIRMED,
+    grund: 'as unconfirmed data: 12 weeks',
+  },
+  seller: {
+    table: 'seller',
+    was: 'name, address, tax numbers, bank data and login of profi sellers, from when they became Inaktiv',
+    period: { jahre: 10 },
+    grund: 'they stand in the books (AO section 147 (3), HGB section 257 (4))',
+  },
   beendeterEmpfaenger: {
     table: 'empfaenger',
     was: 'personal data of recipients, from their end (Gezahlt, Abgelaufen, Storniert); number, state and money stay',

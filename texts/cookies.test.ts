@@ -8,6 +8,7 @@ const matomo = { type: 'matomo', enabled: true } as const;
 const all = cookiesOf({
   ExitIntent: true,
   ModuleAgentur: 'Offen',
+  ModuleProfiseller: true,
   Anmeldedienst: {},
   trackings: [matomo, { type: 'gtag', enabled: true }],
 });
@@ -23,15 +24,19 @@ it('docs/cookies.md lists exactly the cookies of the product, with their lifetim
 
 it('cookiesOf includes cookies of trackers, of the exit question and of agency logins only if the tenant uses them', () => {
   const zwecke = (ExitIntent: boolean, trackings: Parameters<typeof cookiesOf>[0]['trackings']) =>
-    cookiesOf({ ExitIntent, ModuleAgentur: 'Aus', Anmeldedienst: {}, trackings }).map(({ zweck }) => zweck);
+    cookiesOf({ ExitIntent, ModuleAgentur: 'Aus', ModuleProfiseller: false, Anmeldedienst: {}, trackings }).map(({ zweck }) => zweck);
   const own = ['Anmeldung', 'Angaben', 'Wahl', 'Sprache', 'Weg'];
   expect(zwecke(false, [{ type: 'gtm', enabled: false }])).toEqual(own);
   expect(zwecke(true, [])).toEqual([...own.slice(0, 4), 'Frage', 'Weg']);
   expect(zwecke(false, [matomo])).toEqual([...own, 'MatomoGeraet', 'MatomoHerkunft', 'MatomoBesuch', 'MatomoProbe']);
   const ofAgencies = (Anmeldedienst: object | null) =>
-    cookiesOf({ ExitIntent: false, ModuleAgentur: 'Einladung', Anmeldedienst, trackings: [] }).map(({ zweck }) => zweck);
+    cookiesOf({ ExitIntent: false, ModuleAgentur: 'Einladung', ModuleProfiseller: false, Anmeldedienst, trackings: [] }).map(
+      ({ zweck }) => zweck,
+    );
   expect(ofAgencies(null)).toEqual(['Anmeldung', 'Agentur', ...own.slice(1)]);
   expect(ofAgencies({})).toEqual(['Anmeldung', 'Agentur', 'Anmeldedienst', ...own.slice(1)]);
+  const ofSellers = cookiesOf({ ExitIntent: false, ModuleAgentur: 'Aus', ModuleProfiseller: true, Anmeldedienst: null, trackings: [] });
+  expect(ofSellers.map(({ zweck }) => zweck)).toEqual(['Anmeldung', 'Seller', ...own.slice(1)]);
   for (const type of ['gtm', 'gtag'] as const)
     expect(zwecke(false, [{ type, enabled: true }])).toEqual([...own, 'GoogleGeraet', 'GoogleTag', 'GoogleMenge', 'GoogleAnzeige']);
 });

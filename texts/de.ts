@@ -31,6 +31,7 @@ import { betriebPersonen } from './de/betrieb-personen.ts';
 import { betriebPostausgang } from './de/betrieb-postausgang.ts';
 import { betriebRechnungen } from './de/betrieb-rechnungen.ts';
 import { betriebSperren } from './de/betrieb-sperren.ts';
+import { betriebVerkaeufer } from './de/betrieb-verkaeufer.ts';
 import { betriebWas } from './de/betrieb-was.ts';
 import { betriebZahlungslaeufe } from './de/betrieb-zahlungslaeufe.ts';
 import { captcha } from './de/captcha.ts';
@@ -72,6 +73,7 @@ import { praemiekonto } from './de/praemiekonto.ts';
 import { registrieren } from './de/registrieren.ts';
 import { rueckgabe } from './de/rueckgabe.ts';
 import { seite } from './de/seite.ts';
+import { sellerMails } from './de/seller-mails.ts';
 import { status } from './de/status.ts';
 import { teilen } from './de/teilen.ts';
 import { teilseite } from './de/teilseite.ts';
@@ -81,6 +83,7 @@ import { werbung } from './de/werbung.ts';
 
 /** The product's German texts; their keys are the keys of every language. */
 export const de = {
+  ...betriebVerkaeufer,
   ...einladung,
   ...empfaenger,
   ...empfehlen,
@@ -125,6 +128,7 @@ export const de = {
   ...registrieren,
   ...rueckgabe,
   ...seite,
+  ...sellerMails,
   ...status,
   ...anfrage,
   ...anmelden,

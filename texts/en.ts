@@ -32,6 +32,7 @@ import { betriebPersonen } from './en/betrieb-personen.ts';
 import { betriebPostausgang } from './en/betrieb-postausgang.ts';
 import { betriebRechnungen } from './en/betrieb-rechnungen.ts';
 import { betriebSperren } from './en/betrieb-sperren.ts';
+import { betriebVerkaeufer } from './en/betrieb-verkaeufer.ts';
 import { betriebWas } from './en/betrieb-was.ts';
 import { betriebZahlungslaeufe } from './en/betrieb-zahlungslaeufe.ts';
 import { captcha } from './en/captcha.ts';
@@ -73,6 +74,7 @@ import { praemiekonto } from './en/praemiekonto.ts';
 import { registrieren } from './en/registrieren.ts';
 import { rueckgabe } from './en/rueckgabe.ts';
 import { seite } from './en/seite.ts';
+import { sellerMails } from './en/seller-mails.ts';
 import { status } from './en/status.ts';
 import { teilen } from './en/teilen.ts';
 import { teilseite } from './en/teilseite.ts';
@@ -82,6 +84,7 @@ import { werbung } from './en/werbung.ts';
 
 /** The product's English texts. A key that exists in German only does not compile. */
 export const en: Record<keyof typeof de, string> = {
+  ...betriebVerkaeufer,
   ...einladung,
   ...empfaenger,
   ...empfehlen,
@@ -126,6 +129,7 @@ export const en: Record<keyof typeof de, string> = {
   ...registrieren,
   ...rueckgabe,
   ...seite,
+  ...sellerMails,
   ...status,
   ...anfrage,
   ...anmelden,

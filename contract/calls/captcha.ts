@@ -3,7 +3,7 @@ import { named } from '../values/named.ts';
 import { OptionalText } from '../values/wire.ts';
 
 /** Purpose of a captcha; a solution is valid for this purpose only. */
-export type CaptchaZweck = 'Empfehlung' | 'Kontakt' | 'Einladung' | 'Agentur';
+export type CaptchaZweck = 'Empfehlung' | 'Kontakt' | 'Einladung' | 'Agentur' | 'Seller';
 
 /** A task of ALTCHA (proof of work, version 2): find the counter whose derived key starts with the prefix. */
 export const Challenge = z.object({

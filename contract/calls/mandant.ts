@@ -171,6 +171,8 @@ const Konfiguration = z.strictObject({
   TeilenAnrede: z._default(z.enum(['Du', 'Sie']), 'Du'),
   /** Whether the tenant has agencies: none, only invited ones, or also agencies that register themselves. */
   ModuleAgentur: z._default(z.enum(MODULE_AGENTUR), 'Aus'),
+  /** Whether the tenant has profi sellers, who sell by referral for a commission. */
+  ModuleProfiseller: z._default(z.boolean(), false),
   /** Staff of an agency see all rows of the agency, not only those with their own number. */
   MitarbeiterSehenAlles: z._default(z.boolean(), false),
   /** Staff of an agency may release orders. */

@@ -1,7 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AGENTUR, AGENTUR_PAGES, bereichNames, isAgenturPage } from '../portals/agentur.ts';
-import { isClosed, isSwitchedOff, LOGIN_AUSNAHMEN, PAGE_NAMES, PAGES, type PageName, pageAddress, rechtOf, routePaths } from './public.ts';
+import { AGENTUR, AGENTUR_PAGES, bereichNames } from '../portals/agentur.ts';
+import {
+  isClosed,
+  isSwitchedOff,
+  LOGIN_AUSNAHMEN,
+  PAGE_NAMES,
+  PAGES,
+  type PageName,
+  pageAddress,
+  rechtOf,
+  routePaths,
+  sessionOf,
+} from './public.ts';
+
+/** Whether the page belongs to a portal with its own session. */
+const hasOwnLogin = (page: PageName): boolean => sessionOf(page) !== 'Empfehler';
 
 test('no two pages have the same path', () => {
   const paths = PAGE_NAMES.map((name) => PAGES[name].path.replace(/\/$/, '').replace(/:\w+/g, ':'));
@@ -39,17 +53,18 @@ describe('when a login is forced', () => {
     IsAutologin: false,
     ModuleAgentur: 'Aus',
     ModuleCompanyRecommendation: false,
+    ModuleProfiseller: true,
   } as const;
 
   test('the default exceptions and the pages that no tenant can close are open', () => {
     const named = Object.values(EXCEPTIONS).flat();
     expect(LOGIN_AUSNAHMEN.toSorted()).toEqual(named.toSorted());
-    const open = PAGE_NAMES.filter((page) => !isClosed(einlass, page) && !isAgenturPage(page));
+    const open = PAGE_NAMES.filter((page) => !isClosed(einlass, page) && !hasOwnLogin(page));
     expect(open.toSorted()).toEqual([...named, 'LoginToken', 'Admin', 'Click', 'Anfrage', 'Invitation'].toSorted());
   });
 
   test("a tenant's own list replaces the default exceptions, but cannot close the entry pages", () => {
-    const open = PAGE_NAMES.filter((page) => !isClosed({ ...einlass, LoginAusnahmen: ['Faq', 'Homepage'] }, page) && !isAgenturPage(page));
+    const open = PAGE_NAMES.filter((page) => !isClosed({ ...einlass, LoginAusnahmen: ['Faq', 'Homepage'] }, page) && !hasOwnLogin(page));
     expect(open.toSorted()).toEqual([
       'Admin',
       'Anfrage',
@@ -77,14 +92,14 @@ describe('when a login is forced', () => {
 describe('the portal of agencies', () => {
   test('is on or off as a whole, except for the registration page, which only ModuleAgentur Offen has', () => {
     const off = (ModuleAgentur: 'Aus' | 'Einladung' | 'Offen') =>
-      PAGE_NAMES.filter((page) => isSwitchedOff({ ModuleAgentur, ModuleCompanyRecommendation: true }, page));
+      PAGE_NAMES.filter((page) => isSwitchedOff({ ModuleAgentur, ModuleCompanyRecommendation: true, ModuleProfiseller: true }, page));
     expect(off('Aus')).toEqual(Object.keys(AGENTUR_PAGES));
     expect([off('Einladung'), off('Offen')]).toEqual([['AgencyRegister'], []]);
   });
 
   test('does not switch on the area of employees', () => {
     const off = (ModuleCompanyRecommendation: boolean) =>
-      isSwitchedOff({ ModuleAgentur: 'Offen', ModuleCompanyRecommendation }, 'EmployeeArea');
+      isSwitchedOff({ ModuleAgentur: 'Offen', ModuleCompanyRecommendation, ModuleProfiseller: true }, 'EmployeeArea');
     expect([off(false), off(true)]).toEqual([true, false]);
   });
 

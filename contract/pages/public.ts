@@ -1,6 +1,7 @@
 import { AGENTUR, AGENTUR_PAGES } from '../portals/agentur.ts';
 import { MITARBEITER, MITARBEITER_PAGES } from '../portals/mitarbeiter.ts';
 import { areaOn, type PortalDeclaration } from '../portals/portal.ts';
+import { SELLER, SELLER_PAGES } from '../portals/seller.ts';
 import { type Holder, may, type PortalSettings, type Recht } from '../rules/rechte.ts';
 import type { PageSession } from '../values/sessions.ts';
 
@@ -68,13 +69,14 @@ export const PAGES = {
   Invitation: { path: '/einladung' },
   RecommendationCard: { path: '/empfehlung/:empfehlungsnummer/karte', recht: 'Bereich' },
   ...AGENTUR_PAGES,
+  ...SELLER_PAGES,
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof PAGES;
 // Marked as pure, so that the list of all pages is not bundled into a script that only builds addresses.
 export const PAGE_NAMES = /* @__PURE__ */ Object.keys(PAGES) as [PageName, ...PageName[]];
 
-const PORTALS: readonly PortalDeclaration<PageName>[] = [AGENTUR, MITARBEITER];
+const PORTALS: readonly PortalDeclaration<PageName>[] = [AGENTUR, MITARBEITER, SELLER];
 
 /** The portal that a page belongs to, or null. Pages of portals ask for no consent and load no tracker. */
 export const portalOf = (page: PageName): PortalDeclaration<PageName> | null =>

@@ -3,9 +3,9 @@ import type { Rolle } from './rollen.ts';
 
 /**
  * Kinds of credential: `offen` none, `E` a recommender's session, `P` the token of a grant, `R` a recipient's Hex,
- * `K` a key of the tenant's own systems, `A` the session of an agency user, `B` that of a person of the back office.
+ * `K` a key of the tenant's own systems, `A` the session of an agency user, `S` that of a profi seller, `B` that of a person of the back office.
  */
-export type Who = 'offen' | 'E' | 'P' | 'R' | 'K' | 'A' | 'B';
+export type Who = 'offen' | 'E' | 'P' | 'R' | 'K' | 'A' | 'S' | 'B';
 
 /** Rights that a tenant can switch on for the staff of its agencies. */
 export type Schalter = 'MitarbeiterGebenFrei' | 'MitarbeiterSehenAlles';
@@ -75,6 +75,8 @@ const BETRIEB = {
   Gutscheine: { Betrieb: true, Buchhaltung: true, Pruefung: 'lesen' },
   Belege: { Betrieb: true, Buchhaltung: true, Pruefung: 'lesen' },
   BelegeAendern: { Betrieb: true, Buchhaltung: true },
+  Verkaeufer: { Betrieb: true, Support: 'lesen', Buchhaltung: 'lesen', Pruefung: 'lesen', Plattform: 'lesen' },
+  VerkaeuferEntscheiden: { Betrieb: true },
 } as const satisfies Record<string, BetriebsrollenWithRecht>;
 
 /** Every right of the back office at a tenant. */
@@ -93,6 +95,7 @@ export type SchluesselRecht = (typeof SCHLUESSEL_RECHTE)[number];
 export const RECHTE = {
   A: AGENTUR_RECHTE,
   B: ['Betriebskonto', ...BETRIEB_RECHTE],
+  S: ['Seller'],
   E: ['Empfehlen', 'Bereich', 'Einladung', 'Praemienkonto'],
   P: ['Praemierung', 'Praemienkonto'],
   R: ['Teilnahme', 'EigeneDaten'],
@@ -125,6 +128,11 @@ interface AgenturHolder {
   readonly schalter: readonly Schalter[];
 }
 
+/** A profi seller, in any status of the registration. */
+interface SellerHolder {
+  readonly who: 'S';
+}
+
 /** A person of the back office, with the roles at the tenant of the call; without a tenant, the roles at any. */
 interface BetriebHolder {
   readonly who: 'B';
@@ -132,7 +140,14 @@ interface BetriebHolder {
 }
 
 /** An identified caller: its kind of credential, and the data that its rights depend on. A portal with its own session adds a member. */
-export type Holder = EmpfehlerHolder | { readonly who: 'P' } | { readonly who: 'R' } | SchluesselHolder | AgenturHolder | BetriebHolder;
+export type Holder =
+  | EmpfehlerHolder
+  | { readonly who: 'P' }
+  | { readonly who: 'R' }
+  | SchluesselHolder
+  | AgenturHolder
+  | SellerHolder
+  | BetriebHolder;
 
 /** The holder of one kind of credential. */
 export type HolderOf<Kind extends Holder['who']> = Extract<Holder, { readonly who: Kind }>;
@@ -166,11 +181,20 @@ export function mayCall(holder: Holder | null, recht: Recht, isWriting: boolean)
   return !isWriting || accessOf(holder, recht as BetriebRecht) === true;
 }
 
-/** The rights of a person of the back office at a tenant. A tenant without agencies has none about them. */
-export const betriebRechte = (holder: HolderOf<'B'>, { ModuleAgentur }: Pick<PortalSettings, 'ModuleAgentur'>): BetriebRecht[] =>
-  BETRIEB_RECHTE.filter((recht) => may(holder, recht) && (ModuleAgentur !== 'Aus' || !ABOUT_AGENTUREN.some((one) => one === recht)));
+/** The rights of a person of the back office at a tenant. A tenant without agencies or profi sellers has none about them. */
+export function betriebRechte(
+  holder: HolderOf<'B'>,
+  settings: Pick<PortalSettings, 'ModuleAgentur' | 'ModuleProfiseller'>,
+): BetriebRecht[] {
+  const without: readonly BetriebRecht[] = [
+    ...(settings.ModuleAgentur === 'Aus' ? ABOUT_AGENTUREN : []),
+    ...(settings.ModuleProfiseller ? [] : ABOUT_SELLER),
+  ];
+  return BETRIEB_RECHTE.filter((recht) => may(holder, recht) && !without.includes(recht));
+}
 
 const ABOUT_AGENTUREN = ['Agenturen', 'AgenturenEntscheiden', 'Belege', 'BelegeAendern'] as const satisfies readonly BetriebRecht[];
+const ABOUT_SELLER = ['Verkaeufer', 'VerkaeuferEntscheiden'] as const satisfies readonly BetriebRecht[];
 
 /** The roles of the back office that may make a call, for the message to a person without them. */
 export const betriebsrollenWith = (recht: Recht, isWriting: boolean): readonly Betriebsrolle[] =>
@@ -202,6 +226,7 @@ export const whoOf = ({ recht }: { readonly recht: Recht }) => KINDS.filter((who
 export interface PortalSettings {
   readonly ModuleAgentur: 'Aus' | 'Einladung' | 'Offen';
   readonly ModuleCompanyRecommendation: boolean;
+  readonly ModuleProfiseller: boolean;
 }
 
 /** Kinds of credential that can make a call at a tenant. Calls with the right `Einladung` also need the portal of that kind to be on. */

@@ -50,6 +50,15 @@ function checkDigitOf(ziffern: string): number {
   return (11 - produkt) % 10;
 }
 
+/** Whether a text has the format of a German VAT id, with any separators. Its check digit is checked. */
+export const isDeUstId = (typed: string): boolean => normalizeUstId(typed).startsWith('DE') && isUstId(typed);
+
+/** Normal form of the number of a small business: `de 123 456 788 ex` becomes `DE123456788-EX`. */
+export const normalizeKuIdNr = (typed: string): string => normalizeUstId(typed).replace(/EX$/, '-EX');
+
+/** Whether a text has the format of a KU-IdNr, with any separators: nine digits after the country, then EX (UStG section 19a; Directive 2006/112/EC article 284 (3)). */
+export const isKuIdNr = (typed: string): boolean => /^DE\d{9}-EX$/.test(normalizeKuIdNr(typed));
+
 /** Whether a text is a German tax number: 10 or 11 digits in the format of a tax office, or 13 in the nationwide format. */
 export const isSteuernummer = (typed: string): boolean =>
   /^[\d\s/]+$/.test(typed) && [10, 11, 13].includes(typed.replace(/\D/g, '').length);

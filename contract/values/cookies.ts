@@ -5,6 +5,7 @@ type Lifetime = readonly [count: number, unit: 'Minuten' | 'Stunden' | 'Tage' | 
 interface Setting {
   readonly ExitIntent: boolean;
   readonly ModuleAgentur: 'Aus' | 'Einladung' | 'Offen';
+  readonly ModuleProfiseller: boolean;
   readonly Anmeldedienst: unknown;
   readonly trackings: readonly { readonly type: 'matomo' | 'gtm' | 'gtag'; readonly enabled: boolean }[];
 }
@@ -35,6 +36,12 @@ const GOOGLE = ['gtm', 'gtag'] as const;
 export const COOKIES = {
   Anmeldung: { names: ['psoe_token'], consent: 'Erforderlich', lifetime: [12, 'Stunden'] },
   Agentur: { names: ['psoe_agentur'], consent: 'Erforderlich', lifetime: [12, 'Stunden'], isOn: hasAgenturen },
+  Seller: {
+    names: ['psoe_seller'],
+    consent: 'Erforderlich',
+    lifetime: [12, 'Stunden'],
+    isOn: ({ ModuleProfiseller }) => ModuleProfiseller,
+  },
   Anmeldedienst: {
     names: ['psoe_dienst', 'psoe_dienst_seite'],
     consent: 'Erforderlich',

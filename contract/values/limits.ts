@@ -28,6 +28,8 @@ export const LIMITS = {
   willkommenErneutMailEinesNetzes: { anzahl: 20, minuten: 60 },
   agenturMail: { anzahl: 3, minuten: 60 },
   agenturMailEinesNetzes: { anzahl: 20, minuten: 60 },
+  sellerMail: { anzahl: 3, minuten: 60 },
+  sellerMailEinesNetzes: { anzahl: 20, minuten: 60 },
   newsletterMail: { anzahl: 3, minuten: 60 },
   praemieMail: { anzahl: 3, minuten: 60 },
   nachbuchungenEinesKontos: { anzahl: 200, minuten: 60 },

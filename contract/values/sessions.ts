@@ -7,6 +7,7 @@ import { BETRIEB_COOKIE, COOKIES } from './cookies.ts';
 export const SESSIONS = {
   Betrieb: { who: 'B', cookie: BETRIEB_COOKIE },
   Agentur: { who: 'A', cookie: COOKIES.Agentur },
+  Seller: { who: 'S', cookie: COOKIES.Seller },
   Empfehler: { who: 'E', cookie: COOKIES.Anmeldung },
 } as const;
 

@@ -18,6 +18,7 @@ type Kind = Exclude<Who, 'offen'>;
 /** The refusal of an invalid credential, and a call that succeeds with a valid one. */
 const KINDS: Readonly<Record<Kind, { refused: readonly [number, ErrorCode]; read: string }>> = {
   A: { refused: [401, 'PSOF0204'], read: '/agentur/user' },
+  S: { refused: [401, 'PSOF0204'], read: '/seller/user' },
   B: { refused: [401, 'PSOF0204'], read: '/api/v1/betrieb/user' },
   E: { refused: [401, 'PSOF0204'], read: '/empfehler/empfehlungen' },
   K: { refused: [401, 'PSOF0204'], read: '/nachbuchung' },

@@ -39,6 +39,16 @@ interface AgenturLogin extends HolderOf<'A'> {
   readonly agentur: Agentur;
 }
 
+/** A session of a profi seller. */
+interface SellerLogin extends HolderOf<'S'> {
+  readonly seller: {
+    readonly sellernummer: string;
+    readonly accountId: string;
+    /** The moment at which the password was last entered in this session; null if it was opened by a mailed link. */
+    readonly passwortAm: Date | null;
+  };
+}
+
 /** A session of the back office. */
 interface BetriebLogin extends HolderOf<'B'> {
   readonly betrieb: {
@@ -50,7 +60,8 @@ interface BetriebLogin extends HolderOf<'B'> {
 }
 
 /** The caller, by kind of credential. A portal with its own session adds a member. */
-export type Login = KnownCaller & (HolderOf<'E'> | HolderOf<'P'> | HolderOf<'K'> | EmpfaengerLogin | AgenturLogin | BetriebLogin);
+export type Login = KnownCaller &
+  (HolderOf<'E'> | HolderOf<'P'> | HolderOf<'K'> | EmpfaengerLogin | AgenturLogin | SellerLogin | BetriebLogin);
 
 /** The login of one kind of credential. */
 export type LoginOf<Kind extends Login['who']> = Extract<Login, { readonly who: Kind }>;

@@ -72,12 +72,13 @@ export async function authenticateBetrieb(
 
 /** Refuses a call of a portal that the tenant has switched off, with NichtGefunden. */
 function refuseSwitchedOff(call: CallDefinition, { konfiguration }: Mandant): void {
-  const { ModuleAgentur, ModuleCompanyRecommendation } = konfiguration;
+  const { ModuleAgentur, ModuleCompanyRecommendation, ModuleProfiseller } = konfiguration;
   const hasAgenturen = ModuleAgentur !== 'Aus';
   const isThere = {
     Agentur: hasAgenturen,
     Einladung: hasAgenturen || ModuleCompanyRecommendation,
     Mitarbeiter: ModuleCompanyRecommendation,
+    Seller: ModuleProfiseller,
   };
   if (Object.hasOwn(isThere, call.tag) && !isThere[call.tag as keyof typeof isThere]) refuse('NichtGefunden');
 }
@@ -142,8 +143,8 @@ export async function perform<C extends CallDefinition, Found>(
   return credential?.byCookie ? { ...answered, body: withoutSessionToken(answered.body) } : answered;
 }
 
-/** Whether a person takes part in referrals, and not a system, an agency or the back office, which act on the rows of others. */
-const isPerson = (login: Login | null): boolean => login?.who !== 'K' && login?.who !== 'A' && login?.who !== 'B';
+/** Whether a person takes part in referrals, and not a system, an agency, a seller or the back office, which act on the rows of others. */
+const isPerson = (login: Login | null): boolean => login === null || !['K', 'A', 'S', 'B'].includes(login.who);
 
 /** The body of an answer to a cookie: the token of the session, at the top or in `Benutzer`, is null. */
 export function withoutSessionToken<Body>(body: Body): Body {

@@ -32,6 +32,7 @@ export const GATES = {
   Einladung: { zweck: 'Einladung', limit: 'einladungenEinesKontos', wer: ({ mandant, login }) => `${mandant.mandant} ${login?.id}` },
   Kontakt: { zweck: 'Kontakt', limit: 'kontaktMailEinesNetzes', wer: ({ caller }) => netzOf(caller) },
   Agentur: { zweck: 'Agentur', limit: 'agenturMailEinesNetzes', wer: ({ caller }) => netzOf(caller) },
+  Seller: { zweck: 'Seller', limit: 'sellerMailEinesNetzes', wer: ({ caller }) => netzOf(caller) },
 } as const satisfies Record<CaptchaZweck, Gate>;
 
 /** The caller that a gate checks. */

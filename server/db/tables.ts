@@ -30,6 +30,7 @@ import type { DienstgeheimnisRow } from './rows/outside.ts';
 import type { PraemieRow } from './rows/praemie.ts';
 import type { GutscheinLeerRow, GutscheinRow, KundennummerRow, PraemierungRow } from './rows/praemierung.ts';
 import type { GeraetRow, ProduktkategorieRow, ProduktRow } from './rows/produkt.ts';
+import type { SellerAenderungRow, SellerRow, SellerSteuerRow } from './rows/profiseller.ts';
 import type { RechnungPdfRow, RechnungPositionRow, RechnungRow } from './rows/rechnung.ts';
 import type { ExportRow, ExportTeilRow, NotizRow } from './rows/reports.ts';
 import type {
@@ -109,6 +110,9 @@ export interface MandantTables {
   rechnung_pdf: RechnungPdfRow;
   rechnung_position: RechnungPositionRow;
   registrierung: RegistrierungRow;
+  seller: SellerRow;
+  seller_aenderung: SellerAenderungRow;
+  seller_steuer: SellerSteuerRow;
   session: SessionRow;
   sperre: SperreRow;
   tagesmail: TagesmailRow;

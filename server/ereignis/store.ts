@@ -56,6 +56,7 @@ const OF: Readonly<Record<Was, (bezug: string) => RawBuilder<unknown>>> = {
     sql`d.empfehlungsnummer, ${AGENTUR}, e.produkt_id, e.channel, d.wert_cent
       from praemierung d join empfehlung e using (mandant, empfehlungsnummer) where d.praemierungsnummer = ${bezug}`,
   Agentur: (bezug) => sql`null, d.agenturnummer, null, null::integer, null, null::integer from agentur d where d.agenturnummer = ${bezug}`,
+  Seller: () => sql`null, null, null, null::integer, null, null::integer`,
   Mitarbeiter: (bezug) =>
     sql`null, ${AGENTUR}, null::integer, null, null::integer from agentur_benutzer d where d.agentur_benutzer_id = ${bezug}`,
 };

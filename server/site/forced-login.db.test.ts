@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDisabled, PAGE_NAMES, PAGES } from '../../contract/pages/public.ts';
-import { isAgenturPage } from '../../contract/portals/agentur.ts';
+import { isDisabled, PAGE_NAMES, PAGES, sessionOf } from '../../contract/pages/public.ts';
 import { demoApp } from '../../test/support/app.ts';
 import { configured } from '../../test/support/mandant.ts';
 import { loggedIn, newBrowser, OTHER_SITE, redirectOf } from '../../test/support/pages.ts';
@@ -26,7 +25,7 @@ describe('the pages of intern', () => {
       if (konfiguration && isDisabled(konfiguration, name)) expect(place).toBe('/de/exklusiv');
       else if (
         exceptions.includes(name) ||
-        isAgenturPage(name) ||
+        sessionOf(name) !== 'Empfehler' ||
         ['Login', 'LoginToken', 'Admin', 'Click', 'Anfrage', 'Invitation'].includes(name)
       )
         expect(place).not.toMatch(/^\/de\/exklusiv\?redirect=/);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isClosed, isDisabled, isPersonal, PAGE_NAMES, type PageName, pageAddress } from '../../contract/pages/public.ts';
-import { isAgenturPage } from '../../contract/portals/agentur.ts';
+import { isClosed, isDisabled, isPersonal, PAGE_NAMES, type PageName, pageAddress, sessionOf } from '../../contract/pages/public.ts';
 import { LOCALES } from '../../contract/values/wire.ts';
 import { BRANDS, type Brand, isMissing, TENANTS, type Tenant } from '../../test/browser/support/brands.ts';
 import { demoApp } from '../../test/support/app.ts';
@@ -44,7 +43,7 @@ function statusOf(tenant: Tenant, name: PageName, isLoggedIn: boolean): number {
   if (!isLoggedIn && isClosed(konfiguration, name)) return 302;
   if (isMissing(tenant, name)) return 404;
   // Portals have their own logins.
-  return isPersonal(name) && (!isLoggedIn || isAgenturPage(name)) ? 302 : 200;
+  return isPersonal(name) && (!isLoggedIn || sessionOf(name) !== 'Empfehler') ? 302 : 200;
 }
 
 describe.each(TENANTS)('every page of %s', (tenant) => {

@@ -60,6 +60,8 @@ import { gutscheineWaiting, gutscheinListe, kundennummernListe, kundennummernWai
 import { praemierung } from '../modules/praemierung/module.ts';
 import { maxWertCent } from '../modules/produkt/index.ts';
 import { produkt } from '../modules/produkt/module.ts';
+import { verkaeuferQuelle, verkaeuferWaiting } from '../modules/profiseller/index.ts';
+import { profiseller } from '../modules/profiseller/module.ts';
 import { rechnungenListe, rechnungenWaiting } from '../modules/rechnung/index.ts';
 import { rechnung } from '../modules/rechnung/module.ts';
 import { tracking } from '../modules/tracking/module.ts';
@@ -85,6 +87,7 @@ const betrieb = makeBetriebModule(
     agenturenWaiting,
     gutscheineWaiting,
     rechnungenWaiting,
+    verkaeuferWaiting,
   ],
   {
     auftraege: auftraegeQuelle,
@@ -94,6 +97,7 @@ const betrieb = makeBetriebModule(
     kundennummern: quelleOf(kundennummernListe),
     agenturen: agenturenQuelle,
     rechnungen: quelleOf(rechnungenListe),
+    verkaeufer: verkaeuferQuelle,
     empfehlungen: quelleOf(empfehlungenListe),
     empfaenger: quelleOf(empfaengerListe),
     gutscheine: quelleOf(gutscheinListe),
@@ -129,6 +133,7 @@ export const MODULES = {
   einladung,
   rechnung,
   agenturportal,
+  profiseller,
   mitarbeiter,
   datenschutz,
   personen,
@@ -204,6 +209,7 @@ const retaining = {
   auftrag,
   nachbuchung,
   agentur,
+  profiseller,
   einladung,
   rechnung,
   auszahlung,
@@ -224,6 +230,7 @@ export const LOGINS: LoginResolvers = {
   ...praemierung.logins,
   ...empfaenger.logins,
   ...agentur.logins,
+  ...profiseller.logins,
   ...betrieb.logins,
 };
 
@@ -264,6 +271,7 @@ export const TABLES: { readonly [Table in keyof MandantTables]: PersonalTable<Ta
   ...auftrag.tables,
   ...nachbuchung.tables,
   ...agentur.tables,
+  ...profiseller.tables,
   ...einladung.tables,
   ...rechnung.tables,
   ...BELOW.reports.tables,

@@ -3,6 +3,7 @@ import type { Was } from '../../contract/calls/betrieb/was.ts';
 /** What happened, by the name of an entry of the audit log. */
 export const betriebWas = {
   'betrieb.was.abmeldung.agentur': 'Nutzer der Agentur abgemeldet',
+  'betrieb.was.abmeldung.seller': 'Profiseller abgemeldet',
   'betrieb.was.account.sprache': 'Sprache gewählt',
   'betrieb.was.adresse.sperre': 'Sperre einer Adresse geändert',
   'betrieb.was.agentur.angelegt': 'Agentur angelegt',
@@ -20,6 +21,7 @@ export const betriebWas = {
   'betrieb.was.anmeldelink.angefordert': 'Link zum Anmelden angefordert',
   'betrieb.was.anmeldung.agentur': 'Nutzer der Agentur angemeldet',
   'betrieb.was.anmeldung.fehlgeschlagen': 'Anmeldung fehlgeschlagen',
+  'betrieb.was.anmeldung.seller': 'Profiseller angemeldet',
   'betrieb.was.anmeldung.token': 'Mit Token angemeldet',
   'betrieb.was.ansicht.geoeffnet': 'Ansicht einer Person geöffnet',
   'betrieb.was.arbeit.status': 'Gescheiterte Arbeit',
@@ -112,6 +114,12 @@ export const betriebWas = {
   'betrieb.was.registrierung.angefordert': 'Registrierung angefordert',
   'betrieb.was.schluessel.angelegt': 'Schlüssel angelegt',
   'betrieb.was.schluessel.widerrufen': 'Schlüssel widerrufen',
+  'betrieb.was.seller.angelegt': 'Profiseller registriert',
+  'betrieb.was.seller.daten': 'Angaben eines Profisellers geändert',
+  'betrieb.was.seller.daten-geloescht': 'Daten eines Profisellers gelöscht',
+  'betrieb.was.seller.gutschriftverfahren': 'Gutschriftverfahren beendet',
+  'betrieb.was.seller.status': 'Stand eines Profisellers geändert',
+  'betrieb.was.seller.zugestimmt': 'Profiseller hat einem Text zugestimmt',
   'betrieb.was.werbeeinwilligung.angefragt': 'Einwilligung in Werbung angefragt',
   'betrieb.was.werbeeinwilligung.gegeben': 'In Werbung eingewilligt',
   'betrieb.was.werbeeinwilligung.widerrufen': 'Einwilligung in Werbung widerrufen',

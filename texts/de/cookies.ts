@@ -20,6 +20,7 @@ export const cookies = {
   'cookies.dauer.Jahre.other': '{anzahl} Jahre',
   'cookies.zweck.Anmeldung': 'Ihre Anmeldung',
   'cookies.zweck.Agentur': 'Ihre Anmeldung als Agentur',
+  'cookies.zweck.Seller': 'Ihre Anmeldung als Profiseller',
   'cookies.zweck.Anmeldedienst': 'Der Weg zum Anmeldedienst Ihrer Agentur und zurück',
   'cookies.zweck.Angaben': 'Ihre Angaben, wenn Ihnen etwas empfohlen wurde',
   'cookies.zweck.Wahl': 'Ihre Wahl im Banner',

@@ -3,6 +3,7 @@ import type { Was } from '../../contract/calls/betrieb/was.ts';
 /** What happened, by the name of an entry of the audit log. */
 export const betriebWas = {
   'betrieb.was.abmeldung.agentur': 'Agency user logged out',
+  'betrieb.was.abmeldung.seller': 'Profi seller logged out',
   'betrieb.was.account.sprache': 'Language chosen',
   'betrieb.was.adresse.sperre': 'Block of an address changed',
   'betrieb.was.agentur.angelegt': 'Agency added',
@@ -20,6 +21,7 @@ export const betriebWas = {
   'betrieb.was.anmeldelink.angefordert': 'Login link requested',
   'betrieb.was.anmeldung.agentur': 'Agency user logged in',
   'betrieb.was.anmeldung.fehlgeschlagen': 'Login failed',
+  'betrieb.was.anmeldung.seller': 'Profi seller logged in',
   'betrieb.was.anmeldung.token': 'Logged in by token',
   'betrieb.was.ansicht.geoeffnet': 'View of a person opened',
   'betrieb.was.arbeit.status': 'Failed work',
@@ -112,6 +114,12 @@ export const betriebWas = {
   'betrieb.was.registrierung.angefordert': 'Registration requested',
   'betrieb.was.schluessel.angelegt': 'Key made',
   'betrieb.was.schluessel.widerrufen': 'Key revoked',
+  'betrieb.was.seller.angelegt': 'Profi seller registered',
+  'betrieb.was.seller.daten': 'Data of a profi seller changed',
+  'betrieb.was.seller.daten-geloescht': 'Data of a profi seller deleted',
+  'betrieb.was.seller.gutschriftverfahren': 'Self-billing ended',
+  'betrieb.was.seller.status': 'State of a profi seller changed',
+  'betrieb.was.seller.zugestimmt': 'Profi seller agreed to a text',
   'betrieb.was.werbeeinwilligung.angefragt': 'Consent to advertising requested',
   'betrieb.was.werbeeinwilligung.gegeben': 'Consent to advertising given',
   'betrieb.was.werbeeinwilligung.widerrufen': 'Consent to advertising withdrawn',

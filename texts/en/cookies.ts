@@ -21,6 +21,7 @@ export const cookies: Record<keyof typeof de, string> = {
   'cookies.dauer.Jahre.other': '{anzahl} years',
   'cookies.zweck.Anmeldung': 'Your login',
   'cookies.zweck.Agentur': 'Your login as an agency',
+  'cookies.zweck.Seller': 'Your login as a profi seller',
   'cookies.zweck.Anmeldedienst': "The way to your agency's login service and back",
   'cookies.zweck.Angaben': 'Your details, if something was recommended to you',
   'cookies.zweck.Wahl': 'Your choice in the banner',

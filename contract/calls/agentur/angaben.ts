@@ -6,7 +6,7 @@ import { OptionalLine, Telefon } from '../../values/wire.ts';
 import { Iban } from '../praemie/bankdaten.ts';
 
 /** An optional text that must pass `isRight` unless it is empty. */
-const OptionalFormatted = (max: number, code: string, isRight: (value: string) => boolean) =>
+export const OptionalFormatted = (max: number, code: string, isRight: (value: string) => boolean) =>
   z.optional(
     z.nullable(
       z.string().check(

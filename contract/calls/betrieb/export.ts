@@ -16,6 +16,7 @@ import { listBetriebNachbuchungen } from './nachbuchungen.ts';
 import { listProtokoll } from './protokoll.ts';
 import { listBetriebRechnungen } from './rechnungen.ts';
 import { listSperren } from './sperren.ts';
+import { listVerkaeufer } from './verkaeufer.ts';
 import { listZahlungslaeufe } from './zahlungslaeufe.ts';
 
 /** Every list of the back office by its name, as a file. */
@@ -25,6 +26,7 @@ export const EXPORT_LISTEN = {
   kundennummern: listBetriebKundennummern,
   agenturen: listBetriebAgenturen,
   rechnungen: listBetriebRechnungen,
+  verkaeufer: listVerkaeufer,
   auszahlungen: listAuszahlungen,
   zahlungslaeufe: listZahlungslaeufe,
   empfehlungen: listBetriebEmpfehlungen,

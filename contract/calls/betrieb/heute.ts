@@ -14,6 +14,7 @@ import { MAX_COUNTED_ROWS } from './liste.ts';
 import { MAILS_FAELLIG } from './mails.ts';
 import { NACHBUCHUNG_FAELLIG } from './nachbuchungen.ts';
 import { RECHNUNGEN_FAELLIG } from './rechnungen.ts';
+import { VERKAEUFER_FAELLIG } from './verkaeufer.ts';
 import { ZAHLUNGSLAEUFE_FAELLIG } from './zahlungslaeufe.ts';
 
 interface Waiting {
@@ -27,6 +28,7 @@ interface Waiting {
 export const WAITING = {
   auftraege: { recht: 'AuftraegeEntscheiden', faellig: FAELLIG },
   agenturen: { recht: 'AgenturenEntscheiden', faellig: AGENTUREN_FAELLIG },
+  verkaeufer: { recht: 'VerkaeuferEntscheiden', faellig: VERKAEUFER_FAELLIG },
   rechnungen: { recht: 'BelegeAendern', faellig: RECHNUNGEN_FAELLIG },
   auszahlungen: { recht: 'LaeufeErstellen', faellig: AUSZAHLUNGEN_FAELLIG },
   zahlungslaeufe: { recht: 'LaeufeErstellen', rechte: { ZuFreigeben: 'LaeufeFreigeben' }, faellig: ZAHLUNGSLAEUFE_FAELLIG },

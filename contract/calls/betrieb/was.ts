@@ -1,6 +1,7 @@
 /** What happened, as the audit log names it. Entries of earlier versions can have other names. */
 export const WAS = [
   'abmeldung.agentur',
+  'abmeldung.seller',
   'account.sprache',
   'adresse.sperre',
   'agentur.angelegt',
@@ -18,6 +19,7 @@ export const WAS = [
   'anmeldelink.angefordert',
   'anmeldung.agentur',
   'anmeldung.fehlgeschlagen',
+  'anmeldung.seller',
   'anmeldung.token',
   'ansicht.geoeffnet',
   'arbeit.status',
@@ -110,6 +112,12 @@ export const WAS = [
   'registrierung.angefordert',
   'schluessel.angelegt',
   'schluessel.widerrufen',
+  'seller.angelegt',
+  'seller.daten',
+  'seller.daten-geloescht',
+  'seller.gutschriftverfahren',
+  'seller.status',
+  'seller.zugestimmt',
   'werbeeinwilligung.angefragt',
   'werbeeinwilligung.gegeben',
   'werbeeinwilligung.widerrufen',

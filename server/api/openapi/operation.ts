@@ -72,7 +72,7 @@ function answerOf(schemas: Schemas, call: CallDefinition, status: string, schema
 
 /** Headers of an answer. Calls with a grant, a recipient, a key or an agency session have the state of their call limit. */
 function headersOf(call: CallDefinition, status: string): readonly string[] {
-  const isCounted = whoOf(call).some((kind) => kind === 'P' || kind === 'R' || kind === 'K' || kind === 'A');
+  const isCounted = whoOf(call).some((kind) => kind === 'P' || kind === 'R' || kind === 'K' || kind === 'A' || kind === 'S');
   return [
     ...(isCounted ? ['RateLimit-Policy', 'RateLimit'] : []),
     ...('304' in call.answers ? ['ETag'] : []),

@@ -41,6 +41,11 @@ export const SCHEMES: Readonly<Record<Exclude<Who, 'offen'>, Scheme>> = {
     description: `A session of a user of an agency: \`Token\` of agentur/login, for ${SESSION_HOURS} hours. Browsers have it as the cookie \`psoe_agentur\`; a writing call by cookie needs \`X-Requested-With: XMLHttpRequest\` and its own origin.`,
     who: 'a user of an agency with a session',
   },
+  S: {
+    name: 'Seller' satisfies SessionName,
+    description: `A session of a profi seller: \`Token\` of seller/login, for ${SESSION_HOURS} hours. Browsers have it as the cookie \`psoe_seller\`; a writing call by cookie needs \`X-Requested-With: XMLHttpRequest\` and its own origin.`,
+    who: 'a profi seller with a session',
+  },
   B: {
     name: 'Betrieb' satisfies SessionName,
     description: `A session of a person of the back office: \`Token\` of betrieb/mfa, for ${BETRIEB_HOURS} hours, ended after ${IDLE_MINUTES} minutes without a call. Browsers have it as the cookie \`psoe_betrieb\`, over https \`__Host-psoe_betrieb\`; a writing call by cookie needs \`X-Requested-With: XMLHttpRequest\` and its own origin.`,

@@ -26,6 +26,7 @@ const TEXTS: Readonly<Record<CallDefinition['tag'], string>> = {
   Kontakt: 'Messages to support',
   Agentur: 'The portal of the agencies, where the tenant has them: login, reports, releases',
   Einladung: 'Invitations to recommend, of agencies and employees',
+  Seller: 'The portal of the profi sellers, where the tenant has them: registration, login, own data',
   Betrieb: 'The back office: people, sessions, roles',
   Mitarbeiter: 'Data for employees of a firm that recommends',
 };

@@ -7,7 +7,7 @@ export interface EreignisRow {
   ereignis_id: Generated<number>;
   zeit: Date;
   wer: string;
-  was: 'Einladung' | 'Empfehlung' | 'Empfaenger' | 'Auftrag' | 'Praemierung' | 'Agentur' | 'Mitarbeiter';
+  was: 'Einladung' | 'Empfehlung' | 'Empfaenger' | 'Auftrag' | 'Praemierung' | 'Agentur' | 'Mitarbeiter' | 'Seller';
   bezug: string;
   vorher: string | null;
   nachher: string;

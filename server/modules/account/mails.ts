@@ -99,6 +99,15 @@ type AgenturVorlage =
   | 'Rechnung'
   | 'Erinnerung'
   | 'Konto';
+type SellerVorlage =
+  | 'Bestaetigen'
+  | 'Bekannt'
+  | 'PasswortSetzen'
+  | 'PasswortGeaendert'
+  | 'Freigegeben'
+  | 'Abgelehnt'
+  | 'Deaktiviert'
+  | 'DatenGeaendert';
 type BuildContent = (locale: LoadedMail['locale'], t: Translate) => NonNullable<LoadedMail['content']['knopf']>;
 
 /** The owner of an account, as mails address them. */
@@ -129,7 +138,7 @@ const formatValues = (locale: LoadedMail['locale'], more: MailValues): Record<st
 export async function mailOfAccount(
   context: Context,
   row: Owner | null | undefined,
-  vorlage: Vorlage | `agentur${AgenturVorlage}` | 'mitarbeiterEingeladen',
+  vorlage: Vorlage | `agentur${AgenturVorlage}` | `seller${SellerVorlage}` | 'mitarbeiterEingeladen',
   button: BuildContent,
   more: MailValues = {},
 ): Promise<LoadedMail | null> {

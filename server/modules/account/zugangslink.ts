@@ -22,7 +22,9 @@ export type Zweck =
   | 'Annahme'
   | 'AgenturRegistrierung'
   | 'AgenturEinladung'
-  | 'AgenturMfaDienst';
+  | 'AgenturMfaDienst'
+  | 'SellerPasswort'
+  | 'SellerRegistrierung';
 
 /** Opt-in links live 14 days. */
 export const OPT_IN_DAYS = 14;

@@ -38,6 +38,8 @@ const TABLE: Readonly<Record<BetriebRecht, string>> = {
   Gutscheine: '+-+-r-',
   Belege: '+-+-r-',
   BelegeAendern: '+-+---',
+  Verkaeufer: '+rr-rr',
+  VerkaeuferEntscheiden: '+-----',
 };
 
 const calls = CALLS.filter((call) => whoOf(call)[0] === 'B' && hasMandant(call));

@@ -1,9 +1,9 @@
 export { MANDANT_FAKTOREN } from './faktoren.ts';
 export { guessesOf } from './guesses.ts';
 export { checkHaeufig } from './haeufige-passwoerter.ts';
-export { finishLogin, logIn } from './login.ts';
+export { finishLogin, logIn, logInByPasswort } from './login.ts';
 export { checkEigenesPasswort, hashBehindLink, setByPasswort } from './passwort.ts';
-export type { Faktoren, LoginPortal, PasswortPortal, Portal, Weg } from './portal.ts';
+export type { Faktoren, LoginPortal, PasswortLoginPortal, PasswortPortal, Portal, Weg } from './portal.ts';
 export { isInRegistrierung, REGISTRIERUNG_TRANSITIONS } from './registrierung.ts';
 export { makeSession } from './session.ts';
 export { ANMELDEDIENST } from './sso/anmeldedienst.ts';

@@ -1,18 +1,33 @@
 import { emailSchluessel } from '../../email-address.ts';
 import { Refusal, refuse } from '../../errors.ts';
 import { guessesOf } from './guesses.ts';
-import type { LoginPortal, PortalRequest, RuleContext, Weg } from './portal.ts';
+import type { LoginPortal, PasswortLoginPortal, PortalRequest, RuleContext, Weg } from './portal.ts';
 import { hasZweitfaktor, redeemAnyCode } from './zweitfaktor.ts';
 
+type PasswortRequest<Scope> = PortalRequest<Scope, { readonly Email: string; readonly Password: string }>;
+
 /**
- * Logs in with address and password. An account with a second factor gets a token for that step instead of a session. Opens its own
- * transactions, because wrong passwords are counted by network address and account although the call is refused. An account that cannot log
- * in now gets the same answer as after a wrong password. Throws ZuVieleAnfragen, PasswortOderEmailFalsch.
+ * Logs in with address and password. An account with a second factor gets a token for that step instead of a session. Throws ZuVieleAnfragen,
+ * PasswortOderEmailFalsch.
  */
-export async function logIn<Scope extends RuleContext, Benutzer>(
-  portal: LoginPortal<Scope, Benutzer>,
-  request: PortalRequest<Scope, { readonly Email: string; readonly Password: string }>,
-) {
+export const logIn = <Scope extends RuleContext, Benutzer>(portal: LoginPortal<Scope, Benutzer>, request: PasswortRequest<Scope>) =>
+  afterPasswort(portal, request, (scope, id) => completeLogin(portal, scope, id, 'Passwort'));
+
+/** The same for a portal without second factors. */
+export const logInByPasswort = <Scope extends RuleContext, Benutzer>(
+  portal: PasswortLoginPortal<Scope, Benutzer>,
+  request: PasswortRequest<Scope>,
+): Promise<Benutzer> => afterPasswort(portal, request, (scope, id) => portal.enter(scope, id, 'Passwort'));
+
+/**
+ * Checks address and password, then completes the login. Opens its own transactions, because wrong passwords are counted by network address and account although
+ * the call is refused. An account that cannot log in now gets the same answer as after a wrong password.
+ */
+async function afterPasswort<Scope extends RuleContext, Done>(
+  portal: PasswortLoginPortal<Scope, unknown>,
+  request: PasswortRequest<Scope>,
+  complete: (scope: Scope, id: string) => Promise<Done>,
+): Promise<Done> {
   const { input, inContext } = request;
   const { Email, Password } = input.body;
   const guesses = guessesOf(request, portal.name, emailSchluessel(Email));
@@ -24,7 +39,7 @@ export async function logIn<Scope extends RuleContext, Benutzer>(
   }
   return inContext(async (scope) => {
     await portal.checkUnchanged(scope, konto.id, konto.passwort_hash);
-    return completeLogin(portal, scope, konto.id, 'Passwort');
+    return complete(scope, konto.id);
   });
 }
 

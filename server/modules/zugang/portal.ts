@@ -73,25 +73,29 @@ export interface Faktoren<Scope extends RuleContext> {
 /** The first factor of a login. */
 export type Weg = 'Passwort' | 'Anmeldedienst';
 
-/** A portal whose login can need a second factor. `Benutzer` is what the call answers after a login. */
-export interface LoginPortal<Scope extends RuleContext, Benutzer> extends PasswortPortal<Scope> {
-  readonly faktoren: Faktoren<Scope>;
+/** A portal into which people log in by a password. `Benutzer` is what the call answers after a login. */
+export interface PasswortLoginPortal<Scope extends RuleContext, Benutzer> extends PasswortPortal<Scope> {
   /** The account of an address, if it can log in now. An unknown address takes as many statements as a known one. */
   findByEmail(scope: Scope, email: string): Promise<{ readonly id: string; readonly passwort_hash: string | null } | undefined>;
   /** Locks the account until the transaction ends. Throws PasswortOderEmailFalsch if the password was changed in the meantime. */
   checkUnchanged(scope: Scope, id: string, passwortHash: string | null): Promise<void>;
-  /** Stores a login that waits for its second factor. Returns the token of that step. */
-  startMfa(scope: Scope, id: string, weg: Weg): Promise<string>;
-  /** The waiting login of a token. Throws NichtGefunden, Abgelaufen, TokenBereitsVerwendet. */
-  findMfa(scope: Scope, token: string): Promise<{ readonly id: string; readonly weg: Weg }>;
-  /** Uses up the token. Throws like `findMfa`. */
-  spendMfa(scope: Scope, token: string, weg: Weg): Promise<void>;
   /**
    * Records a login with a wrong password or code in the audit log. An unknown address (null) takes as many statements and names nobody.
    */
   recordFailure(scope: Scope, id: string | null): Promise<void>;
   /** Opens the session of an account whose login is complete. */
   enter(scope: Scope, id: string, weg: Weg): Promise<Benutzer>;
+}
+
+/** The same, whose login can need a second factor. */
+export interface LoginPortal<Scope extends RuleContext, Benutzer> extends PasswortLoginPortal<Scope, Benutzer> {
+  readonly faktoren: Faktoren<Scope>;
+  /** Stores a login that waits for its second factor. Returns the token of that step. */
+  startMfa(scope: Scope, id: string, weg: Weg): Promise<string>;
+  /** The waiting login of a token. Throws NichtGefunden, Abgelaufen, TokenBereitsVerwendet. */
+  findMfa(scope: Scope, token: string): Promise<{ readonly id: string; readonly weg: Weg }>;
+  /** Uses up the token. Throws like `findMfa`. */
+  spendMfa(scope: Scope, token: string, weg: Weg): Promise<void>;
 }
 
 /** A portal in which people switch their second factor on and off. */

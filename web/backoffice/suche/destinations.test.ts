@@ -8,7 +8,7 @@ import { findDestinations } from './destinations.ts';
 const t = createTexts('de', {});
 
 function found(typed: string, rolle: Betriebsrolle = 'Betrieb', ModuleAgentur: PortalSettings['ModuleAgentur'] = 'Offen'): string[] {
-  const Rechte = betriebRechte({ who: 'B', rollen: [rolle] }, { ModuleAgentur });
+  const Rechte = betriebRechte({ who: 'B', rollen: [rolle] }, { ModuleAgentur, ModuleProfiseller: true });
   const zugang: Mandantenzugang = {
     Mandant: 'telko',
     Name: 'Funkhof',

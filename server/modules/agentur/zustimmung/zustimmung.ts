@@ -18,7 +18,10 @@ function checkAccepted(bedingungen: readonly CurrentBedingung[], sent: Zustimmun
 }
 
 /** Stores the texts with their versions. Returns the versions by block. */
-export async function keepTexts(context: Context, bedingungen: readonly CurrentBedingung[]): Promise<Readonly<Record<string, string>>> {
+export async function keepTexts(
+  context: Context,
+  bedingungen: readonly Pick<CurrentBedingung, 'block' | 'version' | 'felder'>[],
+): Promise<Readonly<Record<string, string>>> {
   for (const { block, version, felder } of bedingungen)
     await store.insertBedingung(context, { block, version, felder: JSON.stringify(felder), seit: context.now });
   return Object.fromEntries(bedingungen.map(({ block, version }) => [block, version]));

@@ -1,0 +1,31 @@
+import type { PortalDeclaration } from './portal.ts';
+
+export const SELLER_PAGES = {
+  SellerHome: { path: '/profiseller', recht: 'Seller' },
+  SellerLogin: { path: '/profiseller/login' },
+  SellerLogout: { path: '/profiseller/logout', recht: 'Seller' },
+  SellerRegister: { path: '/profiseller/registrieren' },
+  SellerRegisterPassword: { path: '/profiseller/registrieren/passwort' },
+  SellerConfirm: { path: '/profiseller/bestaetigen' },
+  SellerForgotPassword: { path: '/profiseller/passwortvergessen' },
+  SellerResetPassword: { path: '/profiseller/passwortsetzen' },
+  SellerConditions: { path: '/profiseller/bedingungen' },
+  SellerData: { path: '/profiseller/daten', recht: 'Seller' },
+} as const satisfies PortalDeclaration['pages'];
+
+/** Portal of the profi sellers. */
+export const SELLER = {
+  name: 'seller',
+  session: 'Seller',
+  isOn: ({ ModuleProfiseller }) => ModuleProfiseller,
+  pages: SELLER_PAGES,
+  login: 'SellerLogin',
+  logout: 'SellerLogout',
+  withoutLogin: ['SellerForgotPassword', 'SellerResetPassword', 'SellerRegister', 'SellerRegisterPassword', 'SellerConfirm'],
+  area: { page: 'SellerHome', parameter: 'bereich' },
+  areas: {
+    home: { icon: 'house', page: 'SellerHome' },
+    daten: { icon: 'data', page: 'SellerData' },
+  },
+  overview: 'home',
+} as const satisfies PortalDeclaration;

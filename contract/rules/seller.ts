@@ -1,0 +1,26 @@
+/** How a profi seller is registered: in the own name, or as a firm. */
+export const SELLER_ARTEN = ['Person', 'Firma'] as const;
+export type SellerArt = (typeof SELLER_ARTEN)[number];
+
+/** How commissions are taxed: with VAT, or without it as those of a small business (UStG section 19). */
+export const STEUERSTATUS = ['Regel', 'Kleinunternehmer'] as const;
+export type Steuerstatus = (typeof STEUERSTATUS)[number];
+
+/** Age in years from which a person can be a profi seller, since sellers trade on their own account (BGB section 2). */
+export const SELLER_MIN_AGE = 18;
+
+/** Texts of the tenant to which profi sellers agree: the name on the wire, and the Kennung of the text block. A tenant without a block asks for no agreement to it. */
+export const SELLER_TEXTE = { Bedingungen: 'seller-bedingungen', Gutschriftverfahren: 'seller-gutschriftverfahren' } as const;
+export type SellerText = keyof typeof SELLER_TEXTE;
+
+/** Tax data from a day (`YYYY-MM-DD`) on. */
+interface Steuer {
+  readonly gilt_ab: string;
+}
+
+/** The tax data that is valid on a day: of the entries that have begun by then the last one. `entries` are in the order in which they were entered. Undefined before the first. */
+export function steuerAt<Entry extends Steuer>(entries: readonly Entry[], tag: string): Entry | undefined {
+  let found: Entry | undefined;
+  for (const entry of entries) if (entry.gilt_ab <= tag && (found === undefined || entry.gilt_ab >= found.gilt_ab)) found = entry;
+  return found;
+}

@@ -1,0 +1,1 @@
+export { verkaeuferQuelle, verkaeuferWaiting } from './betrieb/verkaeufer.ts';

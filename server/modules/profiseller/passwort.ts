@@ -1,0 +1,86 @@
+import type { Context } from '../../context.ts';
+import { emailSchluessel } from '../../email-address.ts';
+import { refuse } from '../../errors.ts';
+import { recordHandlung } from '../../mail/postfach.ts';
+import {
+  beginRegistrierung,
+  endRegistrierungen,
+  findAccountOf,
+  findRegistrierung,
+  findZugangslink,
+  inspectZugangslink,
+  mailPasswortlink,
+  type Passwortart,
+  setPasswortByLink,
+} from '../account/index.ts';
+import { findKnown } from './known.ts';
+import { sellerPasswortGeaendert, sellerPasswortSetzen } from './mails.ts';
+import { findPersonOf } from './reads.ts';
+import { accountOfSeller, SELLER_REGISTRIERUNG } from './registrieren.ts';
+
+/** How passwords of profi sellers are set. */
+export const SELLER_PASSWORT: Passwortart = {
+  zweck: 'SellerPasswort',
+  setzen: sellerPasswortSetzen,
+  geaendert: sellerPasswortGeaendert,
+  beendet: [],
+};
+
+/** How the first password is set by the link of a registration. */
+const REGISTRIERUNG: Passwortart = {
+  zweck: 'SellerRegistrierung',
+  setzen: sellerPasswortSetzen,
+  geaendert: null,
+  beendet: ['SellerPasswort'],
+  async accountOf(context, bezug) {
+    const sellernummer = (await findRegistrierung(context, bezug))?.bezug;
+    return sellernummer ? accountOfSeller(context, sellernummer) : null;
+  },
+};
+
+/** Purposes of a mailed link of a seller, by their names on the wire. */
+const ARTEN = { Passwort: SELLER_PASSWORT, Registrierung: REGISTRIERUNG } as const;
+const ZWECKE = Object.keys(ARTEN) as (keyof typeof ARTEN)[];
+
+async function inspectToken(context: Context, token: string) {
+  const found = await inspectZugangslink(
+    context,
+    ZWECKE.map((name) => ARTEN[name].zweck),
+    token,
+  );
+  const Zweck = ZWECKE.find((name) => ARTEN[name].zweck === found.link.zweck) ?? refuse('NichtGefunden');
+  return { Zweck, ...found };
+}
+
+/** How the password is set by a mailed link. Throws NichtGefunden for an unknown one. */
+export const artOfToken = async (context: Context, token: string): Promise<Passwortart> =>
+  ARTEN[(await inspectToken(context, token)).Zweck];
+
+/** A mailed link of a seller: purpose, expiry and, while it is valid, the address. Throws NichtGefunden for an unknown one. */
+export async function readSellerToken(context: Context, token: string) {
+  const { Zweck, link, Gueltig } = await inspectToken(context, token);
+  const owner = Zweck === 'Passwort' ? await findPersonOf(context, link.bezug) : await findRegistrierung(context, link.bezug);
+  if (!owner) return refuse('NichtGefunden');
+  const stand = { Gueltig, Ablauf: link.gueltig_bis.toISOString(), Zweck };
+  return Gueltig ? { ...stand, Email: owner.email } : stand;
+}
+
+/** Mails the link that sets the password of a seller. An address that cannot log in causes the same work and gets no mail. */
+export async function requestSellerPasswortlink(context: Context, email: string): Promise<void> {
+  const known = await findKnown(context, emailSchluessel(email));
+  const account = await findAccountOf(context, 'Seller', emailSchluessel(email));
+  await mailPasswortlink(context, SELLER_PASSWORT, email, known ? account : undefined);
+}
+
+/**
+ * Sets the password by a mailed link, which ends all sessions; one of a registration confirms the address and uses up the other links of registrations of the same
+ * address. Throws what `setPasswortByLink` throws.
+ */
+export async function setSellerPasswort(context: Context, art: Passwortart, token: string, passwortHash: string): Promise<void> {
+  const { bezug } = await findZugangslink(context, art.zweck, token);
+  const isRegistrierung = art === REGISTRIERUNG;
+  if (isRegistrierung) await beginRegistrierung(context, SELLER_REGISTRIERUNG, bezug);
+  const { email } = await setPasswortByLink(context, art, token, passwortHash);
+  if (isRegistrierung) await endRegistrierungen(context, SELLER_REGISTRIERUNG, email);
+  await recordHandlung(context, email);
+}

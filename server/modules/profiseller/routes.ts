@@ -1,0 +1,148 @@
+import * as daten from '../../../contract/calls/seller/daten.ts';
+import * as login from '../../../contract/calls/seller/login.ts';
+import * as passwort from '../../../contract/calls/seller/passwort.ts';
+import * as registrierung from '../../../contract/calls/seller/registrierung.ts';
+import { writeProtokoll } from '../../audit/store.ts';
+import { answer, type CallRequest } from '../../calls/call-request.ts';
+import { answerOnceAcross } from '../../calls/idempotency/across.ts';
+import { idOf } from '../../calls/login.ts';
+import { type Served, serve } from '../../calls/serve.ts';
+import { askCaptcha, GATES, isPassing, spendCaptcha, takeCaptcha } from '../../captcha/captcha.ts';
+import { refuse } from '../../errors.ts';
+import { spendMailbox, spendMailLimits } from '../../limits/limits.ts';
+import { checkPasswortlink, confirmRegistrierung, endSession, findRegistrierung, findZugangslink, register } from '../account/index.ts';
+import { checkEigenesPasswort, hashBehindLink, logInByPasswort, setByPasswort } from '../zugang/index.ts';
+import { changeDaten, changeGutschriftverfahren, readDaten } from './daten.ts';
+import { artOfToken, readSellerToken, requestSellerPasswortlink, setSellerPasswort } from './passwort.ts';
+import { enterSeller, SELLER_PORTAL } from './portal.ts';
+import { accountOfSeller, SELLER_REGISTRIERUNG } from './registrieren.ts';
+import { sellerOf, toSeller } from './session.ts';
+import { setSessionPasswort } from './store.ts';
+
+const accountIdOf = ({ login: caller }: Pick<CallRequest, 'login'>): string => sellerOf(caller).accountId;
+
+/** Calls to register, to log in and out, and to read who is logged in. */
+const zugangCalls: readonly Served[] = [
+  serve(registrierung.checkSellerCaptcha, {
+    withoutTransaction: async (request) => {
+      checkOpen(request);
+      return answer(200, await askCaptcha(request, GATES.Seller));
+    },
+  }),
+
+  serve(registrierung.registerSeller, {
+    before: async (request) => {
+      checkOpen(request);
+      const { Captcha, Email } = request.input.body;
+      const captcha = await takeCaptcha(request, GATES.Seller, Captcha || '');
+      if (isPassing(captcha)) await spendMailbox(request, 'sellerMail', Email);
+      return captcha;
+    },
+    run: async (context, { input: { body } }, captcha) => {
+      await spendCaptcha(context, captcha);
+      const { Vorname: vorname, Nachname: nachname, Email: email } = body;
+      await register(context, SELLER_REGISTRIERUNG, { firma: null, vorname, nachname, email, zustimmungen: null });
+      return answer(202, null);
+    },
+  }),
+
+  serve(registrierung.confirmSeller, {
+    run: async (context, { input, reply }) => {
+      const { Token } = input.body;
+      await confirmRegistrierung(context, SELLER_REGISTRIERUNG, Token);
+      const link = await findZugangslink(context, SELLER_REGISTRIERUNG.zweck, Token);
+      const sellernummer = (await findRegistrierung(context, link.bezug))?.bezug ?? refuse('NichtGefunden');
+      const seller = await enterSeller(context, (await accountOfSeller(context, sellernummer)) ?? refuse('NichtGefunden'), null);
+      reply.setSessionCookie('Seller', seller.Token);
+      return answer(200, seller);
+    },
+  }),
+
+  serve(login.loginSeller, {
+    withoutTransaction: async (request) => {
+      const seller = await logInByPasswort(SELLER_PORTAL, request);
+      request.reply.setSessionCookie('Seller', seller.Token);
+      return answer(200, seller);
+    },
+  }),
+
+  serve(login.readSeller, {
+    run: async (context, { login: caller, secret: token }) =>
+      answer(200, await toSeller(context, sellerOf(caller).sellernummer, { token, ablauf: caller?.ablauf ?? context.now })),
+  }),
+
+  serve(login.logoutSeller, {
+    run: async (context, { login: caller, secret, reply }) => {
+      await endSession(context, secret);
+      await writeProtokoll(context, 'abmeldung.seller', idOf(caller));
+      reply.clearSessionCookie('Seller');
+      return answer(204, null);
+    },
+  }),
+];
+
+/** Throws NichtGefunden at a tenant whose portal registers its people itself. */
+function checkOpen({ mandant }: Pick<CallRequest, 'mandant'>): void {
+  if (mandant.konfiguration.IsAutologin) refuse('NichtGefunden');
+}
+
+/** Calls for the password and the data of a seller. */
+const kontoCalls: readonly Served[] = [
+  serve(passwort.requestSellerPasswortlink, {
+    before: (request) => spendMailLimits(request, 'passwortMail', request.input.params.email),
+    run: async (context, { input }) => {
+      await requestSellerPasswortlink(context, input.params.email);
+      return answer(204, null);
+    },
+    wakes: true,
+  }),
+
+  serve(passwort.verifySellerToken, { run: async (context, { input }) => answer(200, await readSellerToken(context, input.query.t)) }),
+
+  serve(passwort.resetSellerPasswort, {
+    withoutTransaction: (request) =>
+      answerOnceAcross(request, passwort.resetSellerPasswort, async () => {
+        const { Token } = request.input.body;
+        const art = await request.inContext((context) => artOfToken(context, Token));
+        const hash = await hashBehindLink(request, (context, token) => checkPasswortlink(context, art, token));
+        await request.inContext((context) => setSellerPasswort(context, art, Token, hash));
+        return answer(204, null);
+      }),
+  }),
+
+  serve(passwort.changeSellerPasswort, {
+    withoutTransaction: (request) =>
+      answerOnceAcross(request, passwort.changeSellerPasswort, async () => {
+        await setByPasswort(SELLER_PORTAL, request, accountIdOf(request));
+        return answer(204, null);
+      }),
+  }),
+
+  serve(passwort.confirmSellerPasswort, {
+    withoutTransaction: async (request) => {
+      const { login: caller, secret, inContext } = request;
+      await checkEigenesPasswort(SELLER_PORTAL, request, accountIdOf(request));
+      await inContext(async (context) => {
+        await setSessionPasswort(context, context.secrets.hash(secret), context.now);
+        await writeProtokoll(context, 'passwort.bestaetigt', idOf(caller));
+      });
+      return answer(204, null);
+    },
+  }),
+
+  serve(daten.readSellerDaten, { run: async (context, { login: caller }) => answer(200, await readDaten(context, caller)) }),
+
+  serve(daten.changeSellerDaten, {
+    run: async (context, { login: caller, input }) => answer(200, await changeDaten(context, caller, input.body)),
+  }),
+
+  serve(daten.changeGutschriftverfahren, {
+    run: async (context, { login: caller, input }) => {
+      await changeGutschriftverfahren(context, caller, input.body);
+      return answer(204, null);
+    },
+  }),
+];
+
+/** Calls of profi sellers. */
+export const sellerCalls: readonly Served[] = [...zugangCalls, ...kontoCalls];
