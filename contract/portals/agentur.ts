@@ -23,6 +23,8 @@ export const AGENTUR_PAGES = {
 
 export type AgenturPage = keyof typeof AGENTUR_PAGES;
 
+export const isAgenturPage = (page: string): page is AgenturPage => Object.hasOwn(AGENTUR_PAGES, page);
+
 /** Portal of the agencies. */
 export const AGENTUR = {
   name: 'agentur',

@@ -135,14 +135,14 @@ async function keepHistory(
   old: ShownAngaben,
   shown: ShownAngaben,
 ): Promise<void> {
-  const valueOf = (from: ShownAngaben, feld: SellerFeld) => textOf(feld === 'Steuer' ? (from.SteuerKuenftig ?? from.Steuer) : from[feld]);
+  const shownIn = (from: ShownAngaben, feld: SellerFeld) => textOf(feld === 'Steuer' ? (from.SteuerKuenftig ?? from.Steuer) : from[feld]);
   for (const feld of felder)
     await store.insertAenderung(context, {
       aenderung_id: context.random.nummer(),
       sellernummer,
       feld,
-      vorher: valueOf(old, feld),
-      nachher: valueOf(shown, feld),
+      vorher: shownIn(old, feld),
+      nachher: shownIn(shown, feld),
       geaendert_am: context.now,
     });
 }
