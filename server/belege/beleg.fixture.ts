@@ -1,7 +1,7 @@
-import type { Beleg, Belegbild } from './beleg.ts';
+import type { Belegbild, Rechnungsbeleg } from './beleg.ts';
 
 /** An invoice of three lines; one of them reverses a line of another document. */
-export const BELEG: Beleg = {
+export const BELEG: Rechnungsbeleg = {
   titel: 'Rechnung',
   typ: '380',
   nummer: 'RE-00012',
@@ -50,7 +50,7 @@ export const BELEG: Beleg = {
 };
 
 /** The invoice with reversed signs: a correction. */
-export const KORREKTUR: Beleg = {
+export const KORREKTUR: Rechnungsbeleg = {
   ...BELEG,
   titel: 'Rechnungskorrektur',
   typ: '381',
@@ -63,7 +63,7 @@ export const KORREKTUR: Beleg = {
 };
 
 /** Money that only passes through: no VAT. */
-export const AUSLAGE: Beleg = {
+export const AUSLAGE: Rechnungsbeleg = {
   ...BELEG,
   titel: 'Abrechnung durchlaufender Posten',
   nummer: 'DP-00001',
@@ -71,11 +71,11 @@ export const AUSLAGE: Beleg = {
   ustProzent: 0,
   ustCent: 0,
   bruttoCent: 6400,
-  ohneUst: 'Durchlaufender Posten (§ 10 Abs. 1 Satz 5 UStG): Es fällt keine Umsatzsteuer an.',
+  ohneUst: { kategorie: 'O', grund: 'Durchlaufender Posten (§ 10 Abs. 1 Satz 5 UStG): Es fällt keine Umsatzsteuer an.' },
 };
 
 /** Names and words that XML has to escape, and one character that XML does not allow. */
-export const ZEICHEN: Beleg = {
+export const ZEICHEN: Rechnungsbeleg = {
   ...BELEG,
   titel: 'Rechnung & "Beleg"',
   steller: { ...BELEG.steller, Name: 'Müller & Söhne <GmbH>' },

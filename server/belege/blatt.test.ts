@@ -1,35 +1,16 @@
-import PDFDocument from 'pdfkit';
 import { afterEach, expect, test, vi } from 'vitest';
 import { isPrintable } from '../../contract/values/druckbar.ts';
 import { SCHRIFTEN } from '../../contract/values/theme.ts';
 import { BELEG, BILD, KORREKTUR } from './beleg.fixture.ts';
-import type { Beleg } from './beleg.ts';
+import type { Rechnungsbeleg } from './beleg.ts';
+import * as drawn from './drawn.fixture.ts';
 import { pdfOf } from './pdf.ts';
 import { mm, SEITE } from './seite.ts';
-import type { Pdf } from './struktur.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-interface Gesetzt {
-  readonly text: string;
-  readonly page: unknown;
-  readonly left: number;
-  readonly right: number;
-  readonly y: number;
-}
-
-/** Every text that is drawn for a document with its page and position in points. */
-async function gesetzt(beleg: Beleg, bild = BILD): Promise<Gesetzt[]> {
-  const all: Gesetzt[] = [];
-  const { text: draw } = PDFDocument.prototype;
-  vi.spyOn(PDFDocument.prototype, 'text').mockImplementation(function (this: Pdf, ...given: unknown[]) {
-    const [text, left, y] = given as [string, number, number];
-    all.push({ text, page: this.page, left, right: left + this.widthOfString(text), y });
-    return Reflect.apply(draw, this, given);
-  });
-  await pdfOf(beleg, bild);
-  return all;
-}
+const gesetzt = (beleg: Rechnungsbeleg, bild = BILD) => drawn.gesetzt(() => pdfOf(beleg, bild));
+const vorgelesen = (beleg: Rechnungsbeleg) => drawn.vorgelesen(() => pdfOf(beleg, BILD));
 
 const LONG = `Vermittlungsgesellschaft für Telekommunikation & Energie Nord-${'ostsee'.repeat(14)} mbH`.slice(0, 120);
 const [ONE] = BELEG.positionen;
@@ -81,33 +62,6 @@ test.each([1, 3, 4, 24])('a correction lists all %i documents that it corrects',
   const table = all.find(({ text }) => text === 'Netto');
   expect(Math.max(...head)).toBeLessThan((table?.y ?? 0) - mm(3));
 });
-
-/** Every text that is drawn, in order, with the kind of its element; Artifact for text that is not read out. */
-async function vorgelesen(beleg: Beleg): Promise<[art: string, text: string][]> {
-  const open: string[] = [];
-  const all: [string, string][] = [];
-  const { text: draw, markContent, endMarkedContent, stroke } = PDFDocument.prototype;
-  const inOne = () => expect(open, 'what is drawn stands in one element').toHaveLength(1);
-  vi.spyOn(PDFDocument.prototype, 'markContent').mockImplementation(function (this: Pdf, ...given: unknown[]) {
-    open.push(String(given[0]));
-    return Reflect.apply(markContent, this, given);
-  });
-  vi.spyOn(PDFDocument.prototype, 'endMarkedContent').mockImplementation(function (this: Pdf) {
-    open.pop();
-    return Reflect.apply(endMarkedContent, this, []);
-  });
-  vi.spyOn(PDFDocument.prototype, 'stroke').mockImplementation(function (this: Pdf, ...given: unknown[]) {
-    inOne();
-    return Reflect.apply(stroke, this, given);
-  });
-  vi.spyOn(PDFDocument.prototype, 'text').mockImplementation(function (this: Pdf, ...given: unknown[]) {
-    inOne();
-    all.push([open[0] ?? '', String(given[0])]);
-    return Reflect.apply(draw, this, given);
-  });
-  await pdfOf(beleg, BILD);
-  return all;
-}
 
 test('a document is read out from head to foot, with headings and foot only once for several pages', async () => {
   const one = await vorgelesen({ ...BELEG, positionen: lines(1) });

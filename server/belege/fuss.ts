@@ -1,15 +1,20 @@
-import type { Beleg } from './beleg.ts';
+import type { Blatt } from './blatt.ts';
 import { heightOf, LEISE, mm, paragraph, rule, SEITE } from './seite.ts';
 import { type Stelle, said, unsaid } from './struktur.ts';
 
-const ibanDe = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
+/** An IBAN in groups of four. */
+export const ibanDe = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
 
 const SPALTE = mm(56);
 const SATZ = { groesse: 7.5, farbe: LEISE, breite: SPALTE - mm(3) } as const;
 const REGISTER = { groesse: 7, farbe: LEISE } as const;
 
 /** Draws the issuer at the foot of each page, read out only once; a long name moves it up. */
-export function fuss(stelle: Stelle, { steller, nummer }: Beleg, { page, of }: { readonly page: number; readonly of: number }): void {
+export function fuss(
+  stelle: Stelle,
+  { steller, nummer, isZahlbar }: Blatt,
+  { page, of }: { readonly page: number; readonly of: number },
+): void {
   const { pdf } = stelle;
   const set = (draw: () => number): number => (page === 1 ? said(stelle, 'P', draw) : unsaid(pdf, draw));
   const columns = [
@@ -19,7 +24,13 @@ export function fuss(stelle: Stelle, { steller, nummer }: Beleg, { page, of }: {
       ...(steller.Steuernummer === undefined ? [] : [`Steuernummer ${steller.Steuernummer}`]),
       `${nummer} · Seite ${page} von ${of}`,
     ],
-    [...(steller.Bank ? [steller.Bank] : []), `IBAN ${ibanDe(steller.IBAN)}`, ...(steller.BIC === undefined ? [] : [`BIC ${steller.BIC}`])],
+    isZahlbar
+      ? [
+          ...(steller.Bank ? [steller.Bank] : []),
+          `IBAN ${ibanDe(steller.IBAN)}`,
+          ...(steller.BIC === undefined ? [] : [`BIC ${steller.BIC}`]),
+        ]
+      : [],
   ];
   const hoehe = Math.max(...columns.map((column) => column.reduce((sum, text) => sum + heightOf(pdf, text, SATZ), 0))) + mm(1.5);
   const register = steller.Register ? heightOf(pdf, steller.Register, REGISTER) : 0;

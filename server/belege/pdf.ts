@@ -1,7 +1,9 @@
 import PDFDocument from 'pdfkit';
-import type { Beleg, Belegbild } from './beleg.ts';
-import { kopf, positionen, summen } from './blatt.ts';
+import { type Beleg, type Belegbild, isGutschrift } from './beleg.ts';
+import { blattOf } from './beleg-blatt.ts';
+import { type Blatt, positionen, summen } from './blatt.ts';
 import { fuss } from './fuss.ts';
+import { kopf } from './kopf.ts';
 import { schriftenOf } from './schriften.ts';
 import { registerSchriften } from './seite.ts';
 import { inOrder, type Pdf, type Stelle } from './struktur.ts';
@@ -10,11 +12,17 @@ import { addXmp } from './xmp.ts';
 
 /**
  * A document as PDF/A-3B with its embedded XML (Factur-X, EN 16931), which can be read out (PDF/UA-1). The same document always gives the same bytes: its
- * timestamps are those of the document, not of the rendering.
+ * timestamps are those of the document, not of the rendering. After an objection it has no XML, because it is no invoice any more.
  */
 export async function pdfOf(beleg: Beleg, bild: Belegbild): Promise<Buffer> {
-  const [schriften, xml] = await Promise.all([schriftenOf(bild.schrift), xmlOf(beleg)]);
-  const { ausgestelltAm, titel, nummer, steller } = beleg;
+  const isInvoice = !isGutschrift(beleg) || beleg.vermerk === null;
+  return blattPdf(blattOf(beleg), bild, isInvoice ? await xmlOf(beleg) : null);
+}
+
+/** A printed document as PDF/A-3B, with the XML of an invoice or none. */
+export async function blattPdf(blatt: Blatt, bild: Belegbild, xml: string | null = null): Promise<Buffer> {
+  const schriften = await schriftenOf(bild.schrift);
+  const { ausgestelltAm, titel, steller } = blatt;
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -25,7 +33,7 @@ export async function pdfOf(beleg: Beleg, bild: Belegbild): Promise<Buffer> {
     displayTitle: true,
     bufferPages: true,
     info: {
-      Title: `${titel} ${nummer}`,
+      Title: titel,
       Author: steller.Name,
       Creator: 'Empfehlwerk',
       Producer: 'pdfkit',
@@ -40,21 +48,21 @@ export async function pdfOf(beleg: Beleg, bild: Belegbild): Promise<Buffer> {
     pdf.on('error', reject);
   });
   registerSchriften(pdf, schriften);
-  inOrder(pdf, (stelle) => draw(stelle, beleg, bild));
-  attach(pdf, xml, ausgestelltAm);
+  inOrder(pdf, (stelle) => draw(stelle, blatt, bild));
+  if (xml !== null) attach(pdf, xml, ausgestelltAm);
+  addXmp(pdf, { isInvoice: xml !== null });
   pdf.end();
   return ended;
 }
 
-function draw(stelle: Stelle, beleg: Beleg, bild: Belegbild): void {
+function draw(stelle: Stelle, blatt: Blatt, bild: Belegbild): void {
   const { pdf } = stelle;
-  const start = kopf(stelle, beleg, bild);
-  const end = positionen(stelle, beleg, bild, start);
-  summen(stelle, beleg, bild, end);
+  let y = kopf(stelle, blatt, bild);
+  for (const block of blatt.isSummeOben ? [summen, positionen] : [positionen, summen]) y = block(stelle, blatt, bild, y);
   const { start: first, count } = pdf.bufferedPageRange();
   for (let page = first; page < first + count; page += 1) {
     pdf.switchToPage(page);
-    fuss(stelle, beleg, { page: page + 1, of: count });
+    fuss(stelle, blatt, { page: page + 1, of: count });
   }
 }
 
@@ -67,5 +75,4 @@ function attach(pdf: Pdf, xml: string, moment: Date): void {
     modifiedDate: moment,
     relationship: 'Alternative',
   } as Parameters<Pdf['file']>[1]);
-  addXmp(pdf);
 }

@@ -1,14 +1,13 @@
 import type { Invoice } from '@e-invoice-eu/core';
 import { escapeUTF8 } from 'entities';
 import { xmlLetters } from '../xml-letters.ts';
-import type { Beleg } from './beleg.ts';
+import { type Beleg, isGutschrift, isKorrektur } from './beleg.ts';
+import { type Konto, kaeuferOf, kontoOf, type Partei, verkaeuferOf } from './parteien.ts';
 
 const EUR = { '@': 'EUR' } as const;
 const VAT = { 'cac:TaxScheme': { 'cbc:ID': 'VAT' } } as const;
 /** The profile EN 16931 of Factur-X. */
 const PROFIL = 'urn:cen.eu:en16931:2017';
-/** Not subject to VAT: the money only passes through. */
-const OUTSIDE = 'O';
 
 /** Formats cents for invoices: `12.34`. */
 const euro = (cent: number): string =>
@@ -28,7 +27,7 @@ export async function xmlOf(beleg: Beleg): Promise<string> {
   const invoice: Invoice = { 'ubl:Invoice': invoiceOf(beleg) };
   format.fillInvoiceDefaults(invoice);
   const xml = await format.generate(invoice, { format: 'CII', lang: 'de', noWarnings: true });
-  return xmlLetters(withRegister(withBezug(typeof xml === 'string' ? xml : new TextDecoder().decode(xml), beleg), beleg));
+  return xmlLetters(withSeller(withBezug(typeof xml === 'string' ? xml : new TextDecoder().decode(xml), beleg), beleg));
 }
 
 /**
@@ -44,24 +43,33 @@ function withBezug(xml: string, { bezug }: Beleg): string {
   return xml.replace('</ram:ApplicableHeaderTradeSettlement>', `${references.join('')}$&`);
 }
 
-/** Adds the seller's line of court and directors (BT-33), which the library omits from CII, too. It follows the name. */
-function withRegister(xml: string, { steller: { Register } }: Beleg): string {
-  if (!Register) return xml;
-  const description = `<ram:Description>${escapeUTF8(Register)}</ram:Description>`;
-  return xml.replace(/<ram:SellerTradeParty>.*?<\/ram:Name>/s, (seller) => `${seller}${description}`);
+/**
+ * Adds what the library omits from a seller in CII: the number that the buyer gave (BT-29), and the line of court and directors (BT-33). They surround the name.
+ */
+function withSeller(xml: string, beleg: Beleg): string {
+  const { nummer } = verkaeuferOf(beleg);
+  const register = isGutschrift(beleg) ? undefined : beleg.steller.Register;
+  const id = nummer === null ? '' : `<ram:ID>${escapeUTF8(nummer)}</ram:ID>`;
+  const description = register ? `<ram:Description>${escapeUTF8(register)}</ram:Description>` : '';
+  return xml.replace(
+    /(<ram:SellerTradeParty>)(.*?<\/ram:Name>)/s,
+    (_, start: string, name: string) => `${start}${id}${name}${description}`,
+  );
 }
 
 /** The document in the library's input format. */
 export function invoiceOf(beleg: Beleg): Invoice['ubl:Invoice'] {
-  const { nummer, tag, faelligAm, typ, leistung, ustProzent } = beleg;
-  const sign = typ === '381' ? -1 : 1;
+  const { nummer, tag, faelligAm, typ, leistung, ustProzent, ohneUst } = beleg;
+  const sign = isKorrektur(beleg) ? -1 : 1;
+  const [verkaeufer, kaeufer, konto] = [verkaeuferOf(beleg), kaeuferOf(beleg), kontoOf(beleg)];
   const [netto, ust, brutto] = [beleg.nettoCent, beleg.ustCent, beleg.bruttoCent].map((cent) => cent * sign || 0) as [
     number,
     number,
     number,
   ];
-  const category = ustProzent === 0 ? { 'cbc:ID': OUTSIDE, ...VAT } : { 'cbc:ID': 'S', 'cbc:Percent': String(ustProzent), ...VAT };
-  const exemption = beleg.ohneUst === null ? {} : { 'cbc:TaxExemptionReason': beleg.ohneUst };
+  const kategorie = ohneUst?.kategorie ?? 'S';
+  const category = { 'cbc:ID': kategorie, ...(kategorie !== 'O' && { 'cbc:Percent': String(ustProzent) }), ...VAT };
+  const exemption = ohneUst === null ? {} : { 'cbc:TaxExemptionReason': ohneUst.grund };
   const subtotal = {
     ...money('cbc:TaxableAmount', netto),
     ...money('cbc:TaxAmount', ust),
@@ -71,17 +79,16 @@ export function invoiceOf(beleg: Beleg): Invoice['ubl:Invoice'] {
     'cbc:CustomizationID': PROFIL,
     'cbc:ID': nummer,
     'cbc:IssueDate': tag,
-    ...(brutto > 0 && typ === '380' && { 'cbc:DueDate': faelligAm }),
+    ...(brutto > 0 && !isKorrektur(beleg) && { 'cbc:DueDate': faelligAm }),
     'cbc:InvoiceTypeCode': typ,
     'cbc:Note': [[beleg.titel, ...beleg.saetze].join('\n')],
     'cbc:DocumentCurrencyCode': 'EUR',
-    'cbc:BuyerReference': beleg.empfaenger.Agenturnummer,
+    'cbc:BuyerReference': verkaeufer.nummer ?? kaeufer.nummer ?? nummer,
     'cac:InvoicePeriod': { 'cbc:StartDate': leistung.von, 'cbc:EndDate': leistung.bis },
-    'cac:AccountingSupplierParty': { 'cac:Party': sellerOf(beleg) },
-    'cac:AccountingCustomerParty': { 'cac:Party': buyerOf(beleg) },
+    'cac:AccountingSupplierParty': { 'cac:Party': sellerOf(verkaeufer, kategorie) },
+    'cac:AccountingCustomerParty': { 'cac:Party': buyerOf(kaeufer, kategorie) },
     'cac:Delivery': { 'cbc:ActualDeliveryDate': leistung.bis },
-    // A credit note has no account of its issuer, because a program would pay to it.
-    ...(typ === '380' && { 'cac:PaymentMeans': [paymentTo(beleg)] }),
+    ...(konto !== null && { 'cac:PaymentMeans': [paymentTo(konto, nummer)] }),
     'cac:PaymentTerms': { 'cbc:Note': beleg.saetze.at(-1) ?? beleg.titel },
     'cac:TaxTotal': [{ ...money('cbc:TaxAmount', ust), 'cac:TaxSubtotal': [subtotal] }],
     'cac:LegalMonetaryTotal': {
@@ -103,48 +110,55 @@ export function invoiceOf(beleg: Beleg): Invoice['ubl:Invoice'] {
   } as Invoice['ubl:Invoice'];
 }
 
-const paymentTo = ({ nummer, steller }: Beleg) => ({
+const paymentTo = ({ iban, bic, inhaber }: Konto, nummer: string) => ({
   'cbc:PaymentMeansCode': '58',
   'cbc:PaymentID': nummer,
   'cac:PayeeFinancialAccount': {
-    'cbc:ID': steller.IBAN,
-    'cbc:Name': steller.Name,
-    ...(steller.BIC !== undefined && { 'cac:FinancialInstitutionBranch': { 'cbc:ID': steller.BIC } }),
+    'cbc:ID': iban,
+    'cbc:Name': inhaber,
+    ...(bic !== null && { 'cac:FinancialInstitutionBranch': { 'cbc:ID': bic } }),
   },
 });
 
-/** Number in a German register of companies, cooperatives, partnerships or associations, in the line at the foot of a document. */
-const REGISTERNUMMER = /\b(?:HRA|HRB|GnR|GsR|PR|VR) ?\d+(?: [A-Z]{1,2}\b)?/;
+type Kategorie = 'S' | 'E' | 'O';
+
+/** The VAT id of a party. Where nothing is subject to VAT nobody may have one (EN 16931, BR-O-02). */
+const ustIdOf = ({ ustId }: Partei, kategorie: Kategorie) =>
+  ustId !== null && kategorie !== 'O' ? [{ 'cbc:CompanyID': ustId, ...VAT }] : [];
 
 /**
  * The register number is that of the legal entity (BT-30), without a scheme, since ISO 6523 has none for German registers. Court and directors are further
- * legal information (BT-33). Without VAT nobody may have a VAT id (EN 16931, BR-O-02). Without a VAT id and a register number, the tax number (BT-32) is
- * BT-30 too, which identifies the seller (BR-CO-26), because the library omits the identification of a seller (BT-29) from CII.
+ * legal information (BT-33). A seller with no number that identifies it (BR-CO-26) has its tax number (BT-32) as BT-30 too.
  */
-function sellerOf({ steller, ustProzent }: Beleg) {
-  const vat = steller.UstId !== undefined && ustProzent > 0 ? [{ 'cbc:CompanyID': steller.UstId, ...VAT }] : [];
-  const fiscal = steller.Steuernummer === undefined ? [] : [{ 'cbc:CompanyID': steller.Steuernummer, 'cac:TaxScheme': { 'cbc:ID': 'FC' } }];
-  const entity = steller.Register?.match(REGISTERNUMMER)?.[0] ?? (vat.length === 0 ? (steller.Steuernummer ?? steller.UstId) : undefined);
+function sellerOf(seller: Partei, kategorie: Kategorie) {
+  const { name, anschrift, nummer, ustId, steuernummer, registernummer } = seller;
+  const vat = ustIdOf(seller, kategorie);
+  const fiscal = steuernummer === null ? [] : [{ 'cbc:CompanyID': steuernummer, 'cac:TaxScheme': { 'cbc:ID': 'FC' } }];
+  const isIdentified = nummer !== null || vat.length > 0;
   return {
-    'cac:PostalAddress': addressOf(steller),
+    'cac:PostalAddress': addressOf(anschrift),
     'cac:PartyTaxScheme': [...vat, ...fiscal],
-    'cac:PartyLegalEntity': {
-      'cbc:RegistrationName': steller.Name,
-      ...(entity !== undefined && { 'cbc:CompanyID': entity }),
-    },
+    'cac:PartyLegalEntity': entityOf(name, registernummer ?? (isIdentified ? null : (steuernummer ?? ustId))),
   };
 }
 
-function buyerOf({ empfaenger, ustProzent }: Beleg) {
+function buyerOf(buyer: Partei, kategorie: Kategorie) {
+  const { name, anschrift, nummer, registernummer } = buyer;
+  const [vat] = ustIdOf(buyer, kategorie);
   return {
-    'cac:PartyIdentification': { 'cbc:ID': empfaenger.Agenturnummer },
-    'cac:PostalAddress': addressOf(empfaenger),
-    ...(empfaenger.UstId !== null && ustProzent > 0 && { 'cac:PartyTaxScheme': { 'cbc:CompanyID': empfaenger.UstId, ...VAT } }),
-    'cac:PartyLegalEntity': { 'cbc:RegistrationName': empfaenger.Name },
+    ...(nummer !== null && { 'cac:PartyIdentification': { 'cbc:ID': nummer } }),
+    'cac:PostalAddress': addressOf(anschrift),
+    ...(vat && { 'cac:PartyTaxScheme': vat }),
+    'cac:PartyLegalEntity': entityOf(name, registernummer),
   };
 }
 
-const addressOf = ({ Strasse, Hausnummer, Plz, Ort }: Beleg['steller'] | Beleg['empfaenger']) => ({
+const entityOf = (name: string, nummer: string | null) => ({
+  'cbc:RegistrationName': name,
+  ...(nummer !== null && { 'cbc:CompanyID': nummer }),
+});
+
+const addressOf = ({ Strasse, Hausnummer, Plz, Ort }: Partei['anschrift']) => ({
   'cbc:StreetName': `${Strasse} ${Hausnummer}`,
   'cbc:CityName': Ort,
   'cbc:PostalZone': Plz,

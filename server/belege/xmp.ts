@@ -13,9 +13,9 @@ interface Metadata {
  * Declares the content of a PDF in its XMP. pdfkit (0.20.2, `_addInfo`) writes title and names there unescaped, so they are escaped before. The Info dictionary
  * is written earlier and keeps them unescaped.
  */
-export function addXmp(pdf: Pdf): void {
+export function addXmp(pdf: Pdf, { isInvoice }: { readonly isInvoice: boolean }): void {
   const metadata = pdf as unknown as Metadata;
-  metadata.appendXML(OWN_XMP);
+  metadata.appendXML(isInvoice ? `${UA}${INVOICE}${schemas(UA_SCHEMA, INVOICE_SCHEMA)}` : `${UA}${schemas(UA_SCHEMA)}`);
   const end = metadata.endMetadata.bind(pdf);
   metadata.endMetadata = () => {
     metadata.info = Object.fromEntries(Object.entries(metadata.info).map(([key, value]) => [key, escaped(value)]));
@@ -25,27 +25,31 @@ export function addXmp(pdf: Pdf): void {
 
 const escaped = (value: unknown): unknown => (typeof value === 'string' ? escapeUTF8(xmlLetters(value)) : value);
 
-/** Declarations of PDF/UA-1 and of the extension schema of Factur-X 1.07, as PDF/A requires, with their values. */
-const OWN_XMP = `
+/** Declaration of PDF/UA-1. */
+const UA = `
 <rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
   <pdfuaid:part>1</pdfuaid:part>
-</rdf:Description>
+</rdf:Description>`;
+
+/** Declaration of the embedded XML by Factur-X 1.07. */
+const INVOICE = `
 <rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">
   <fx:DocumentType>INVOICE</fx:DocumentType>
   <fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>
   <fx:Version>1.0</fx:Version>
   <fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>
-</rdf:Description>
-<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
-  xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
-  <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+</rdf:Description>`;
+
+const UA_SCHEMA = `
     <pdfaSchema:schema>PDF/UA Universal Accessibility Schema</pdfaSchema:schema>
     <pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
     <pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
     <pdfaSchema:property><rdf:Seq>
       ${property('part', 'The part of ISO 14289 that the document keeps to', { type: 'Integer', category: 'internal' })}
     </rdf:Seq></pdfaSchema:property>
-  </rdf:li><rdf:li rdf:parseType="Resource">
+  `;
+
+const INVOICE_SCHEMA = `
     <pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema>
     <pdfaSchema:namespaceURI>urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#</pdfaSchema:namespaceURI>
     <pdfaSchema:prefix>fx</pdfaSchema:prefix>
@@ -55,7 +59,13 @@ const OWN_XMP = `
       ${property('Version', 'The actual version of the standard applying to the embedded XML document')}
       ${property('ConformanceLevel', 'The conformance level of the embedded XML document')}
     </rdf:Seq></pdfaSchema:property>
-  </rdf:li></rdf:Bag></pdfaExtension:schemas>
+  `;
+
+/** Extension schemas of properties that PDF/A does not know; it requires their declaration. */
+const schemas = (...each: readonly string[]): string => `
+<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
+  xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+  <pdfaExtension:schemas><rdf:Bag>${each.map((one) => `<rdf:li rdf:parseType="Resource">${one}</rdf:li>`).join('')}</rdf:Bag></pdfaExtension:schemas>
 </rdf:Description>`;
 
 function property(name: string, description: string, { type = 'Text', category = 'external' } = {}): string {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Rechnungssteller } from '../../contract/calls/agentur/rechnungssteller.ts';
 import { addDays, addMonths, dayOf, hourOfDay } from '../../server/calendar.ts';
-import { nummerOf, summeOf } from '../../server/modules/rechnung/summe.ts';
+import { nummerOf, rechnungSumme } from '../../server/modules/rechnung/summe.ts';
 import type { TestApp } from './app.ts';
 import { releasedAgencyOrder } from './kosten.ts';
 
@@ -87,7 +87,7 @@ export async function makeRechnung(app: TestApp, tenant: string, agenturnummer: 
         agenturnummer,
         monat,
         durchlaufend: false,
-        ...summeOf([900], false),
+        ...rechnungSumme([900], false),
         ausgestellt_am: now,
         leistung_von: monat,
         leistung_bis: addDays(monat, 27),

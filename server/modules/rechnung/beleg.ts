@@ -1,6 +1,6 @@
 import type { Rechnung } from '../../../contract/calls/agentur/rechnungen.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
-import type { Beleg, Belegposition } from '../../belege/beleg.ts';
+import type { Belegposition, Rechnungsbeleg } from '../../belege/beleg.ts';
 import { formatDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import type { MandantTables } from '../../db/tables.ts';
@@ -42,7 +42,7 @@ async function findOwn(context: Context, agenturnummer: string, rechnungsnummer:
 }
 
 /** A document as it is printed; null after its recipient was erased. Throws NichtGefunden. */
-export async function belegOf(context: Context, rechnungsnummer: string): Promise<Beleg | null> {
+export async function belegOf(context: Context, rechnungsnummer: string): Promise<Rechnungsbeleg | null> {
   const row = (await store.findRechnung(context, rechnungsnummer)) ?? refuse('NichtGefunden');
   const { empfaenger } = row;
   if (empfaenger === null) return null;
@@ -65,10 +65,12 @@ export async function belegOf(context: Context, rechnungsnummer: string): Promis
     ustProzent: row.ust_prozent,
     ustCent: row.ust_cent,
     bruttoCent: row.brutto_cent,
-    ohneUst: row.durchlaufend ? 'Durchlaufender Posten (§ 10 Abs. 1 Satz 5 UStG): Es fällt keine Umsatzsteuer an.' : null,
+    ohneUst: row.durchlaufend ? { kategorie: 'O', grund: DURCHLAUFEND } : null,
     saetze: saetzeOf(row),
   };
 }
+
+const DURCHLAUFEND = 'Durchlaufender Posten (§ 10 Abs. 1 Satz 5 UStG): Es fällt keine Umsatzsteuer an.';
 
 const TITEL = {
   Rechnung: 'Rechnung',

@@ -6,7 +6,7 @@ import { releasedAgencyOrder } from '../../../test/support/kosten.ts';
 import { configure, configured } from '../../../test/support/mandant.ts';
 import { ABRECHNEND, addressed, billable, nextFirst, STELLER } from '../../../test/support/rechnung.ts';
 import { postAuftrag } from '../../../test/support/walk.ts';
-import type { Beleg } from '../../belege/beleg.ts';
+import type { Rechnungsbeleg } from '../../belege/beleg.ts';
 import { xmlOf } from '../../belege/xml.ts';
 import type { Context } from '../../context.ts';
 import { belegOf } from './beleg.ts';
@@ -53,17 +53,17 @@ async function issueNothingToPay(): Promise<string[]> {
   return issued(one.agenturnummer);
 }
 
-const belegeOf = async (numbers: readonly string[]): Promise<Beleg[]> =>
+const belegeOf = async (numbers: readonly string[]): Promise<Rechnungsbeleg[]> =>
   inTenant(async (context) => {
-    const belege: Beleg[] = [];
+    const belege: Rechnungsbeleg[] = [];
     for (const number of numbers) belege.push((await belegOf(context, number)) ?? expect.fail(`no document ${number}`));
     return belege;
   });
 
 /** The kind of a document: its title, VAT rate and the sign of its amount. */
-const kindOf = ({ titel, ustProzent, bruttoCent }: Beleg): string => `${titel}, ${ustProzent} %, ${Math.sign(bruttoCent)}`;
+const kindOf = ({ titel, ustProzent, bruttoCent }: Rechnungsbeleg): string => `${titel}, ${ustProzent} %, ${Math.sign(bruttoCent)}`;
 
-let belege: Beleg[] = [];
+let belege: Rechnungsbeleg[] = [];
 beforeAll(async () => {
   await configure(app, TENANT, ABRECHNEND);
   const numbers = [...(await issueAndTakeBack()), ...(await issueAndCancel()), ...(await issueNothingToPay())];

@@ -14,7 +14,7 @@ import { mailInhaber } from './mails.ts';
 import { firstDayOf, isPastMonat, lastDayOf } from './monat.ts';
 import { storePdf } from './pdf.ts';
 import * as store from './store.ts';
-import { artOf, nummerOf, summeOf } from './summe.ts';
+import { artOf, nummerOf, rechnungSumme } from './summe.ts';
 
 /** Result of a run for an agency: the numbers of the issued documents, or the missing data that prevented them. */
 export type Lauf = { readonly nummern: readonly string[] } | { readonly ohne: 'Rechnungssteller' | 'Anschrift' };
@@ -64,7 +64,7 @@ interface Ausstellung {
 
 async function issue(context: Context, { steller, empfaenger, monat, durchlaufend, buchungen }: Ausstellung): Promise<string> {
   const { Agenturnummer: agenturnummer } = empfaenger;
-  const summe = summeOf(
+  const summe = rechnungSumme(
     buchungen.map(({ cent }) => cent),
     durchlaufend,
   );

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { artOf, nummerOf, summeOf } from './summe.ts';
+import { artOf, nummerOf, rechnungSumme } from './summe.ts';
 
 test('VAT is rounded once per document, half a cent away from zero for either sign', () => {
-  expect(summeOf([50], false)).toEqual({ netto_cent: 50, ust_prozent: 19, ust_cent: 10, brutto_cent: 60 });
-  expect(summeOf([-50], false)).toEqual({ netto_cent: -50, ust_prozent: 19, ust_cent: -10, brutto_cent: -60 });
-  expect(summeOf([1, 1], false).ust_cent).toBe(0);
-  expect(summeOf([5000, 900], true)).toEqual({ netto_cent: 5900, ust_prozent: 0, ust_cent: 0, brutto_cent: 5900 });
+  expect(rechnungSumme([50], false)).toEqual({ netto_cent: 50, ust_prozent: 19, ust_cent: 10, brutto_cent: 60 });
+  expect(rechnungSumme([-50], false)).toEqual({ netto_cent: -50, ust_prozent: 19, ust_cent: -10, brutto_cent: -60 });
+  expect(rechnungSumme([1, 1], false).ust_cent).toBe(0);
+  expect(rechnungSumme([5000, 900], true)).toEqual({ netto_cent: 5900, ust_prozent: 0, ust_cent: 0, brutto_cent: 5900 });
 });
 
 test('a document and the same document with the opposite sign add up to zero for any lines', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 })), fc.boolean(), (lines, durchlaufend) => {
-      const one = summeOf(lines, durchlaufend);
-      const other = summeOf(
+      const one = rechnungSumme(lines, durchlaufend);
+      const other = rechnungSumme(
         lines.map((cent) => -cent),
         durchlaufend,
       );
