@@ -1,11 +1,10 @@
 import type { Rechnungssteller } from '../../contract/calls/agentur/rechnungssteller.ts';
+import type { Steuerstatus } from '../../contract/rules/seller.ts';
 import { formatDay } from '../../contract/values/days.ts';
 import type { Belegbezug, Belegverkaeufer, Gutschriftbeleg } from './beleg.ts';
 import { ibanDe } from './fuss.ts';
 import { euro, type Provisionszeile, positionOf } from './profiseller.ts';
 import { type Summe, summeOf, UST_PROZENT } from './summe.ts';
-
-export type Steuerstatus = 'Regel' | 'Kleinunternehmer';
 
 /** A Gutschrift, or with sums below zero the correction of one, as it is stored; days as `YYYY-MM-DD`. */
 export interface Gutschriftdaten {

@@ -4,6 +4,7 @@ import { accountCases, type MailCase, orderCases } from '../../test/support/mail
 import { agencyCases } from '../../test/support/mail-cases-agentur.ts';
 import { backOfficeCases } from '../../test/support/mail-cases-betrieb.ts';
 import { tenantCases } from '../../test/support/mail-cases-mandant.ts';
+import { sellerCases } from '../../test/support/mail-cases-seller.ts';
 import { memoryMails } from '../../test/support/mails.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
@@ -17,6 +18,7 @@ const CASES: Readonly<Record<string, MailCase>> = {
   ...accountCases(app),
   ...orderCases(app),
   ...agencyCases(app),
+  ...sellerCases(app),
   ...tenantCases(app),
   ...backOfficeCases(app),
 };

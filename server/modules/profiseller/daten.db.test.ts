@@ -230,9 +230,9 @@ describe('a decision of the tenant', () => {
     expect(await mailsTo(email)).toEqual(['Ihre Registrierung als Profiseller']);
     expect(app.mails.to(email).text).toContain('Die Anschrift stimmt nicht.');
     await decide((context) => approveSeller(context, sellernummer));
-    expect((await mailsTo(email)).at(0)).toBe('Sie sind als Profiseller freigegeben');
+    expect((await mailsTo(email)).at(-1)).toBe('Sie sind als Profiseller freigegeben');
     await decide((context) => deactivateSeller(context, sellernummer, 'Der Vertrag ruht.'));
-    expect((await mailsTo(email)).at(0)).toBe('Ihr Zugang als Profiseller ist nicht mehr aktiv');
+    expect((await mailsTo(email)).at(-1)).toBe('Ihr Zugang als Profiseller ist nicht mehr aktiv');
     expect(app.mails.to(email).text).toContain('Der Vertrag ruht.');
     expect((await call(app, 'GET', 'user', session)).body.Status).toBe('Inaktiv');
     await expect(decide((context) => deactivateSeller(context, sellernummer, 'Noch einmal.'))).rejects.toMatchObject({ code: 'Konflikt' });

@@ -1,0 +1,47 @@
+import { stopMails } from '../../server/mail/mail-sperre.ts';
+import type { TestApp } from './app.ts';
+import { blockAddress } from './konto.ts';
+import { caseTools, type MailCases } from './mail-cases.ts';
+import { queryAsOwner } from './rows.ts';
+import { makeSeller } from './seller.ts';
+import { newEmail } from './walk.ts';
+
+/** Mails to profi sellers. */
+export function sellerCases(app: TestApp): MailCases {
+  const { run, mailedLink } = caseTools(app);
+  const seller =
+    (status: 'Aktiv' | 'Inaktiv' | 'WartetAufFreigabe' = 'Aktiv') =>
+    async () =>
+      (await makeSeller(app, 'telko', { status })).sellernummer;
+  const one = async (column: string, of: string, id: string) =>
+    (await queryAsOwner<{ value: string }>(app, `select ${column} as value from ${of} = $1`, [id]))[0]?.value ?? '';
+  const accountOf = (nummer: string) => one('account_id', 'seller where sellernummer', nummer);
+  const account = async () => accountOf(await seller()());
+  const barAccount = async (id: string) => blockAddress(app, await one('email', 'account where account_id', id));
+  const barred = { 'the address is barred': async (nummer: string) => barAccount(await accountOf(nummer)) };
+  const moved = (status: string) => run(`update seller set status = '${status}' where sellernummer = $1`);
+  const entered = async () => {
+    const email = newEmail('seller', 'verkauf.example');
+    const body = { Vorname: 'Paula', Nachname: 'Probst', Email: email };
+    await app.api('telko', 'POST', '/seller/registrieren', { body, from: '203.0.113.77' });
+    return one('registrierung_id', 'registrierung where email', email);
+  };
+  const emailOf = (id: string) => one('email', 'registrierung where registrierung_id', id);
+  return {
+    sellerBestaetigen: mailedLink('SellerRegistrierung', entered, {
+      'the address is barred': async (id) => blockAddress(app, await emailOf(id)),
+      'the address unsubscribed from mails': async (id) => {
+        const email = await emailOf(id);
+        await app.inTenant('telko', (context) => stopMails(context, email));
+      },
+      'the registration was deleted': run('delete from registrierung where registrierung_id = $1'),
+    }),
+    sellerPasswortSetzen: mailedLink('SellerPasswort', account, { 'the address is barred': barAccount }),
+    sellerPasswortGeaendert: { make: account, over: { 'the address is barred': barAccount } },
+    sellerFreigegeben: { make: seller(), over: { ...barred, 'the seller was deactivated': moved('Inaktiv') } },
+    sellerAbgelehnt: { make: seller('Inaktiv'), over: { ...barred, 'the seller was approved after all': moved('Aktiv') } },
+    sellerDeaktiviert: { make: seller('Inaktiv'), over: { ...barred, 'the seller is active again': moved('Aktiv') } },
+    sellerDatenGeaendert: { make: seller(), over: barred },
+    sellerWartet: { make: seller('WartetAufFreigabe'), over: { 'the seller was approved': moved('Aktiv') } },
+  };
+}
