@@ -9,6 +9,7 @@ import { digestOf } from '../../test/support/digest.ts';
 import { newAccount } from '../../test/support/konto.ts';
 import { issued } from '../../test/support/logintoken.ts';
 import { OTHER_SITE } from '../../test/support/pages.ts';
+import { makeSeller } from '../../test/support/seller.ts';
 import * as things from '../../test/support/things.ts';
 import { login, recommend } from '../../test/support/walk.ts';
 import { expectProblem } from '../http/problem.fixture.ts';
@@ -34,6 +35,7 @@ const WRITING: Readonly<Record<string, () => Promise<Asked>>> = {
   requestPasswortlink: async () => byAddress('/account/resetPassword', (await newAccount(app)).email),
   resendWelcomeMail: async () => byAddress('/account/resendWelcomeMail', (await newAccount(app, TENANT, 'offen')).email),
   requestAgenturPasswortlink: async () => byAddress('/agentur/passwortvergessen', await ofAgentur()),
+  requestSellerPasswortlink: async () => byAddress('/seller/passwortvergessen', (await makeSeller(app)).email),
   requestBetriebPasswortlink: async () => byAddress('/api/v1/betrieb/passwortvergessen', (await makePerson(app)).email),
   loginByToken: async () => ({ path: `/account/login/?token=${(await issued(app, (await newAccount(app)).email, TENANT)).token}` }),
   resendBestaetigung: async () => ({ path: `/Empfehlen/bestaetigung/erneut/${(await things.unconfirmed(app, TENANT, session)).nr}` }),

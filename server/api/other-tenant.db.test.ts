@@ -71,7 +71,7 @@ test.each(OF_TENANT)('%s of an unknown tenant returns 404', async (_, { method, 
 describe('a thing of another tenant behaves like an unknown one', () => {
   beforeAll(async () => {
     await configure(app, OWNER, { ModuleCompanyRecommendation: true });
-    await configure(app, STRANGER, { ModuleAgentur: 'Offen', ModuleCompanyRecommendation: true });
+    await configure(app, STRANGER, { ModuleAgentur: 'Offen', ModuleCompanyRecommendation: true, ModuleProfiseller: true });
   });
   // Some things need days to make, but a session ends after 12 hours.
   beforeEach(() => {

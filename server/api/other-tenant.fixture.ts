@@ -9,6 +9,7 @@ import { pickedTransfer } from '../../test/support/zahlung.ts';
 import { type Foreign, foreign, GONE, inBody } from './other.fixture.ts';
 import { FOREIGN_AGENTUR } from './other-agentur.fixture.ts';
 import { FOREIGN_BETRIEB } from './other-betrieb.fixture.ts';
+import { FOREIGN_SELLER } from './other-seller.fixture.ts';
 
 /** These ids exist only in telko's catalogue. */
 const PRODUKT: CreateThing = async () => ({ id: 462 });
@@ -171,5 +172,6 @@ export const FOREIGN: Readonly<Record<string, readonly [Foreign, ...Foreign[]] |
     }),
   ],
   ...FOREIGN_AGENTUR,
+  ...FOREIGN_SELLER,
   ...FOREIGN_BETRIEB,
 };

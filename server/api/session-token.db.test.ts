@@ -9,6 +9,7 @@ import { type Reply, testApp } from '../../test/support/app.ts';
 import { loginBetrieb } from '../../test/support/betrieb.ts';
 import { einladungOf } from '../../test/support/einladung.ts';
 import { newAccount } from '../../test/support/konto.ts';
+import { makeSeller } from '../../test/support/seller.ts';
 import { login, newEmail } from '../../test/support/walk.ts';
 
 const TENANT = 'telko';
@@ -32,6 +33,7 @@ interface Session {
 let empfehler: Session;
 let agentur: Session;
 let betrieb: Session;
+let seller: Session;
 let agencies: readonly string[];
 let invitation: string;
 beforeAll(async () => {
@@ -39,6 +41,8 @@ beforeAll(async () => {
   empfehler = { cookie: `psoe_token=${session}`, token: session };
   const { bearer } = await loginBetrieb(app);
   betrieb = { cookie: `psoe_betrieb=${bearer}`, token: bearer };
+  const { session: ofSeller } = await makeSeller(app);
+  seller = { cookie: `psoe_seller=${ofSeller}`, token: ofSeller };
   agencies = [await makeAgentur(app), await makeAgentur(app)];
   const email = newEmail('zwei', 'agentur.example');
   for (const agenturnummer of agencies) await makeBenutzer(app, TENANT, agenturnummer, { email });
@@ -53,12 +57,17 @@ beforeAll(async () => {
 const CALLS_WITH_TOKEN: Readonly<Record<string, () => Parameters<typeof app.api>>> = {
   readUser: () => [TENANT, 'GET', '/account/user', {}],
   readAgenturUser: () => [TENANT, 'GET', '/agentur/user', {}],
+  readSeller: () => [TENANT, 'GET', '/seller/user', {}],
   readBetriebUser: () => [TENANT, 'GET', '/api/v1/betrieb/user', {}],
   switchAgentur: () => [TENANT, 'PUT', '/agentur/wechseln', { body: { Agenturnummer: agencies[1] } }],
   acceptEinladung: () => [TENANT, 'POST', '/Einladung/annehmen', { body: { Token: invitation } }],
 };
 
-const sessionOf = (name: string): Session => (name.includes('Betrieb') ? betrieb : name.includes('Agentur') ? agentur : empfehler);
+function sessionOf(name: string): Session {
+  if (name.includes('Betrieb')) return betrieb;
+  if (name.includes('Seller')) return seller;
+  return name.includes('Agentur') ? agentur : empfehler;
+}
 
 /** Whether the token of a session stands anywhere in a schema. */
 function hasSessionToken(schema: unknown): boolean {

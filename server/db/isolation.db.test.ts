@@ -7,6 +7,7 @@ import { makeRechnung } from '../../test/support/rechnung.ts';
 import { queryAsOwner, writtenColumns } from '../../test/support/rows.ts';
 import { login } from '../../test/support/walk.ts';
 import { dayOf } from '../calendar.ts';
+import { emailColumns } from '../email-address.ts';
 import type { MandantScope } from './scope.ts';
 import source from './tables.ts?raw';
 
@@ -184,6 +185,32 @@ async function seedOfAgentur(tenant: string, now: Date): Promise<void> {
     const verbunden = { issuer: 'x', subject: tenant, account_id, verbunden_am: now };
     await tx.insertInto('anmeldedienst_konto').values(verbunden).execute();
     await tx.insertInto('zweitfaktor').values({ account_id, geheimnis: 'x', bestaetigt_am: null }).execute();
+    const seller = {
+      account_id: `seller-${tenant}`,
+      art: 'Seller',
+      ...emailColumns('x@verkauf.example'),
+      language: 'de',
+      erstellt_am: now,
+    } as const;
+    await tx
+      .insertInto('account')
+      .values({ ...seller, passwort_hash: null, bestaetigt_am: null, loeschen_am: null })
+      .execute();
+    const sellernummer = `P-${tenant}`;
+    const person = { account_id: seller.account_id, status: 'Angelegt', vorname: 'Paula', nachname: 'Probst', erstellt_am: now } as const;
+    await tx
+      .insertInto('seller')
+      .values({ sellernummer, ...person })
+      .execute();
+    const steuer = { eintrag: 1, gilt_ab: '2026-11-20', steuerstatus: 'Regel', steuernummer: 'x', erfasst_am: now } as const;
+    await tx
+      .insertInto('seller_steuer')
+      .values({ sellernummer, ...steuer })
+      .execute();
+    await tx
+      .insertInto('seller_aenderung')
+      .values({ aenderung_id: `seller-${tenant}`, sellernummer, feld: 'Ort', geaendert_am: now })
+      .execute();
     const names = { email: 'x@agentur.example', email_schluessel: 'x@agentur.example', vorname: 'Wiebke', nachname: 'West', firma: null };
     await tx
       .insertInto('registrierung')

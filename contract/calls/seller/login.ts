@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { REGISTRIERUNG_STATUS } from '../../rules/registrierung.ts';
 import { named } from '../../values/named.ts';
-import { KontoEmail, Locale, Zeitpunkt } from '../../values/wire.ts';
+import { KontoEmail, Locale, SessionToken, Zeitpunkt } from '../../values/wire.ts';
 import { Passwort } from '../account/account.ts';
 
 /** Errors of the calls of a seller's session. */
@@ -13,7 +13,7 @@ export const SELLER_PASSWORT_MINUTEN = 15;
 
 export const Seller = z
   .object({
-    Token: z.nullable(z.string()),
+    Token: SessionToken,
     Sellernummer: z.string(),
     Name: z.string(),
     Status: z.enum(REGISTRIERUNG_STATUS),
