@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AGENTUR_PAGES } from '../portals/agentur.ts';
 import { MITARBEITER_PAGES } from '../portals/mitarbeiter.ts';
+import { SELLER_PAGES } from '../portals/seller.ts';
 import { PAGE_NAMES, pageAddress, routePaths } from './public.ts';
 import {
   frameHosts,
@@ -57,7 +58,7 @@ test.each([
 describe('framingHosts', () => {
   const hosts = ['www.firma.example'];
   const framedBy = (inWidget: boolean) => PAGE_NAMES.filter((page) => framingHosts(page, inWidget, hosts).length > 0);
-  const portals = Object.keys({ ...AGENTUR_PAGES, ...MITARBEITER_PAGES });
+  const portals = Object.keys({ ...AGENTUR_PAGES, ...MITARBEITER_PAGES, ...SELLER_PAGES });
 
   test('excludes every page of rewards, bank data and requests, and every page of a portal', () => {
     const never = PAGE_NAMES.filter((page) => !framedBy(false).includes(page));

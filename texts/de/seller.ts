@@ -145,7 +145,8 @@ export const seller = {
   'seller.monate.3': 'Alle 3 Monate',
 
   'seller.sprache': 'Sprache',
-  'seller.sprache.text': 'In dieser Sprache sind das Portal und Ihre E-Mails.',
+  'seller.sprache.feld': 'Sprache des Portals',
+  'seller.sprache.text': 'In ihr schreiben wir Ihnen auch.',
   'seller.sprache.de': 'Deutsch',
   'seller.sprache.en': 'English',
   'seller.sprache.knopf': 'Sprache speichern',

@@ -145,7 +145,8 @@ export const seller: Record<keyof typeof de, string> = {
   'seller.monate.3': 'Every 3 months',
 
   'seller.sprache': 'Language',
-  'seller.sprache.text': 'The portal and your emails are in this language.',
+  'seller.sprache.feld': 'Language of the portal',
+  'seller.sprache.text': 'We write to you in it too.',
   'seller.sprache.de': 'Deutsch',
   'seller.sprache.en': 'English',
   'seller.sprache.knopf': 'Save language',

@@ -45,6 +45,7 @@ export function Person({ daten }: SectionProps) {
     <SectionForm section="person" daten={daten} refused={refused} submit={submit} isBusy={isSubmitting} dialog={dialog}>
       <RadioField
         {...field('Art')}
+        isLabelHidden
         choices={SELLER_ARTEN.map((value) => ({ value, label: t(`seller.art.${value}`), text: t(`seller.art.${value}.text`) }))}
         {...form.register('Art')}
       />

@@ -5,16 +5,18 @@ import { useSeller } from '../own.ts';
 interface RadioFieldProps extends Omit<ComponentProps<'input'>, 'name'> {
   readonly name: string;
   readonly label: string;
+  /** The title of the section says the same. */
+  readonly isLabelHidden?: boolean;
   readonly error: string | undefined;
   readonly choices: readonly { readonly value: string; readonly label: string; readonly text?: string }[];
 }
 
 /** Choice of a few, each as a card. */
-export function RadioField({ name, label, error, choices, ...input }: RadioFieldProps) {
+export function RadioField({ name, label, isLabelHidden = false, error, choices, ...input }: RadioFieldProps) {
   const { t } = useSeller();
   return (
     <fieldset className="flex flex-col gap-1" aria-describedby={error && `${idOf(name)}-fehler`}>
-      <legend className="mb-1 font-semibold">{label}</legend>
+      <legend className={isLabelHidden ? 'sr-only' : 'mb-1 font-semibold'}>{label}</legend>
       <FieldError name={name} error={error} errorPrefix={t('formular.fehler')} />
       <div className="grid gap-2 sm:grid-cols-2">
         {choices.map((choice, index) => (

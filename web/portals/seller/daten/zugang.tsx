@@ -19,7 +19,7 @@ export function Sprache({ daten }: SectionProps) {
       <LanguageForm
         language={daten.Language}
         locales={locales}
-        texts={{ label: t('seller.sprache'), hint: t('seller.sprache.text'), button: t('seller.sprache.knopf') }}
+        texts={{ label: t('seller.sprache.feld'), hint: t('seller.sprache.text'), button: t('seller.sprache.knopf') }}
         nameOf={(locale) => t(`seller.sprache.${locale}`)}
         save={async (Language) => {
           await call(changeSellerDaten, { body: { Language } });
