@@ -10,6 +10,7 @@ import { listFiles, root } from './sources.mjs';
 const AGENCY = 'web/portals/agentur';
 const SCREENS = `${AGENCY}/screens`;
 const EMPLOYEE = 'web/portals/mitarbeiter';
+const SELLER = 'web/portals/seller';
 const SHARED = 'web/portals/features';
 const BEFORE_LOGIN = 'web/portals/documents';
 
@@ -30,11 +31,11 @@ const AGENCY_PARTS = Object.fromEntries(
   Object.entries({
     home: [`${AGENCY}/heute`],
     einladung: [`${SHARED}/einladen`, `${SHARED}/qr`],
-    verwaltung: [`${AGENCY}/konto`, `${SHARED}/zweitfaktor`, `${SHARED}/qr`],
+    verwaltung: [`${AGENCY}/konto`, `${SHARED}/konto`, `${SHARED}/zweitfaktor`, `${SHARED}/qr`],
     mitarbeiter: [`${AGENCY}/mitarbeiter`],
     praemienplan: [`${AGENCY}/plan`],
     rechnungen: [`${AGENCY}/rechnungen`],
-    stammdaten: [`${AGENCY}/stammdaten`],
+    stammdaten: [`${AGENCY}/stammdaten`, `${SHARED}/aenderungen`],
     statistik: [`${AGENCY}/statistik`],
     auftraege: [`${SHARED}/reports`],
     leads: [`${SHARED}/reports`],
@@ -130,6 +131,12 @@ const VISITS = {
   release: [...RECOMMEND, ...pages('login', 'dashboard', 'settings', 'code')],
   role: [...agencyStart, ...agencyScreens('auftraege', 'mitarbeiter')],
   'services-down': [...RECOMMEND, ...RECIPIENT, ...REWARD, ...pages('dashboard', 'login', 'set-password', 'faq', 'privacy')],
+  'seller-registration': [
+    SELLER,
+    `${SHARED}/konto`,
+    `${SHARED}/aenderungen`,
+    ...beforeLogin('login', 'register', 'register-password', 'password-link', 'confirm'),
+  ],
   session: pages('dashboard', 'login', 'recommendation', 'logout'),
   sharing: pages('dashboard', 'recommendation'),
   'sign-on': [...agencyStart, ...pages('login-token', 'dashboard')],

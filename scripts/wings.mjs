@@ -66,7 +66,7 @@ export const MODULES = [
 ];
 
 /** Folders of `web/portals`. No portal imports another; code for several portals is in `web/portals/features`. */
-const PORTALS = ['agentur', 'mitarbeiter'];
+const PORTALS = ['agentur', 'mitarbeiter', 'seller'];
 const PORTAL = ['web/ui', 'web/shell', 'web/portals/shell', 'web/portals/features', 'contract', texts];
 
 /** Features of public pages that portal documents use. */
@@ -97,6 +97,7 @@ const WINGS = {
   ...Object.fromEntries(PORTALS.map((portal) => [`web/portals/${portal}`, PORTAL])),
   'web/portals/documents': [...BEFORE_LOGIN, 'web/ui', 'web/shell', 'contract', texts],
   'web/portals/agentur/documents': [...BEFORE_LOGIN, 'web/features/praemie', 'web/portals/agentur', 'web/portals/documents', ...PORTAL],
+  'web/portals/seller/documents': [...BEFORE_LOGIN, 'web/portals/seller', 'web/portals/documents', ...PORTAL],
   'web/backoffice': [
     'web/ui',
     'web/portals/shell',

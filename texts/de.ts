@@ -73,6 +73,7 @@ import { praemiekonto } from './de/praemiekonto.ts';
 import { registrieren } from './de/registrieren.ts';
 import { rueckgabe } from './de/rueckgabe.ts';
 import { seite } from './de/seite.ts';
+import { seller } from './de/seller.ts';
 import { sellerMails } from './de/seller-mails.ts';
 import { status } from './de/status.ts';
 import { teilen } from './de/teilen.ts';
@@ -128,6 +129,7 @@ export const de = {
   ...registrieren,
   ...rueckgabe,
   ...seite,
+  ...seller,
   ...sellerMails,
   ...status,
   ...anfrage,

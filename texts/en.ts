@@ -74,6 +74,7 @@ import { praemiekonto } from './en/praemiekonto.ts';
 import { registrieren } from './en/registrieren.ts';
 import { rueckgabe } from './en/rueckgabe.ts';
 import { seite } from './en/seite.ts';
+import { seller } from './en/seller.ts';
 import { sellerMails } from './en/seller-mails.ts';
 import { status } from './en/status.ts';
 import { teilen } from './en/teilen.ts';
@@ -129,6 +130,7 @@ export const en: Record<keyof typeof de, string> = {
   ...registrieren,
   ...rueckgabe,
   ...seite,
+  ...seller,
   ...sellerMails,
   ...status,
   ...anfrage,

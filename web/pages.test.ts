@@ -7,12 +7,13 @@ import { gefragt, offen } from './features/praemie/grant.fixture.ts';
 import { empfehlung as shared } from './features/share/referral.fixture.ts';
 import { pageOf, renderedPages } from './pages.ts';
 import { openPage, type VisitOptions } from './shell/open.fixture.ts';
-import { type Answers, block, owner as portalHolder } from './shell/visit.fixture.ts';
+import { type Answers, block, owner as portalHolder, seller } from './shell/visit.fixture.ts';
 import type { Fields } from './shell/visit.ts';
 
 const login = { who: 'E' } as const;
 const query = { token: 'geheim' };
 const AGENTUR = { konfiguration: { ModuleAgentur: 'Offen' } } as const;
+const SELLER = { konfiguration: { ModuleProfiseller: true } } as const;
 const none = { problem: { status: 404, code: 'NichtGefunden' as const, detail: '' } };
 const user = { readUser: { body: benutzerOf({ NewsletterOptinGegeben: true }) } };
 const bank = { readEmpfehlerBankdaten: { body: { Kontoinhaber: 'Erika', IBAN: 'DE02', BIC: null } } };
@@ -146,6 +147,17 @@ const REFUSED: Refused[] = [
       readAgenturUser: { body: { AgenturName: 'Nord', Inhaber: ['Ida Nord'] } },
     },
   ],
+  ['SellerLogin', SELLER],
+  ['SellerLogout', { ...SELLER, portalHolder: seller }],
+  ['SellerForgotPassword', SELLER],
+  [
+    'SellerResetPassword',
+    { ...SELLER, query },
+    { readPasswortregeln, verifySellerToken: { body: { ...REGISTRIERUNG.body, Zweck: 'Passwort' } } },
+  ],
+  ['SellerRegister', SELLER],
+  ['SellerConfirm', { ...SELLER, query }, { verifySellerToken: REGISTRIERUNG }],
+  ['SellerRegisterPassword', { ...SELLER, query }, { readPasswortregeln, verifySellerToken: REGISTRIERUNG }],
   [
     'Interstitial',
     { konfiguration: { Zwischenseite: true } },

@@ -18,6 +18,18 @@ import { agencyUnsubscribe } from './portals/agentur/documents/unsubscribe/page.
 import { agencyApp } from './portals/agentur/page.ts';
 import type { PortalDocuments } from './portals/documents/context.ts';
 import { employeeApp } from './portals/mitarbeiter/page.ts';
+import { sellerConditions } from './portals/seller/documents/conditions/page.tsx';
+import { SELLER_DOCUMENTS } from './portals/seller/documents/declaration.ts';
+import {
+  sellerConfirm,
+  sellerForgotPassword,
+  sellerLogin,
+  sellerLogout,
+  sellerRegister,
+  sellerRegisterPassword,
+  sellerResetPassword,
+} from './portals/seller/documents/pages.ts';
+import { sellerApp } from './portals/seller/page.ts';
 import { accessibilityDeclaration } from './public/accessibility-declaration/page.tsx';
 import { addressChange } from './public/address-change/page.tsx';
 import { agentRecommendations } from './public/agent-recommendations/page.tsx';
@@ -144,6 +156,16 @@ const documents = {
   AgencyProcessing: agencyProcessing,
   AgencyDataProtection: agencyDataProtection,
   AgencyInfo: agencyInfo,
+  SellerHome: sellerApp,
+  SellerData: sellerApp,
+  SellerLogin: sellerLogin,
+  SellerLogout: sellerLogout,
+  SellerRegister: sellerRegister,
+  SellerRegisterPassword: sellerRegisterPassword,
+  SellerConfirm: sellerConfirm,
+  SellerForgotPassword: sellerForgotPassword,
+  SellerResetPassword: sellerResetPassword,
+  SellerConditions: sellerConditions,
 } satisfies Record<Exclude<PageName, LinkName>, Page>;
 
 /** Whether the route is a referral's link, which the server follows. */
@@ -154,7 +176,7 @@ export const pageOf = (name: PageName | null): Page | undefined => (name === nul
 
 /** The portal whose login is on a page; undefined for other pages. */
 export const portalOfLogin = (name: PageName | null): PortalDocuments | undefined =>
-  [AGENTUR_DOCUMENTS].find(({ declaration }) => declaration.login === name);
+  [AGENTUR_DOCUMENTS, SELLER_DOCUMENTS].find(({ declaration }) => declaration.login === name);
 
 /** Route names of the pages that the product renders or follows. */
 export const renderedPages = (): readonly PageName[] => [...(Object.keys(documents) as PageName[]), 'Click'];

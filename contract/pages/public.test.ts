@@ -89,17 +89,24 @@ describe('when a login is forced', () => {
   });
 });
 
+/** A tenant with all portals. */
+const ALL = { ModuleAgentur: 'Offen', ModuleCompanyRecommendation: true, ModuleProfiseller: true, IsAutologin: false } as const;
+
+test('the registration of profi sellers is missing under autologin, the rest of their portal is not', () => {
+  const off = (IsAutologin: boolean) => PAGE_NAMES.filter((page) => isSwitchedOff({ ...ALL, IsAutologin }, page));
+  expect([off(true), off(false)]).toEqual([['SellerRegister'], []]);
+});
+
 describe('the portal of agencies', () => {
   test('is on or off as a whole, except for the registration page, which only ModuleAgentur Offen has', () => {
     const off = (ModuleAgentur: 'Aus' | 'Einladung' | 'Offen') =>
-      PAGE_NAMES.filter((page) => isSwitchedOff({ ModuleAgentur, ModuleCompanyRecommendation: true, ModuleProfiseller: true }, page));
+      PAGE_NAMES.filter((page) => isSwitchedOff({ ...ALL, ModuleAgentur }, page));
     expect(off('Aus')).toEqual(Object.keys(AGENTUR_PAGES));
     expect([off('Einladung'), off('Offen')]).toEqual([['AgencyRegister'], []]);
   });
 
   test('does not switch on the area of employees', () => {
-    const off = (ModuleCompanyRecommendation: boolean) =>
-      isSwitchedOff({ ModuleAgentur: 'Offen', ModuleCompanyRecommendation, ModuleProfiseller: true }, 'EmployeeArea');
+    const off = (ModuleCompanyRecommendation: boolean) => isSwitchedOff({ ...ALL, ModuleCompanyRecommendation }, 'EmployeeArea');
     expect([off(false), off(true)]).toEqual([true, false]);
   });
 

@@ -150,9 +150,17 @@ export const isClosed = ({ ModuleErzwingeLogin, LoginAusnahmen }: PageAccessSett
 export const isDisabled = ({ IsAutologin }: PageAccessSettings, page: PageName): boolean =>
   IsAutologin && NOT_UNDER_AUTOLOGIN.includes(page);
 
-/** Whether the tenant lacks the page: it belongs to a portal that is off, or is the registration while agencies come by invitation only. */
-export const isSwitchedOff = (settings: PortalSettings, page: PageName): boolean =>
-  portalOf(page)?.isOn(settings) === false || (settings.ModuleAgentur !== 'Offen' && page === 'AgencyRegister');
+/** Settings of a tenant that decide which pages of portals it has. */
+export type PortalPageSettings = PortalSettings & Pick<PageAccessSettings, 'IsAutologin'>;
+
+/**
+ * Whether the tenant lacks the page: it belongs to a portal that is off, or is the registration while agencies come by invitation only, or that of profi
+ * sellers under autologin.
+ */
+export const isSwitchedOff = (settings: PortalPageSettings, page: PageName): boolean =>
+  portalOf(page)?.isOn(settings) === false ||
+  (settings.ModuleAgentur !== 'Offen' && page === 'AgencyRegister') ||
+  (settings.IsAutologin && page === 'SellerRegister');
 
 /** Whether the tenant has the interstitial page: it is configured, or autologin requires it because there is no other login. */
 export const hasZwischenseite = ({ Zwischenseite, IsAutologin }: PageAccessSettings): boolean => Zwischenseite || IsAutologin;

@@ -5,7 +5,7 @@ import { findBild, lookOf } from '../../contract/values/bild.ts';
 import { type PageSession, SESSIONS } from '../../contract/values/sessions.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 import type { Visit } from '../../web/site.tsx';
-import type { LoginOf } from '../calls/login.ts';
+import type { Login, LoginOf } from '../calls/login.ts';
 import { problemOf, retryAfterOf, toRefusal } from '../calls/problem.ts';
 import type { Mandant } from '../context.ts';
 import { Refusal } from '../errors.ts';
@@ -48,7 +48,7 @@ export async function openVisit(mounting: Mount, place: PagePlace, request: Fast
     ...plain,
     now,
     login: login?.who === 'E' ? { who: 'E', ...(isNurLesen(login) && { nurLesen: true }) } : null,
-    portalHolder: login?.who === 'A' ? agenturHolder(login) : null,
+    portalHolder: portalHolderOf(login),
     sessionSeconds: login?.ablauf ? secondsUntil(login.ablauf, now) : null,
     form: null,
     inhalte: {
@@ -101,6 +101,11 @@ export const plainVisit = ({ inhalte }: Pick<Parts, 'inhalte'>, { mandant, local
 /** The session that applies to a page: on a portal page only the session of that portal. */
 const sessionAt = ({ page, mandant: { konfiguration } }: PagePlace): PageSession =>
   page === null || isSwitchedOff(konfiguration, page) ? 'Empfehler' : sessionOf(page);
+
+function portalHolderOf(login: Login | null): Visit['portalHolder'] {
+  if (login?.who === 'S') return { who: 'S', sellernummer: login.seller.sellernummer };
+  return login?.who === 'A' ? agenturHolder(login) : null;
+}
 
 function agenturHolder({
   who,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PAGE_NAMES, type PageName } from '../../contract/pages/public.ts';
 import { AGENTUR } from '../../contract/portals/agentur.ts';
 import { MITARBEITER } from '../../contract/portals/mitarbeiter.ts';
+import { SELLER } from '../../contract/portals/seller.ts';
 import { LOCALES, type Locale } from '../../contract/values/wire.ts';
 import { checkSizes } from '../../tools/sizes/sizes.ts';
 import { isWide, wide } from '../support/wide.ts';
@@ -111,7 +112,7 @@ async function differenceOf(demoSite: DemoSite, first: DemoSite, pageState: Page
   return hasElements ? 'elements' : hasWords ? 'words' : null;
 }
 
-const isOfPortal = (name: PageName): boolean => [AGENTUR, MITARBEITER].some(({ pages }) => Object.hasOwn(pages, name));
+const isOfPortal = (name: PageName): boolean => [AGENTUR, MITARBEITER, SELLER].some(({ pages }) => Object.hasOwn(pages, name));
 
 /** Whether a page state can have words that were not checked in its language. What is reached by steps, and what a portal shows, is not known before it is open. */
 async function hasNewWords(demoSite: DemoSite, pageState: PageState): Promise<boolean> {

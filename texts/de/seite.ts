@@ -23,6 +23,7 @@ export const seite = {
   'seite.link.Produktkategorien': 'Alle Produkte',
   'seite.link.RecommendEmployee': 'Für Mitarbeitende',
   'seite.link.AgencyLogin': 'Für Agenturen',
+  'seite.link.SellerLogin': 'Für Profiseller',
   'seite.link.Faq': 'FAQ',
   'seite.link.Contact': 'Kontakt',
   'seite.link.TOS': 'Teilnahmebedingungen',

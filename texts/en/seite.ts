@@ -24,6 +24,7 @@ export const seite: Record<keyof typeof de, string> = {
   'seite.link.Produktkategorien': 'All products',
   'seite.link.RecommendEmployee': 'For employees',
   'seite.link.AgencyLogin': 'For agencies',
+  'seite.link.SellerLogin': 'For profi sellers',
   'seite.link.Faq': 'FAQ',
   'seite.link.Contact': 'Contact',
   'seite.link.TOS': 'Terms of participation',

@@ -74,7 +74,7 @@ const MAIN: readonly string[] = [
 export const isMain = (page: string): boolean => MAIN.includes(page);
 
 /** Whether a page belongs to a portal; portals have their own sheet. */
-export const isOfPortal = (page: string): boolean => /^(agency|employee-area)-/.test(page);
+export const isOfPortal = (page: string): boolean => /^(agency|employee-area|seller)-/.test(page);
 
 /** Highest width and height of a WebP in pixels. */
 const MOST = 16_383;

@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PAGE_NAMES } from '../../contract/pages/public.ts';
 import { isAgenturPage } from '../../contract/portals/agentur.ts';
+import { SELLER_PAGES } from '../../contract/portals/seller.ts';
 import { ensureBuild } from '../../scripts/ensure-build.mjs';
 import { command, endOnSignal, run } from '../../scripts/run.mjs';
 import { root } from '../../scripts/sources.mjs';
@@ -67,7 +68,10 @@ function needEveryPage(): void {
   const files = readdirSync(FOLDER);
   const isDrawn = (page: string, width: number) =>
     files.some((file) => new RegExp(`^${page}(-.+)?-(${TENANTS.join('|')})-${width}-de\\.png$`).test(file));
-  const pages = [...readdirSync(join(root, 'web', 'public')), ...PAGE_NAMES.filter(isAgenturPage).map(pictureName)];
+  const pages = [
+    ...readdirSync(join(root, 'web', 'public')),
+    ...PAGE_NAMES.filter((name) => isAgenturPage(name) || Object.hasOwn(SELLER_PAGES, name)).map(pictureName),
+  ];
   const missing = pages.filter((page) => !order.widths.every((width) => isDrawn(page, width)));
   if (missing.length === 0) return;
   console.error(`No picture of: ${missing.join(', ')}`);

@@ -16,6 +16,7 @@ const FOOTER = [
   'Produktkategorien',
   'RecommendEmployee',
   'AgencyLogin',
+  'SellerLogin',
   'Faq',
   'Contact',
   'TOS',
@@ -70,6 +71,12 @@ const QuietHeader = ({ context, context: { mandant } }: { context: PageContext }
   </header>
 );
 
+/** Whether the footer links to the page: the tenant has it, or the portal that it logs in to. */
+const isLinked = (context: PageContext, page: (typeof FOOTER)[number]): boolean => {
+  if (page === 'AgencyLogin') return context.hasAgenturen;
+  return page === 'SellerLogin' ? context.hasSeller : hasPage(context, page);
+};
+
 const Footer = ({ context, pages }: { context: PageContext; pages: readonly (typeof FOOTER)[number][] }) => {
   const { t, paths, locale, mandant, impressum } = context;
   return (
@@ -81,7 +88,7 @@ const Footer = ({ context, pages }: { context: PageContext; pages: readonly (typ
         <nav aria-label={t('seite.fussnavigation')}>
           <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-1 md:flex md:flex-wrap">
             {pages
-              .filter((page) => (page === 'AgencyLogin' ? context.hasAgenturen : hasPage(context, page)))
+              .filter((page) => isLinked(context, page))
               .map((page) => (
                 <li key={page}>
                   {page === 'Imprint' ? (

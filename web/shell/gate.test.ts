@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { MandantKonfiguration } from '../../contract/calls/mandant.ts';
 import { PAGE_NAMES, type PageName, portalOf } from '../../contract/pages/public.ts';
 import { AGENTUR_PAGES } from '../../contract/portals/agentur.ts';
+import { SELLER_PAGES } from '../../contract/portals/seller.ts';
 import type { Rolle } from '../../contract/rules/rollen.ts';
 import intern from '../../mandanten/intern/mandant.json' with { type: 'json' };
 import { gateOf } from './gate.ts';
-import { visitOf } from './visit.fixture.ts';
+import { owner, seller, visitOf } from './visit.fixture.ts';
 
 const FORCED = { ModuleErzwingeLogin: true, IsAutologin: false, Zwischenseite: false };
 const INTERN = MandantKonfiguration.parse(intern.konfiguration);
@@ -177,5 +178,26 @@ describe('the portal of agencies', () => {
   it('keeps its login pages open if the tenant forces a login of recommenders', () => {
     for (const page of ['AgencyLogin', 'AgencyForgotPassword', 'AgencyResetPassword', 'AgencyRules'] as const)
       expect(gate(page, { konfiguration: { ...konfiguration, ...FORCED, Zwischenseite: true } })).toBeNull();
+  });
+});
+
+describe('the portal of profi sellers', () => {
+  const konfiguration = { ModuleProfiseller: true } as const;
+
+  it('opens for a seller, and redirects everyone else to its login, which leads back', () => {
+    for (const page of ['SellerHome', 'SellerData'] as const) {
+      expect(gate(page, { konfiguration, portalHolder: seller })).toBeNull();
+      for (const visitor of [{}, { login: { who: 'E' } }, { portalHolder: owner }] as const)
+        expect(gate(page, { konfiguration, ...visitor })).toEqual({ redirect: { page: 'SellerLogin', params: { redirect: page } } });
+    }
+    expect(gate('SellerLogout', { konfiguration })).toBeNull();
+  });
+
+  it('answers 404 for all pages of a tenant without sellers, and for the registration under autologin', () => {
+    const missing = { problem: { status: 404 } };
+    for (const page of Object.keys(SELLER_PAGES) as PageName[])
+      expect(gate(page, { konfiguration: { ModuleProfiseller: false }, portalHolder: seller }), page).toMatchObject(missing);
+    expect(gate('SellerRegister', { konfiguration: { ...konfiguration, IsAutologin: true } })).toMatchObject(missing);
+    expect(gate('SellerLogin', { konfiguration: { ...konfiguration, IsAutologin: true } })).toBeNull();
   });
 });

@@ -54,6 +54,8 @@ export interface PageContext {
   readonly hasMitarbeitende: boolean;
   /** The tenant has agencies; the footer links to their portal. */
   readonly hasAgenturen: boolean;
+  /** The tenant has profi sellers; the footer links to their portal. */
+  readonly hasSeller: boolean;
   /** Settings of the header. */
   readonly navbar: MandantKonfiguration['Navbar'];
   readonly navigation: readonly NavigationItem[];
@@ -150,6 +152,7 @@ export function pageContext({ konfiguration, locale, texte, look, inhalte, login
     hasPraemienbedingungen: hasPraemienbedingungen(inhalte),
     hasMitarbeitende: konfiguration.ModuleCompanyRecommendation && mayOpen(konfiguration, 'RecommendEmployee', login),
     hasAgenturen: !isSwitchedOff(konfiguration, 'AgencyLogin'),
+    hasSeller: !isSwitchedOff(konfiguration, 'SellerLogin'),
     navbar: konfiguration.Navbar,
     navigation: navigationOf({ konfiguration, login, empfehlen, addressOf }),
   };

@@ -48,6 +48,9 @@ export const owner = {
   isConsentOpen: false,
 } as const satisfies Visit['portalHolder'];
 
+/** A profi seller who is logged in to the portal. */
+export const seller = { who: 'S', sellernummer: 'P-2001' } as const satisfies Visit['portalHolder'];
+
 /** An FAQ entry for tests. */
 export const frage = (Id: string, Frage: string, Antwort: string): Inhalt<'faq'> => ({ Id, Sprache: 'de', Frage, Antwort });
 

@@ -59,8 +59,13 @@ interface AgenturPortalHolder extends HolderOf<'A'> {
   readonly isConsentOpen: boolean;
 }
 
+/** A profi seller who is logged in to the portal. */
+interface SellerPortalHolder extends HolderOf<'S'> {
+  readonly sellernummer: string;
+}
+
 /** The user who is logged in to a portal with its own session. Each such portal adds a member. */
-type PortalHolder = AgenturPortalHolder;
+type PortalHolder = AgenturPortalHolder | SellerPortalHolder;
 
 /** One request of a page: visitor, language, address, and the function for calls. */
 export interface Visit {

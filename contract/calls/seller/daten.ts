@@ -113,7 +113,7 @@ export const readSellerDaten = call({
   errors: SELLER_ERRORS,
 });
 
-const Steuerangaben = z.strictObject({
+export const Steuerangaben = z.strictObject({
   Steuerstatus: z.enum(STEUERSTATUS),
   Steuernummer: OptionalFormatted(20, 'steuernummer', isSteuernummer),
   UstId: OptionalFormatted(30, 'ustId', isDeUstId),

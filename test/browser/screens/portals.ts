@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { isAgenturPage } from '../../../contract/portals/agentur.ts';
+import { portalOf } from '../../../contract/pages/public.ts';
 import { pictureName } from '../../../tools/shared/picture-name.ts';
 import { openDemoSite, openPageState } from '../support/demo-site.ts';
 import type { Journey } from '../support/journey.ts';
 import { type PageState, pageStatesOf } from '../support/page-states.ts';
 
 /** Screens of the portals, and the page on which a customer accepts an invitation from one. */
-const isOfPortal = ({ name }: PageState): boolean => isAgenturPage(name) || name === 'EmployeeArea' || name === 'Invitation';
+const isOfPortal = ({ name }: PageState): boolean => portalOf(name) !== null || name === 'Invitation';
 
 /** Screenshots of all screens of a tenant's portals with their states: the first state has the name of the screen, the others are numbered. */
 export async function lookAtPortals(journey: Journey, stranger: Page, person: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import type { PageName } from '../../../contract/pages/public.ts';
 import { AGENTUR_PAGES } from '../../../contract/portals/agentur.ts';
+import { SELLER_PAGES } from '../../../contract/portals/seller.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import berater from '../../../mandanten/berater/texte.json' with { type: 'json' };
 import energie from '../../../mandanten/energie/texte.json' with { type: 'json' };
@@ -43,7 +44,7 @@ export const TENANTS = Object.keys(BRANDS) as [Tenant, ...Tenant[]];
 
 /** For optional pages the only demo tenant that has the page; the others answer 404. */
 export const SOLE: Partial<Record<PageName, Tenant>> = {
-  ...Object.fromEntries(Object.keys(AGENTUR_PAGES).map((page) => [page, 'telko'])),
+  ...Object.fromEntries(Object.keys({ ...AGENTUR_PAGES, ...SELLER_PAGES }).map((page) => [page, 'telko'])),
   RecommendAgent: 'berater',
   AgentRecommendations: 'berater',
   Interstitial: 'intern',

@@ -9,6 +9,7 @@ import {
   routePaths,
 } from '../../../contract/pages/public.ts';
 import { isAgenturPage } from '../../../contract/portals/agentur.ts';
+import { SELLER_PAGES } from '../../../contract/portals/seller.ts';
 import type { AgenturPerson } from '../../../tools/shared/demo.ts';
 import { PORTAL_ID } from '../../../web/portals/shell/data.ts';
 import { at } from './addresses.ts';
@@ -18,6 +19,7 @@ import { anyProdukt, logInByCall, sessionOf } from './demo.ts';
 import { type Journey, press } from './journey.ts';
 import type { PageState } from './page-states.ts';
 import { resetScale, scaleDown } from './scale.ts';
+import { newSellerSession, storeSellerSession } from './seller.ts';
 import type { State } from './states.ts';
 
 type Who = 'stranger' | 'person';
@@ -96,6 +98,19 @@ function agencySession(port: string, person: AgenturPerson): Promise<string> {
   return session;
 }
 
+/** Whether a profi seller visits the page state. */
+const isOfSeller = ({ journey }: DemoSite, { name }: PageState): boolean =>
+  Object.hasOwn(SELLER_PAGES, name) && !isMissing(journey.tenant, name) && isPersonal(name);
+
+const sellerSessions = new Map<string, Promise<string>>();
+
+/** Session of a profi seller whose data are missing, with one registration for all page states. */
+function sellerSession({ request, port }: Journey): Promise<string> {
+  const session = sellerSessions.get(port) ?? newSellerSession({ request, port });
+  sellerSessions.set(port, session);
+  return session;
+}
+
 /** Waits until everything is loaded, including parts that load only near the viewport. */
 async function expectAllShown(page: Page): Promise<void> {
   await expect(async () => {
@@ -113,9 +128,10 @@ export async function openPageState(demoSite: DemoSite, visitors: Visitors, page
   if (who === null) return null;
   const page = visitors[who];
   // The previous visitor of this page can have been another person.
-  await page.context().clearCookies({ name: /^psoe_(token|empfaenger|agentur)$/ });
+  await page.context().clearCookies({ name: /^psoe_(token|empfaenger|agentur|seller)$/ });
   const person = agencyPersonOf(demoSite, pageState);
   if (person) await storeAgencySession(page.context(), journey.port, await agencySession(journey.port, person));
+  else if (isOfSeller(demoSite, pageState)) await storeSellerSession(page.context(), journey.port, await sellerSession(journey));
   // Each page state has its own session, because a page can renew a session, which ends the previous one a minute later.
   else if (who === 'person') await logInByCall(page.context(), journey, journey.tenant);
   await (isPressed(state) || state.reach ? resetScale(page) : scaleDown(page));

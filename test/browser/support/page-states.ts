@@ -5,6 +5,7 @@ import { AGENTUR_STATES } from './agentur-states.ts';
 import { SOLE, TENANTS, type Tenant } from './brands.ts';
 import { EMPLOYEE_STATES } from './employee-states.ts';
 import { REACHED } from './reached.ts';
+import { SELLER_STATES } from './seller-states.ts';
 import { STATES, type State } from './states.ts';
 
 /** A page in one of its states, with the tenant at which it is checked first. */
@@ -20,7 +21,13 @@ export interface PageState {
 const SHOWN = PAGE_NAMES.filter((name) => name !== 'Click');
 
 /** States of pages besides their first one. */
-const ALL_STATES: readonly Partial<Record<PageName, readonly State[]>>[] = [STATES, AGENTUR_STATES, EMPLOYEE_STATES, REACHED];
+const ALL_STATES: readonly Partial<Record<PageName, readonly State[]>>[] = [
+  STATES,
+  AGENTUR_STATES,
+  EMPLOYEE_STATES,
+  SELLER_STATES,
+  REACHED,
+];
 
 const NAMED_STATES = SHOWN.flatMap((name) =>
   [{}, ...ALL_STATES.flatMap((states) => states[name] ?? [])].map((state: State) => ({ name, state })),

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { CallDefinition } from '../../../contract/call.ts';
-import { type PageName, rechtOf } from '../../../contract/pages/public.ts';
+import { type PageName, type PortalPageSettings, rechtOf } from '../../../contract/pages/public.ts';
 import { type PortalDeclaration, placeOfArea } from '../../../contract/portals/portal.ts';
-import { may, type PortalSettings } from '../../../contract/rules/rechte.ts';
+import { may } from '../../../contract/rules/rechte.ts';
 import type { TextKey } from '../../../texts/texts.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import { holderIn } from '../../shell/portal-gate.ts';
@@ -13,7 +13,7 @@ import type { Target, Visit } from '../../shell/visit.ts';
 type CallWithBody<Body> = Omit<CallDefinition, 'answers'> & { readonly answers: { readonly 200: z.ZodMiniType<Body, Body> } };
 
 /** A call that logs in, or answers the token of a second step. */
-type LoginCall = CallWithBody<{ Token: string } | { MfaToken: string }>;
+type LoginCall = CallWithBody<{ Token: string | null } | { MfaToken: string }>;
 
 /** Purpose of a mailed link. */
 export type Zweck = 'Registrierung' | 'Passwort' | 'Einladung';
@@ -50,10 +50,12 @@ export interface Registration {
   /** Texts of the tenant that the form accepts. */
   acceptancesOf(visit: Visit): readonly Acceptance[];
   /** Whether anyone may register at a tenant. */
-  isOpen(settings: PortalSettings): boolean;
+  isOpen(settings: PortalPageSettings): boolean;
+  /** Days for which the mailed link can be used. */
+  readonly linkDays: number;
   /** Page to which the first login leads. */
   readonly next: PageName;
-  readonly texts: Readonly<Record<'title' | 'lead' | 'link' | 'confirmDescription' | 'passwordDescription', TextKey>>;
+  readonly texts: Readonly<Record<'title' | 'lead' | 'link' | 'confirmDescription' | 'passwordDescription' | 'passwordLead', TextKey>>;
 }
 
 /** The parts of the pages before the login that differ between portals: calls, pages and texts. */

@@ -2,26 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { requiredFields } from '../../../contract/rules/pflichtfelder.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { filled, more } from '../../features/empfaenger/empfehlung.fixture.ts';
-import { bodyOf, fieldsOf, problemWith, readBirthday, readFields } from './data.ts';
+import { bodyOf, fieldsOf, problemWith, readFields } from './data.ts';
 
 const t = createTexts('de', {});
-
-describe('readBirthday', () => {
-  it.each([
-    ['24.12.1980', '24.12.1980'],
-    ['1.2.1990', '01.02.1990'],
-    [' 1. 2. 1990 ', '01.02.1990'],
-    ['1/2/1990', '01.02.1990'],
-    ['1 2 1990', '01.02.1990'],
-    ['01021990', '01.02.1990'],
-    ['1990-02-01', '01.02.1990'],
-    ['1990-2-1', '01.02.1990'],
-  ])('understands %s', (typed, read) => expect(readBirthday(typed)).toBe(read));
-
-  it.each(['1.2.90', 'gestern', '1021990', '', '1.2.1990 10 Uhr'])('leaves %s as typed', (typed) => {
-    expect(readBirthday(typed)).toBe(typed);
-  });
-});
 
 describe('the fields of the form', () => {
   it('make the wire body, with the date as on the wire and no foreign fields', () => {

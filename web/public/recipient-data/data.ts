@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { EigenerStand } from '../../../contract/calls/account/eigenerstand.ts';
 import { completeEmpfaenger } from '../../../contract/calls/empfehlung/empfaenger.ts';
 import type { FieldCode } from '../../../contract/errors.ts';
+import { readBirthday } from '../../../contract/values/birthday.ts';
 import { fieldMessage, type TextKey, type Translate } from '../../../texts/texts.ts';
 import { nested, VORGANG } from '../../shell/form.ts';
 import type { Fields, Problem } from '../../shell/visit.ts';
@@ -104,17 +105,3 @@ export function fieldsOf({ empfaengerdaten }: Pick<EigenerStand, 'empfaengerdate
   ];
   return Object.fromEntries(flat.filter((entry): entry is [string, string] => entry[1] !== null));
 }
-
-/** Turns `1.2.1990`, `01021990`, `1990-02-01` and `1/2/1990` into `01.02.1990`; anything else stays as typed. */
-export function readBirthday(typed: string): string {
-  const text = typed.trim();
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
-  if (iso) return written(iso[3], iso[2], iso[1]);
-  const parted = PARTED.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
-  return parted ? written(parted[1], parted[2], parted[3]) : text;
-}
-
-/** Day, month and year, separated by a sign or by blanks. */
-const PARTED = /^(\d{1,2})(?:\s*[./-]\s*|\s+)(\d{1,2})(?:\s*[./-]\s*|\s+)(\d{4})$/;
-
-const written = (day = '', month = '', year = ''): string => `${day.padStart(2, '0')}.${month.padStart(2, '0')}.${year}`;

@@ -2,6 +2,7 @@ import * as konto from '../../../../contract/calls/agentur/konto.ts';
 import * as login from '../../../../contract/calls/agentur/login.ts';
 import * as registrierung from '../../../../contract/calls/agentur/registrierung.ts';
 import * as sso from '../../../../contract/calls/agentur/sso.ts';
+import { isSwitchedOff } from '../../../../contract/pages/public.ts';
 import { AGENTUR } from '../../../../contract/portals/agentur.ts';
 import type { Visit } from '../../../shell/visit.ts';
 import { type DocumentContext, documentContext, type RegisteringPortal } from '../../documents/context.ts';
@@ -46,7 +47,8 @@ export const AGENTUR_DOCUMENTS: RegisteringPortal = {
         link: `agenturseite.registrieren.zustimmung.${name}.link` as const,
         version: block.Pruefsumme,
       })),
-    isOpen: ({ ModuleAgentur }) => ModuleAgentur === 'Offen',
+    isOpen: (settings) => !isSwitchedOff(settings, 'AgencyRegister'),
+    linkDays: registrierung.BESTAETIGUNG_TAGE,
     next: 'AgencyAdditionalData',
     texts: {
       title: 'agenturseite.registrieren.titel',
@@ -54,6 +56,7 @@ export const AGENTUR_DOCUMENTS: RegisteringPortal = {
       link: 'agenturseite.anmelden.registrieren.link',
       confirmDescription: 'agenturseite.bestaetigen.beschreibung',
       passwordDescription: 'agenturseite.beitritt.beschreibung',
+      passwordLead: 'agenturseite.beitritt.Registrierung',
     },
   },
   texts: {

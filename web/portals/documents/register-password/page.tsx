@@ -48,14 +48,20 @@ export const registerPasswordPage = (portal: RegisteringPortal): Page =>
     ),
   });
 
-const PasswordForm = (props: PasswordLinkProps) => {
-  const { t, link, mandant } = props;
+const PasswordForm = (props: RegisterPasswordProps) => {
+  const { t, link, mandant, registration } = props;
   if (!link?.email) return null;
   const { email, rules } = link;
   const zweck = link.zweck === 'Einladung' ? 'Einladung' : 'Registrierung';
   return (
     <FormWithKeyVisual look={props.look}>
-      <StepHead title={t('agenturseite.beitritt.titel')} text={t(`agenturseite.beitritt.${zweck}`, { email, mandant: mandant.Name })} />
+      <StepHead
+        title={t('agenturseite.beitritt.titel')}
+        text={t(zweck === 'Einladung' ? 'agenturseite.beitritt.Einladung' : registration.texts.passwordLead, {
+          email,
+          mandant: mandant.Name,
+        })}
+      />
       <PortalForm {...props}>
         <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
         <input type="hidden" name="zweck" value={zweck} />

@@ -1,4 +1,3 @@
-import { BESTAETIGUNG_TAGE } from '../../../../contract/calls/agentur/registrierung.ts';
 import { pageAddress } from '../../../../contract/pages/public.ts';
 import { MailMissing } from '../../../features/account/mail-missing.tsx';
 import { CaptchaStep } from '../../../features/captcha/captcha-step.tsx';
@@ -90,7 +89,7 @@ const Sent = (props: RegisterProps) => {
     <>
       <StepHead
         title={t('agenturseite.registrieren.gesendet.titel')}
-        text={t('agenturseite.registrieren.gesendet.text', { tage: BESTAETIGUNG_TAGE })}
+        text={t('agenturseite.registrieren.gesendet.text', { tage: registration.linkDays })}
       />
       <MailMissing
         title={t('agenturseite.registrieren.gesendet.nichtDa')}

@@ -28,8 +28,8 @@ interface AppPage<P extends PortalDeclaration, Own> {
   readonly beschreibung: (context: PageContext) => string;
   /** Keys of the texts that its screens use, in addition to those of the shell. */
   readonly texts: RegExp;
-  /** The area whose form asks for a captcha. Only its document may show the widget of an outside service. */
-  readonly captchaArea: AreaOf<P>;
+  /** The area whose form asks for a captcha, if there is one. Only its document may show the widget of an outside service. */
+  readonly captchaArea?: AreaOf<P>;
   load(visit: Visit, context: PageContext): Promise<Opened<Own> | { readonly problem: Problem } | { readonly redirect: Target }>;
 }
 
@@ -84,7 +84,8 @@ function dataOf<P extends Declared, Own>(
   const { locale, texte, konfiguration, mandant, now } = visit;
   const { CaptchaAb, Dienste } = konfiguration;
   const { captchaArea: area } = app;
-  const captcha = CaptchaAb !== null && Dienste.Captcha ? { dienst: Dienste.Captcha, area, isAllowed: shown === area } : null;
+  const captcha =
+    area !== undefined && CaptchaAb !== null && Dienste.Captcha ? { dienst: Dienste.Captcha, area, isAllowed: shown === area } : null;
   const patterns = [TEXTS, app.texts, ...(captcha ? [CAPTCHA_TEXTS] : [])];
   const texts = Object.entries(textsOf(locale, texte)).filter(([key]) => patterns.some((pattern) => pattern.test(key)));
   const pages = [...areaNames(portal).map((area) => placeOfArea<PageName>(portal, area).page), portal.login];

@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+import type { PageName } from '../../../contract/pages/public.ts';
+import type { Translate } from '../../../texts/texts.ts';
+import type { State } from './states.ts';
+
+const UNKNOWN = { token: 'gibt-es-nicht' };
+
+/** Saves the first section of the data without a choice. */
+const saveEmpty = async (page: Page, t: Translate): Promise<void> => {
+  await page.getByRole('button', { name: `${t('seller.daten.speichern')}: ${t('seller.daten.person')}` }).click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+};
+
+/** Chooses a small business, which shows all fields of the tax data. */
+const chooseSmallBusiness = async (page: Page, t: Translate): Promise<void> => {
+  await page.getByLabel(t('seller.steuer.Kleinunternehmer'), { exact: false }).first().check();
+  await expect(page.getByLabel(t('seller.feld.KuIdNr'), { exact: true })).toBeVisible();
+};
+
+/** States of the profi sellers' portal besides their first ones. */
+export const SELLER_STATES: Partial<Record<PageName, readonly State[]>> = {
+  SellerData: [{ press: saveEmpty }, { press: chooseSmallBusiness }],
+  SellerLogin: [{ refused: 'anmelden.knopf' }, { query: { redirect: 'SellerData' } }],
+  SellerForgotPassword: [{ refused: 'passwort.vergessen.knopf' }, { query: { gesendet: '1' } }],
+  SellerResetPassword: [{ query: UNKNOWN }],
+  SellerRegister: [{ refused: 'agenturseite.registrieren.knopf' }, { query: { gesendet: '1' } }],
+  SellerConfirm: [{ query: UNKNOWN }],
+  SellerRegisterPassword: [{ query: UNKNOWN }],
+};

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { SELLER_TEXTE } from '../../../../contract/rules/seller.ts';
+import { openPage } from '../../../shell/open.fixture.ts';
+import { block, seller } from '../../../shell/visit.fixture.ts';
+
+const konfiguration = { ModuleProfiseller: true } as const;
+const bedingungen = block(SELLER_TEXTE.Bedingungen, '<p>Was gilt.</p>');
+const gutschrift = block(SELLER_TEXTE.Gutschriftverfahren, '<p>Wer abrechnet.</p>');
+
+describe('documents of profi sellers', () => {
+  it('do not speak of agencies', async () => {
+    const token = { body: { Gueltig: true, Ablauf: '2026-12-24T13:05:00Z', Zweck: 'Registrierung', Email: 'paula@example.org' } };
+    const answers = { verifySellerToken: token, readPasswortregeln: { body: { MinLaenge: 8, Regeln: [] } } };
+    const query = { token: 'geheim' };
+    for (const page of ['SellerLogin', 'SellerRegister', 'SellerConfirm', 'SellerRegisterPassword', 'SellerForgotPassword'] as const) {
+      const { html } = await openPage(page, { page, konfiguration, query }, answers);
+      expect(html, page).not.toMatch(/Agentur|\/agentur/);
+      expect(html, page).toContain('Für Profiseller');
+    }
+  });
+
+  it('link from the login to the registration, unless the tenant has autologin', async () => {
+    const linkAt = async (IsAutologin: boolean) =>
+      (await openPage('SellerLogin', { page: 'SellerLogin', konfiguration: { ...konfiguration, IsAutologin } })).html.includes(
+        'href="/de/profiseller/registrieren"',
+      );
+    expect([await linkAt(false), await linkAt(true)]).toEqual([true, false]);
+  });
+});
+
+describe('SellerConditions', () => {
+  const open = (blocks: (typeof bedingungen)[]) =>
+    openPage('SellerConditions', { page: 'SellerConditions', konfiguration, inhalte: { 'content-bloecke': blocks } });
+
+  it('shows the texts that the tenant has, and is linked in the footer then', async () => {
+    const both = await open([bedingungen, gutschrift]);
+    expect(both.text).toMatch(/Was gilt\..*Gutschriftverfahren.*Wer abrechnet\./);
+    expect(both.html).toContain('href="/de/profiseller/bedingungen"');
+    const one = await open([bedingungen]);
+    expect([one.status, one.text.includes('Gutschriftverfahren')]).toEqual([200, false]);
+  });
+
+  it('is 404 at a tenant without any', async () => {
+    expect((await open([])).status).toBe(404);
+  });
+});
+
+describe('the app of profi sellers', () => {
+  it('hands the seller to the screens without the token of the session', async () => {
+    const user = {
+      Token: 'geheimes-token',
+      Sellernummer: 'P-2001',
+      Name: 'Probst Vertrieb',
+      Status: 'Zusatzdaten',
+      Vorname: 'Paula',
+      Nachname: 'Probst',
+      Email: 'paula@example.org',
+      Language: 'de',
+      GueltigBis: '2026-11-20T22:00:00Z',
+    };
+    const { html, status } = await openPage(
+      'SellerData',
+      { page: 'SellerData', konfiguration, portalHolder: seller, inhalte: { 'content-bloecke': [bedingungen] } },
+      { readSeller: { body: user } },
+    );
+    expect(status).toBe(200);
+    expect(html).not.toContain('geheimes-token');
+    for (const part of ['Probst Vertrieb', 'P-2001', 'Mein Bereich', 'Meine Daten', '/de/profiseller/bedingungen'])
+      expect(html).toContain(part);
+  });
+});
