@@ -30,6 +30,7 @@ import { betriebMails } from './de/betrieb-mails.ts';
 import { betriebPersonen } from './de/betrieb-personen.ts';
 import { betriebPostausgang } from './de/betrieb-postausgang.ts';
 import { betriebRechnungen } from './de/betrieb-rechnungen.ts';
+import { betriebRegistrierung } from './de/betrieb-registrierung.ts';
 import { betriebSperren } from './de/betrieb-sperren.ts';
 import { betriebVerkaeufer } from './de/betrieb-verkaeufer.ts';
 import { betriebWas } from './de/betrieb-was.ts';
@@ -120,6 +121,7 @@ export const de = {
   ...betriebAnliegen,
   ...betriebMails,
   ...betriebPostausgang,
+  ...betriebRegistrierung,
   ...betriebSperren,
   ...betriebPersonen,
   ...postfach,

@@ -31,6 +31,7 @@ import { betriebMails } from './en/betrieb-mails.ts';
 import { betriebPersonen } from './en/betrieb-personen.ts';
 import { betriebPostausgang } from './en/betrieb-postausgang.ts';
 import { betriebRechnungen } from './en/betrieb-rechnungen.ts';
+import { betriebRegistrierung } from './en/betrieb-registrierung.ts';
 import { betriebSperren } from './en/betrieb-sperren.ts';
 import { betriebVerkaeufer } from './en/betrieb-verkaeufer.ts';
 import { betriebWas } from './en/betrieb-was.ts';
@@ -121,6 +122,7 @@ export const en: Record<keyof typeof de, string> = {
   ...betriebAnliegen,
   ...betriebMails,
   ...betriebPostausgang,
+  ...betriebRegistrierung,
   ...betriebSperren,
   ...betriebPersonen,
   ...postfach,

@@ -8,6 +8,7 @@ import { recipient } from '../../test/support/money.ts';
 import { makeRechnung } from '../../test/support/rechnung.ts';
 import { releaseDays } from '../../test/support/release-days.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
+import { makeSeller } from '../../test/support/seller.ts';
 import { anfrage, type CreateThing, nachbuchung, storedOrder } from '../../test/support/things.ts';
 import { newEmail, order } from '../../test/support/walk.ts';
 import { dayOf } from '../calendar.ts';
@@ -74,6 +75,11 @@ const sperre: CreateThing = async (app, tenant) => {
 const agencyIn =
   (status: RegistrierungStatus): CreateThing =>
   async (app, tenant) => ({ nr: await makeAgentur(app, tenant, { status }) });
+
+/** A profi seller in a state. */
+const sellerIn =
+  (status: RegistrierungStatus): CreateThing =>
+  async (app, tenant) => ({ nr: (await makeSeller(app, tenant, { status })).sellernummer });
 
 /** An open invoice of an agency. */
 const rechnung: CreateThing = async (app, tenant) => ({ nr: await makeRechnung(app, tenant, await makeAgentur(app, tenant)) });
@@ -163,6 +169,11 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   approveBetriebAgentur: [foreign(agencyIn('WartetAufFreigabe'))],
   refuseBetriebAgentur: [foreign(agencyIn('WartetAufFreigabe'), GONE, (path) => ({ path, body: { Grund: 'Es fehlt etwas.' } }))],
   deactivateBetriebAgentur: [foreign(agencyIn('Aktiv'), GONE, (path) => ({ path, body: { Grund: 'Der Vertrag ruht.' } }))],
+  listVerkaeufer: OWN_ROWS,
+  readVerkaeufer: [foreign(sellerIn('Aktiv'))],
+  approveVerkaeufer: [foreign(sellerIn('WartetAufFreigabe'))],
+  refuseVerkaeufer: [foreign(sellerIn('WartetAufFreigabe'), GONE, (path) => ({ path, body: { Grund: 'Es fehlt etwas.' } }))],
+  deactivateVerkaeufer: [foreign(sellerIn('Aktiv'), GONE, (path) => ({ path, body: { Grund: 'Der Vertrag ruht.' } }))],
   inviteBetriebAgentur: 'an address: its agency begins here, whatever it has elsewhere',
   listBetriebRechnungen: OWN_ROWS,
   readBetriebRechnung: [foreign(rechnung)],

@@ -22,3 +22,8 @@ export const listAgenturNames = async ({ tx }: MandantScope, ids: readonly strin
         .select(['agentur_benutzer_id as id', 'vorname', 'nachname'])
         .where('agentur_benutzer_id', 'in', ids)
         .execute();
+
+export const listSellerNames = async ({ tx }: MandantScope, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : tx.selectFrom('seller').select(['sellernummer as id', 'vorname', 'nachname']).where('sellernummer', 'in', ids).execute();

@@ -3,7 +3,7 @@ import { demoApp } from '../../test/support/app.ts';
 import { configured } from '../../test/support/mandant.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
 import { readDemoAccess } from './access.ts';
-import { DEMO_AGENTUR, DEMO_BETRIEB, DEMO_EMAIL } from './logins.ts';
+import { DEMO_AGENTUR, DEMO_BETRIEB, DEMO_EMAIL, DEMO_SELLER } from './logins.ts';
 
 const app = demoApp();
 const { mandant, ...LOGINS } = DEMO_AGENTUR;
@@ -35,10 +35,10 @@ async function revoked<T>(tenant: string, work: () => Promise<T>): Promise<T> {
 }
 
 test('the demo of this version has all logins and keys', async () => {
-  const { erika, erikaByLink, keys, agentur, betrieb, isOld } = await access();
+  const { erika, erikaByLink, keys, agentur, seller, betrieb, isOld } = await access();
   expect(betrieb).toEqual(DEMO_BETRIEB.map(({ email }) => email));
   expect([[...erika].sort(), [...keys].sort()]).toEqual([TENANTS, TENANTS.map((name) => `demo-${name}`)]);
-  expect([agentur, isOld]).toEqual([Object.values(LOGINS), false]);
+  expect([agentur, seller, isOld]).toEqual([Object.values(LOGINS), DEMO_SELLER.email, false]);
   expect(erikaByLink).toEqual(['intern']);
 });
 
@@ -48,6 +48,13 @@ test('a demo of an older version names no portal or login that it lacks', async 
   });
   const { agentur, isOld } = await renamed(LOGINS.ohneRolle, OTHER, access);
   expect([agentur.includes(LOGINS.ohneRolle), agentur.includes(LOGINS.inhaber), isOld]).toEqual([false, true, true]);
+});
+
+test('a demo from before the profi sellers names no login of one', async () => {
+  await configured(app, DEMO_SELLER.mandant, { ModuleProfiseller: false }, async () => {
+    expect(await access()).toMatchObject({ seller: null, isOld: true });
+  });
+  expect(await renamed(DEMO_SELLER.email, OTHER, access)).toMatchObject({ seller: null, isOld: true });
 });
 
 test('a demo from before the back office names no login to it', async () => {

@@ -17,8 +17,9 @@ import { tellAuszahlungen } from './auszahlung/auszahlungen.ts';
 import { tellBetrieb, tellWorkLists } from './betrieb.ts';
 import { type DemoMandant, listDemoMandanten, loadDemoMandant } from './files.ts';
 import { historyOf, recommendationOf } from './history.ts';
-import { DEMO_AGENTUR, DEMO_BETRIEB_MANDANTEN, DEMO_EMAIL, DEMO_PASSWORD, DEMO_SECRETS, demoKey } from './logins.ts';
+import { DEMO_AGENTUR, DEMO_BETRIEB_MANDANTEN, DEMO_EMAIL, DEMO_PASSWORD, DEMO_SECRETS, DEMO_SELLER, demoKey } from './logins.ts';
 import { tellMitarbeitende } from './mitarbeitende.ts';
+import { tellSeller } from './seller.ts';
 import { ERIKA_BANKDATEN } from './steps.ts';
 import { discardMails, hasMandanten } from './store.ts';
 import { at, type Telling, type Told, tell } from './tell.ts';
@@ -91,6 +92,7 @@ export async function tellDemo(telling: Telling, { mandanten, passwortHash }: De
       await tellAgenturen(told, passwortHash);
       await tellAnliegen(told, produktIdsOf(demo)[0] ?? 0);
     }
+    if (demo.name === DEMO_SELLER.mandant) await tellSeller(told, passwortHash);
     if (DEMO_BETRIEB_MANDANTEN.some((name) => name === demo.name)) await tellAuszahlungen(told, produktIdsOf(demo));
     await at(told, 0, (context) => discardMails(context, now));
     if (DEMO_BETRIEB_MANDANTEN.some((name) => name === demo.name)) await at(told, 0, tellWorkLists);

@@ -14,6 +14,9 @@ export const DEMO_AGENTUR = {
   ohneRolle: 'ohnerolle@agentur.example',
 } as const;
 
+/** The tenant with profi sellers, and the one who logs in: `P-2001`. */
+export const DEMO_SELLER = { mandant: 'telko', email: 'seller@example.org' } as const;
+
 /** The tenants with people of the back office. */
 export const DEMO_BETRIEB_MANDANTEN = ['telko', 'energie'] as const;
 

@@ -11,7 +11,7 @@ export const PLACES = {
   confirmOrder: { area: 'auftraege', buttons: ['betrieb.auftrag.Bestaetigen.knopf', 'betrieb.auftrag.Stornieren.knopf'] },
   releaseOrder: { area: 'auftraege', buttons: ['betrieb.auftrag.Freigeben.knopf', 'betrieb.auftrag.Stornieren.knopf'] },
   decideClaim: { area: 'nachbuchungen', buttons: ['betrieb.nachbuchung.Angenommen.knopf', 'betrieb.nachbuchung.Abgelehnt.knopf'] },
-  approveAgency: { area: 'agenturen', buttons: ['betrieb.agentur.Freigeben.knopf', 'betrieb.agentur.Ablehnen.knopf'] },
+  approveAgency: { area: 'agenturen', buttons: ['betrieb.registrierung.Freigeben.knopf', 'betrieb.registrierung.Ablehnen.knopf'] },
   addCodes: { area: 'gutscheine', buttons: ['betrieb.einspielen.knopf'] },
   payOut: { area: 'zahlungslaeufe', buttons: ['betrieb.lauf.anlegen.knopf'] },
   endHold: { area: 'auszahlungen', buttons: ['betrieb.auszahlung.loesen.knopf'] },

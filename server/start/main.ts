@@ -1,7 +1,7 @@
 import { readEnv } from '../config/env.ts';
 import { demoWarning, makeSettings, type Settings } from '../config/settings.ts';
 import { readDemoAccess } from '../demo/access.ts';
-import { DEMO_AGENTUR, DEMO_EMAIL, DEMO_PASSWORD } from '../demo/logins.ts';
+import { DEMO_AGENTUR, DEMO_EMAIL, DEMO_PASSWORD, DEMO_SELLER } from '../demo/logins.ts';
 import { NO_MANDANT } from '../mandant-folder/list.ts';
 import { makeLog } from '../ops/log.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
@@ -56,7 +56,7 @@ async function greeting(settings: Settings, { parts }: Runtime, address: string)
     for (const { mandant, konfiguration } of parts.mandanten.all()) {
       lines.push(`  ${konfiguration.Name.padEnd(22)} http://${mandant}.localhost:${settings.port}`);
     }
-    const { erika, erikaByLink, keys, agentur, betrieb, isOld } = await readDemoAccess(parts);
+    const { erika, erikaByLink, keys, agentur, seller, betrieb, isOld } = await readDemoAccess(parts);
     if (erika.length > 0) {
       const where = erika.length === parts.mandanten.all().length ? 'in each' : `at ${erika.join(', ')}`;
       lines.push(`  ${`Login ${where}`.padEnd(22)} ${DEMO_EMAIL} / ${DEMO_PASSWORD}`);
@@ -65,6 +65,10 @@ async function greeting(settings: Settings, { parts }: Runtime, address: string)
     if (agentur.length > 0) {
       lines.push(`  Agency portal          http://${DEMO_AGENTUR.mandant}.localhost:${settings.port}/de/agentur`);
       lines.push(`  Logins there           ${agentur.join(', ')} / ${DEMO_PASSWORD}`);
+    }
+    if (seller !== null) {
+      lines.push(`  Seller portal          http://${DEMO_SELLER.mandant}.localhost:${settings.port}/de/profiseller`);
+      lines.push(`  Login there            ${seller} / ${DEMO_PASSWORD}`);
     }
     if (betrieb.length > 0) {
       lines.push(`  Back office            ${address}/betrieb`);

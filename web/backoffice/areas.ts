@@ -17,6 +17,7 @@ export const AREAS = {
   nachbuchungen: { recht: 'AnliegenEntscheiden', icon: 'question' },
   kundennummern: { recht: 'AnliegenEntscheiden', icon: 'data' },
   agenturen: { recht: 'Agenturen', icon: 'building' },
+  verkaeufer: { recht: 'Verkaeufer', icon: 'seller' },
   rechnungen: { recht: 'Belege', icon: 'invoice' },
   auszahlungen: { recht: 'Auszahlungen', icon: 'wallet' },
   zahlungslaeufe: { recht: 'Auszahlungen', icon: 'bank' },

@@ -54,6 +54,7 @@ export const makeRouter = (t: Translate) =>
                   { path: 'empfaenger/:nr?', lazy: () => import('./screens/empfaenger.tsx') },
                   { path: 'sperren/:nr?', lazy: () => import('./screens/sperren.tsx') },
                   { path: 'agenturen/:nr?', lazy: () => import('./screens/agenturen.tsx') },
+                  { path: 'verkaeufer/:nr?', lazy: () => import('./screens/verkaeufer.tsx') },
                   { path: 'rechnungen/:nr?', lazy: () => import('./screens/rechnungen.tsx') },
                   { path: 'auszahlungen/:nr?', lazy: () => import('./screens/auszahlungen.tsx') },
                   { path: 'zahlungslaeufe/:nr?', lazy: () => import('./screens/zahlungslaeufe.tsx') },

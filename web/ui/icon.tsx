@@ -42,6 +42,7 @@ const SHAPES = {
   recommend: lucide.Send,
   right: lucide.ChevronRight,
   search: lucide.Search,
+  seller: lucide.Handshake,
   share: lucide.Share,
   sort: lucide.ArrowUpDown,
   success: lucide.CircleCheck,

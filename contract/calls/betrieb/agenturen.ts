@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { REGISTRIERUNG_STATUS, type RegistrierungStatus } from '../../rules/registrierung.ts';
+import { REGISTRIERUNG_AKTIONEN, REGISTRIERUNG_STATUS } from '../../rules/registrierung.ts';
 import { named } from '../../values/named.ts';
 import { Cent, Email, Line, Nummer, Text, Zeitpunkt } from '../../values/wire.ts';
 import { Firma } from '../agentur/angaben.ts';
@@ -40,17 +40,6 @@ export const listBetriebAgenturen = list({
   filter: { Faellig: z.optional(z.nullable(z.enum(AGENTUREN_FAELLIG))) },
 });
 
-/** What the tenant can decide on an agency. */
-export const AGENTUR_AKTIONEN = ['Freigeben', 'Ablehnen', 'Deaktivieren'] as const;
-export type AgenturAktion = (typeof AGENTUR_AKTIONEN)[number];
-
-/** The status that a decision leads to. */
-export const AGENTUR_STATUS_AFTER = {
-  Freigeben: 'Aktiv',
-  Ablehnen: 'Inaktiv',
-  Deaktivieren: 'Inaktiv',
-} as const satisfies Record<AgenturAktion, RegistrierungStatus>;
-
 const optional = z.nullable(z.string());
 
 export const BetriebAgentur = z
@@ -80,7 +69,7 @@ export const BetriebAgentur = z
       }),
     ),
     Verlauf,
-    Aktionen: z.array(z.enum(AGENTUR_AKTIONEN)),
+    Aktionen: z.array(z.enum(REGISTRIERUNG_AKTIONEN)),
   })
   .register(named, {
     id: 'BetriebAgentur',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { REGISTRIERUNG_STATUS, type RegistrierungStatus } from '../../rules/registrierung.ts';
+import { REGISTRIERUNG_AKTIONEN, REGISTRIERUNG_STATUS } from '../../rules/registrierung.ts';
 import { SELLER_ARTEN, STEUERSTATUS } from '../../rules/seller.ts';
 import { named } from '../../values/named.ts';
 import { Datum, Nummer, Text, Zeitpunkt } from '../../values/wire.ts';
@@ -39,17 +39,6 @@ export const listVerkaeufer = list({
   filter: { Faellig: z.optional(z.nullable(z.enum(VERKAEUFER_FAELLIG))) },
 });
 
-/** What the tenant can decide on a profi seller. */
-export const VERKAEUFER_AKTIONEN = ['Freigeben', 'Ablehnen', 'Deaktivieren'] as const;
-export type VerkaeuferAktion = (typeof VERKAEUFER_AKTIONEN)[number];
-
-/** The status that a decision leads to. */
-export const VERKAEUFER_STATUS_AFTER = {
-  Freigeben: 'Aktiv',
-  Ablehnen: 'Inaktiv',
-  Deaktivieren: 'Inaktiv',
-} as const satisfies Record<VerkaeuferAktion, RegistrierungStatus>;
-
 const optional = z.nullable(z.string());
 
 export const Verkaeufer = z
@@ -85,7 +74,7 @@ export const Verkaeufer = z
     GutschriftverfahrenBeendetAm: z.nullable(Zeitpunkt),
     Grund: optional,
     Verlauf,
-    Aktionen: z.array(z.enum(VERKAEUFER_AKTIONEN)),
+    Aktionen: z.array(z.enum(REGISTRIERUNG_AKTIONEN)),
   })
   .register(named, {
     id: 'Verkaeufer',

@@ -1,6 +1,5 @@
 import { nextTargetDay } from '../../../contract/rules/target-days.ts';
-import { addDays, addTage, dayOf } from '../../calendar.ts';
-import type { Context } from '../../context.ts';
+import { addDays, dayOf } from '../../calendar.ts';
 import { holdByHand } from '../../modules/auszahlung/anhalten.ts';
 import { createLauf } from '../../modules/auszahlung/anlegen.ts';
 import { executeLauf } from '../../modules/auszahlung/ausfuehren.ts';
@@ -10,9 +9,9 @@ import { confirmHinweise } from '../../modules/auszahlung/hinweise.ts';
 import { checkLauf } from '../../modules/auszahlung/pruefen.ts';
 import { returnZahlung } from '../../modules/auszahlung/zurueck.ts';
 import { findGueltige, findLauf } from '../../modules/zahlung/index.ts';
-import { inContext } from '../../parts.ts';
-import { DEMO_AGENTUR, DEMO_BETRIEB } from '../logins.ts';
-import { findPersonId, findPraemierungOf, listOpenHinweise, listTransfersBut } from '../store.ts';
+import { type Actor, actorAs } from '../actor.ts';
+import { DEMO_AGENTUR } from '../logins.ts';
+import { findPraemierungOf, listOpenHinweise, listTransfersBut } from '../store.ts';
 import { sweepAt, type Told } from '../tell.ts';
 import { tellTransfers } from './transfers.ts';
 
@@ -62,27 +61,10 @@ export async function tellAuszahlungen(told: Told, produktIds: readonly number[]
   await checkedRun(runs, checked, DAYS.checked, CHECKED_AHEAD);
 }
 
-/** A person of the demo, with the login that the rules of runs ask for. */
-interface Actor {
-  readonly login: Parameters<typeof createLauf>[1];
-  at<T>(vorTagen: number, work: (context: Context) => Promise<T>): Promise<T>;
-}
-
 interface Runs {
   readonly told: Told;
   readonly maker: Actor;
   readonly approver: Actor;
-}
-
-async function actorAs({ parts, mandant, now }: Told, rolle: 'Buchhaltung' | 'Betrieb'): Promise<Actor> {
-  const person = DEMO_BETRIEB.find((one) => one.rolle === rolle);
-  const id = await parts.db.inSystem((scope) => findPersonId(scope, person?.email ?? ''));
-  const wer = `Betrieb:${id}`;
-  const betrieb = { sitzungId: '', bestaetigtBis: now, plattform: false };
-  return {
-    login: { who: 'B', id, wer, rollen: [rolle], betrieb },
-    at: (vorTagen, work) => inContext(parts, mandant, { wer, now: addTage(now, -vorTagen) }, work),
-  };
 }
 
 /** A run of the transfers of these orders alone, checked; returns its number. `ahead` are the days to its execution at least. */

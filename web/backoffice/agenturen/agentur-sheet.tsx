@@ -7,9 +7,10 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useBackoffice } from '../backoffice.ts';
 import { TextLink } from '../frame/text-link.tsx';
 import { PATHS } from '../paths.ts';
+import { REGISTRIERUNG_BADGES } from '../registrierung/badges.ts';
+import { anschriftLine, checkedNumber } from '../registrierung/facts.ts';
 import { hasRecht, useMandant } from '../user.ts';
 import { AgenturActions } from './agentur-actions.tsx';
-import { AGENTUR_BADGES } from './badges.ts';
 
 type Agentur = Answer<typeof readBetriebAgentur>['body'];
 
@@ -35,7 +36,7 @@ function Shown({ agentur, onChanged }: { agentur: Agentur; onChanged(): void }) 
     <>
       <RowHead
         title={Name || Agenturnummer}
-        badge={<StatusBadge variant={AGENTUR_BADGES[Status]}>{t(`status.agentur.${Status}`)}</StatusBadge>}
+        badge={<StatusBadge variant={REGISTRIERUNG_BADGES[Status]}>{t(`status.agentur.${Status}`)}</StatusBadge>}
         nummer={Agenturnummer}
         facts={[amount(OffenCent, locale)]}
       />
@@ -47,7 +48,7 @@ function Shown({ agentur, onChanged }: { agentur: Agentur; onChanged(): void }) 
           </TextLink>
         </p>
       )}
-      {Grund && <p className="whitespace-pre-line wrap-anywhere">{t('betrieb.agentur.grundWar', { grund: Grund })}</p>}
+      {Grund && <p className="whitespace-pre-line wrap-anywhere">{t('betrieb.registrierung.grundWar', { grund: Grund })}</p>}
       <Part title={t('agentur.angaben')}>
         <Angaben agentur={agentur} />
       </Part>
@@ -64,7 +65,7 @@ function Shown({ agentur, onChanged }: { agentur: Agentur; onChanged(): void }) 
         )}
       </Part>
       {Zustimmungen.length > 0 && (
-        <Part title={t('betrieb.agentur.texte')}>
+        <Part title={t('betrieb.registrierung.texte')}>
           <RowFacts
             facts={Zustimmungen.map(({ Name: name, Version: version, Von, ZugestimmtAm }) => [
               t(`betrieb.agentur.text.${name}`),
@@ -85,25 +86,16 @@ function Shown({ agentur, onChanged }: { agentur: Agentur; onChanged(): void }) 
 /** Data of the application, with the results of the check digits. */
 function Angaben({ agentur }: { agentur: Agentur }) {
   const { t } = useBackoffice();
-  const { Strasse, Hausnummer, Plz, Ort } = agentur;
-  const checked = (value: string | null, isValid: boolean | null) =>
-    value && t(isValid ? 'betrieb.agentur.pruefziffer.richtig' : 'betrieb.agentur.pruefziffer.falsch', { nummer: value });
   return (
     <RowFacts
       facts={[
-        [
-          t('betrieb.agentur.anschrift'),
-          [`${Strasse ?? ''} ${Hausnummer ?? ''}`, `${Plz ?? ''} ${Ort ?? ''}`]
-            .map((line) => line.trim())
-            .filter(Boolean)
-            .join(', '),
-        ],
+        [t('betrieb.registrierung.anschrift'), anschriftLine(agentur)],
         [t('betrieb.email'), agentur.Email],
         [t('betrieb.agentur.telefon'), agentur.Telefon],
-        [t('betrieb.agentur.ustId'), checked(agentur.UstId, agentur.UstIdGueltig)],
-        [t('betrieb.agentur.steuernummer'), agentur.Steuernummer],
-        [t('betrieb.agentur.kontoinhaber'), agentur.Kontoinhaber],
-        [t('betrieb.agentur.iban'), checked(agentur.IBANMaskiert, agentur.IBANGueltig)],
+        [t('betrieb.registrierung.ustId'), checkedNumber(t, agentur.UstId, agentur.UstIdGueltig)],
+        [t('betrieb.registrierung.steuernummer'), agentur.Steuernummer],
+        [t('betrieb.registrierung.kontoinhaber'), agentur.Kontoinhaber],
+        [t('betrieb.registrierung.iban'), checkedNumber(t, agentur.IBANMaskiert, agentur.IBANGueltig)],
       ]}
     />
   );

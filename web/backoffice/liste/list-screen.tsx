@@ -37,6 +37,8 @@ const COLUMNS = [
   'Wartend',
   'FehltSeit',
   'Agenturnummer',
+  'Sellernummer',
+  'Steuerstatus',
   'Zeit',
   'Wer',
   'Was',

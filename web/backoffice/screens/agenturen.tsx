@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { AGENTUREN_FAELLIG, listBetriebAgenturen } from '../../../contract/calls/betrieb/agenturen.ts';
-import { AGENTUR_BADGES } from '../agenturen/badges.ts';
 import { listScreen } from '../liste/list-screen.tsx';
 import { newButton } from '../liste/new-button.tsx';
+import { REGISTRIERUNG_BADGES } from '../registrierung/badges.ts';
 
 const AgenturSheet = lazy(() => import('../agenturen/agentur-sheet.tsx'));
 
@@ -13,7 +13,7 @@ export const Component = listScreen('agenturen', listBetriebAgenturen, {
   key: 'Agenturnummer',
   columns: ['Agenturnummer', 'Name', 'Status', 'SeitAm', 'OffenCent'],
   card: { title: ['Name'], beside: 'Status', facts: ['Agenturnummer', 'SeitAm', 'OffenCent'] },
-  badges: AGENTUR_BADGES,
+  badges: REGISTRIERUNG_BADGES,
   due: { field: 'Faellig', values: AGENTUREN_FAELLIG, label: (t, value) => t(`betrieb.agenturen.faellig.${value as 'WartetAufFreigabe'}`) },
   Sheet: AgenturSheet,
   New: newButton('agenturen', NewDialog),

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { AgenturAktion, BetriebAgentur, BetriebAgenturZeile } from '../../../../contract/calls/betrieb/agenturen.ts';
+import type { BetriebAgentur, BetriebAgenturZeile } from '../../../../contract/calls/betrieb/agenturen.ts';
 import { BEDINGUNG_NAMES, BEDINGUNGEN } from '../../../../contract/rules/agenturbedingungen.ts';
 import { mayCall } from '../../../../contract/rules/rechte.ts';
-import { REGISTRIERUNG_STATUS, type RegistrierungStatus } from '../../../../contract/rules/registrierung.ts';
+import { REGISTRIERUNG_STATUS, type RegistrierungAktion, type RegistrierungStatus } from '../../../../contract/rules/registrierung.ts';
 import { isUstId } from '../../../../contract/rules/ust-id.ts';
 import { namesOf } from '../../../audit/actors.ts';
 import { dayOf } from '../../../calendar.ts';
@@ -51,7 +51,7 @@ export const agenturenQuelle = quelleOf((context) => {
 });
 
 /** What the tenant can decide on an agency. An inactive one can be active again while its data is complete. */
-export function aktionenOf(row: Row): readonly AgenturAktion[] {
+export function aktionenOf(row: Row): readonly RegistrierungAktion[] {
   if (row.status === 'WartetAufFreigabe') return ['Freigeben', 'Ablehnen'];
   if (row.status === 'Inaktiv') return missingAngaben(row).length === 0 ? ['Freigeben'] : [];
   return ['Deaktivieren'];

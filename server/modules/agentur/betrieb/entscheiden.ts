@@ -1,5 +1,5 @@
-import { AGENTUR_STATUS_AFTER, type AgenturAktion, type inviteBetriebAgentur } from '../../../../contract/calls/betrieb/agenturen.ts';
-import type { RegistrierungStatus } from '../../../../contract/rules/registrierung.ts';
+import type { inviteBetriebAgentur } from '../../../../contract/calls/betrieb/agenturen.ts';
+import { type RegistrierungAktion, type RegistrierungStatus, STATUS_AFTER } from '../../../../contract/rules/registrierung.ts';
 import type { CallRequest } from '../../../calls/call-request.ts';
 import type { Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
@@ -13,7 +13,7 @@ import { aktionenOf } from './agenturen.ts';
 /** A decision of the tenant on an agency, with the reason that its owners read and the status that the person has read (`bisher`). */
 type Entscheidung = (
   | { readonly aktion: 'Freigeben' }
-  | { readonly aktion: Exclude<AgenturAktion, 'Freigeben'>; readonly grund: string }
+  | { readonly aktion: Exclude<RegistrierungAktion, 'Freigeben'>; readonly grund: string }
 ) & {
   readonly bisher?: RegistrierungStatus | null | undefined;
 };
@@ -25,7 +25,7 @@ type Entscheidung = (
 export async function decideAgentur(context: Context, login: Login | null, nummer: string, decision: Entscheidung): Promise<void> {
   await checkStillMay(context, login, 'AgenturenEntscheiden');
   const row = (await lockAgentur(context, nummer)) ?? refuse('NichtGefunden');
-  if (row.status === AGENTUR_STATUS_AFTER[decision.aktion] || (decision.bisher && row.status !== decision.bisher)) return;
+  if (row.status === STATUS_AFTER[decision.aktion] || (decision.bisher && row.status !== decision.bisher)) return;
   if (!aktionenOf(row).includes(decision.aktion)) throw new Refusal('Konflikt', { text: 'betrieb.agentur.konflikt.stand' });
   if (decision.aktion === 'Freigeben') await approveAgentur(context, nummer);
   if (decision.aktion === 'Ablehnen') await refuseAgentur(context, nummer, decision.grund);

@@ -1,5 +1,4 @@
-import { VERKAEUFER_STATUS_AFTER, type VerkaeuferAktion } from '../../../../contract/calls/betrieb/verkaeufer.ts';
-import type { RegistrierungStatus } from '../../../../contract/rules/registrierung.ts';
+import { type RegistrierungAktion, type RegistrierungStatus, STATUS_AFTER } from '../../../../contract/rules/registrierung.ts';
 import type { Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
 import { Refusal, refuse } from '../../../errors.ts';
@@ -11,7 +10,7 @@ import { aktionenOf } from './verkaeufer.ts';
 /** A decision of the tenant on a seller, with the reason that the seller reads and the status that the person has read (`bisher`). */
 type Entscheidung = (
   | { readonly aktion: 'Freigeben' }
-  | { readonly aktion: Exclude<VerkaeuferAktion, 'Freigeben'>; readonly grund: string }
+  | { readonly aktion: Exclude<RegistrierungAktion, 'Freigeben'>; readonly grund: string }
 ) & {
   readonly bisher?: RegistrierungStatus | null | undefined;
 };
@@ -23,7 +22,7 @@ type Entscheidung = (
 export async function decideVerkaeufer(context: Context, login: Login | null, nummer: string, decision: Entscheidung): Promise<void> {
   await checkStillMay(context, login, 'VerkaeuferEntscheiden');
   const row = (await lockSeller(context, nummer)) ?? refuse('NichtGefunden');
-  if (row.status === VERKAEUFER_STATUS_AFTER[decision.aktion] || (decision.bisher && row.status !== decision.bisher)) return;
+  if (row.status === STATUS_AFTER[decision.aktion] || (decision.bisher && row.status !== decision.bisher)) return;
   const hasSteuer = (await listSteuer(context, nummer)).length > 0;
   if (!aktionenOf(context, row, hasSteuer).includes(decision.aktion))
     throw new Refusal('Konflikt', { text: 'betrieb.verkaeufer.konflikt' });

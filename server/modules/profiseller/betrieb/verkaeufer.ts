@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { Verkaeufer, VerkaeuferAktion, VerkaeuferZeile } from '../../../../contract/calls/betrieb/verkaeufer.ts';
+import type { Verkaeufer, VerkaeuferZeile } from '../../../../contract/calls/betrieb/verkaeufer.ts';
 import { mayCall } from '../../../../contract/rules/rechte.ts';
-import { REGISTRIERUNG_STATUS, type RegistrierungStatus } from '../../../../contract/rules/registrierung.ts';
+import { REGISTRIERUNG_STATUS, type RegistrierungAktion, type RegistrierungStatus } from '../../../../contract/rules/registrierung.ts';
 import { steuerAt } from '../../../../contract/rules/seller.ts';
 import { isDeUstId } from '../../../../contract/rules/ust-id.ts';
 import { namesOf } from '../../../audit/actors.ts';
@@ -50,7 +50,7 @@ export const verkaeuferQuelle = quelleOf((context) => {
 });
 
 /** What the tenant can decide on a seller. An inactive one can be active again while the data is complete. */
-export function aktionenOf(context: Context, row: SellerRow, hasSteuer: boolean): readonly VerkaeuferAktion[] {
+export function aktionenOf(context: Context, row: SellerRow, hasSteuer: boolean): readonly RegistrierungAktion[] {
   if (row.status === 'WartetAufFreigabe') return ['Freigeben', 'Ablehnen'];
   if (row.status === 'Inaktiv') return missingAngaben(context, row, hasSteuer).length === 0 ? ['Freigeben'] : [];
   return ['Deaktivieren'];

@@ -1,7 +1,8 @@
 import type { RegistrierungStatus } from '../../../contract/rules/registrierung.ts';
 import type { BadgeVariant } from '../../ui/status-badge.tsx';
 
-export const AGENTUR_BADGES = {
+/** Badge of each status of an agency or a profi seller. */
+export const REGISTRIERUNG_BADGES = {
   Angelegt: 'running',
   AdresseBestaetigt: 'running',
   Zusatzdaten: 'running',

@@ -1,0 +1,121 @@
+import { addTage } from '../calendar.ts';
+import type { Context } from '../context.ts';
+import { setPasswort } from '../modules/account/index.ts';
+import { decideVerkaeufer } from '../modules/profiseller/betrieb/entscheiden.ts';
+import { changeDaten, changeGutschriftverfahren } from '../modules/profiseller/daten.ts';
+import { accountOfSeller, SELLER_REGISTRIERUNG } from '../modules/profiseller/registrieren.ts';
+import { actorOf } from '../modules/profiseller/session.ts';
+import { currentText } from '../modules/profiseller/texte.ts';
+import { inContext } from '../parts.ts';
+import { type Actor, actorAs } from './actor.ts';
+import { DEMO_SELLER } from './logins.ts';
+import { at, type Told } from './tell.ts';
+
+/** A registration: the data, the days before the demo's start on which it began, and how far it got. */
+interface Bewerbung {
+  readonly vorname: string;
+  readonly nachname: string;
+  readonly email: string;
+  readonly daten: Parameters<typeof changeDaten>[2];
+  readonly vorTagen: number;
+  readonly isApproved: boolean;
+}
+
+/** The sellers `P-2001` to `P-2003`. Their accounts belong to no real bank. */
+const SELLER: readonly Bewerbung[] = [
+  {
+    vorname: 'Selma',
+    nachname: 'Sellin',
+    email: DEMO_SELLER.email,
+    daten: {
+      Art: 'Person',
+      Geburtsdatum: '1988-03-14',
+      Strasse: 'Fliederweg',
+      Hausnummer: '7',
+      Plz: '24937',
+      Ort: 'Flensburg',
+      Steuer: { Steuerstatus: 'Regel', Steuernummer: '15/999/00218', UstId: 'DE999000210' },
+      Kontoinhaber: 'Selma Sellin',
+      IBAN: 'DE92100901994711330815',
+      AbrechnungMonate: 1,
+    },
+    vorTagen: 48,
+    isApproved: true,
+  },
+  {
+    vorname: 'Kai',
+    nachname: 'Klein',
+    email: 'klein@verkauf.example',
+    daten: {
+      Art: 'Person',
+      Geburtsdatum: '1996-10-02',
+      Strasse: 'Am Markt',
+      Hausnummer: '21 b',
+      Plz: '25813',
+      Ort: 'Husum',
+      Steuer: { Steuerstatus: 'Kleinunternehmer', KuIdNr: 'DE999000228-EX' },
+      Kontoinhaber: 'Kai Klein',
+      IBAN: 'DE56200902990815004820',
+      AbrechnungMonate: 3,
+    },
+    vorTagen: 31,
+    isApproved: true,
+  },
+  {
+    vorname: 'Wiebke',
+    nachname: 'Warnke',
+    email: 'warnke@vertrieb.example',
+    daten: {
+      Art: 'Firma',
+      Firma: 'Warnke Vertrieb e. K.',
+      Strasse: 'Hafenstraße',
+      Hausnummer: '5',
+      Plz: '24103',
+      Ort: 'Kiel',
+      Steuer: { Steuerstatus: 'Regel', UstId: 'DE999000236' },
+      Kontoinhaber: 'Wiebke Warnke',
+      IBAN: 'DE38100901994711440815',
+      AbrechnungMonate: 1,
+    },
+    vorTagen: 3,
+    isApproved: false,
+  },
+];
+
+/** The profi sellers of the demo: each registers, enters the data and agrees to both texts; two of them are approved. */
+export async function tellSeller(told: Told, passwortHash: string): Promise<void> {
+  const betrieb = await actorAs(told, 'Betrieb');
+  for (const one of SELLER) {
+    const { sellernummer, accountId } = await at(told, one.vorTagen, (context) => begin(context, one, passwortHash));
+    const asSeller = { wer: actorOf(sellernummer), now: addTage(told.now, 1 - one.vorTagen) };
+    await inContext(told.parts, told.mandant, asSeller, (context) => enter(context, sellernummer, accountId, one));
+    if (one.isApproved) await approve(betrieb, sellernummer, one.vorTagen - 2);
+  }
+}
+
+async function begin(context: Context, { vorname, nachname, email }: Bewerbung, passwortHash: string) {
+  const person = { vorname, nachname, email, firma: null, zustimmungen: null, erstellt_am: context.now };
+  const sellernummer = await SELLER_REGISTRIERUNG.begin(context, person);
+  await SELLER_REGISTRIERUNG.confirm(context, sellernummer);
+  const accountId = await accountOfSeller(context, sellernummer);
+  if (accountId === null) throw new Error('a seller of the demo has no account');
+  await setPasswort(context, accountId, passwortHash);
+  return { sellernummer, accountId };
+}
+
+/** Enters all data and agrees to both texts, as the seller. */
+async function enter(context: Context, sellernummer: string, accountId: string, { daten }: Bewerbung): Promise<void> {
+  const seller = { sellernummer, accountId, passwortAm: context.now };
+  const login = { who: 'S', id: sellernummer, wer: actorOf(sellernummer), seller } as const;
+  await changeDaten(context, login, { ...daten, Bedingungen: versionOf(context, 'Bedingungen') });
+  await changeGutschriftverfahren(context, login, { Zustimmung: true, Version: versionOf(context, 'Gutschriftverfahren') });
+}
+
+function versionOf(context: Context, name: Parameters<typeof currentText>[1]): string {
+  const text = currentText(context, name);
+  if (!text) throw new Error(`the demo has no text ${name}`);
+  return text.version;
+}
+
+const approve = (betrieb: Actor, sellernummer: string, vorTagen: number): Promise<void> =>
+  betrieb.at(vorTagen, (context) => decideVerkaeufer(context, betrieb.login, sellernummer, { aktion: 'Freigeben' }));
