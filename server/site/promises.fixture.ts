@@ -226,11 +226,7 @@ export const EXEMPT: readonly (readonly [reason: string, ...keys: string[]])[] =
     'betrieb.arbeit.erneut.folge',
   ],
   ['what an inactive agency can still do: agenturportal/rechte.db.test.ts, freigabe.db.test.ts', 'betrieb.agentur.Deaktivieren.folge'],
-<<<<<<< HEAD
   ['an inactive seller still logs in and reads: profiseller/daten.db.test.ts', 'betrieb.verkaeufer.Deaktivieren.folge'],
-=======
-  ['what an inactive seller still sees: profiseller/betrieb/verkaeufer.db.test.ts', 'betrieb.verkaeufer.Deaktivieren.folge'],
->>>>>>> h4
   ['a typing error in an address', 'postfach.vorschlag.text'],
   ['the file is kept so long by retention.test.ts', 'loeschen.daten.bleibt'],
   ['the cookie lives so long by consent.test.ts', 'consent.mehr'],
