@@ -192,6 +192,32 @@ async function decideOnAgencies(page: Page): Promise<void> {
   await expect(sheet).toHaveCount(0);
 }
 
+/** By keyboard: refuses the profi seller who waits, with a reason, and approves them after all. */
+async function decideOnSellers(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Profiseller' }).click();
+  await listTitle(page, 'Profiseller');
+  await expectAccessible(page);
+  await press(page, 'Wartet auf Freigabe');
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press('j');
+  const sheet = page.getByRole('complementary');
+  await expect(sheet).toContainText('DE999000236, Prüfziffer stimmt');
+  await expectAccessible(page);
+  await page.keyboard.press('a');
+  await expect(dialogOf(page)).toContainText('Warnke Vertrieb e. K. liest ihn in der E-Mail');
+  await dialogOf(page).getByLabel('Grund').fill('Der Handelsregisterauszug fehlt.');
+  await dialogOf(page).getByRole('button', { name: 'Ablehnen' }).click();
+  await expect(page.getByText('Warnke Vertrieb e. K. ist abgelehnt.')).toBeVisible();
+  await expect(sheet.getByText('Der Grund: Der Handelsregisterauszug fehlt.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await page.keyboard.press('f');
+  await dialogOf(page).getByRole('button', { name: 'Freigeben' }).click();
+  await expect(page.getByText('Warnke Vertrieb e. K. ist freigegeben.')).toBeVisible();
+  await expect(sheet.getByText('Freigegeben von Johanna Backofen')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+}
+
 test.describe('the back office', () => {
   test.use({ mayBeRefused: ['/betrieb/annehmen', '/betrieb/user', '/telko/betrieb/benutzer', '/bezahlt'] });
 
@@ -244,6 +270,7 @@ test.describe('the back office', () => {
         await blockAndLift(page);
         await decideClaims(page);
         await decideOnAgencies(page);
+        await decideOnSellers(page);
         await decideOnInvoices(page);
 
         await page.getByRole('button', { name: 'Konto von Johanna Backofen' }).click();

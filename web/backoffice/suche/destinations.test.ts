@@ -7,8 +7,8 @@ import { findDestinations } from './destinations.ts';
 
 const t = createTexts('de', {});
 
-function found(typed: string, rolle: Betriebsrolle = 'Betrieb', ModuleAgentur: PortalSettings['ModuleAgentur'] = 'Offen'): string[] {
-  const Rechte = betriebRechte({ who: 'B', rollen: [rolle] }, { ModuleAgentur, ModuleProfiseller: true });
+function found(typed: string, rolle: Betriebsrolle = 'Betrieb', settings: Partial<PortalSettings> = {}): string[] {
+  const Rechte = betriebRechte({ who: 'B', rollen: [rolle] }, { ModuleAgentur: 'Offen', ModuleProfiseller: true, ...settings });
   const zugang: Mandantenzugang = {
     Mandant: 'telko',
     Name: 'Funkhof',
@@ -45,5 +45,7 @@ test('finds only what the person may open', () => {
   expect(found('auftr', 'Support')).toEqual(['Aufträge /telko/auftraege']);
   expect(found('guts', 'Pruefung')).toEqual(['Gutscheine /telko/gutscheine']);
   expect(found('auftr', 'Redaktion')).toEqual([]);
-  expect(found('ag', 'Betrieb', 'Aus')).toEqual([]);
+  expect(found('ag', 'Betrieb', { ModuleAgentur: 'Aus' })).toEqual([]);
+  expect(found('profi', 'Support')).toEqual(['Profiseller /telko/verkaeufer']);
+  expect(found('profi', 'Betrieb', { ModuleProfiseller: false })).toEqual([]);
 });

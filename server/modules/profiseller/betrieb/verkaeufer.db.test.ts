@@ -223,6 +223,7 @@ describe('a decision on a profi seller', () => {
     for (const _ of [1, 2])
       expect((await decide(bearer, one.sellernummer, 'deaktivieren', GRUND)).body).toMatchObject({ Status: 'Inaktiv', Grund: GRUND.Grund });
     expect(await subjectsTo(one.email)).toEqual([DEACTIVATED]);
+    expect((await call(app, 'GET', 'daten', one.session)).body).toMatchObject({ Status: 'Inaktiv', Grund: GRUND.Grund, Ort: 'Flensburg' });
 
     const { sellernummer } = await makeSeller(app, TENANT, { status: 'Zusatzdaten' });
     await queryAsOwner(app, 'update seller set plz = null where sellernummer = $1', [sellernummer]);
