@@ -227,6 +227,7 @@ export const EXEMPT: readonly (readonly [reason: string, ...keys: string[]])[] =
   ],
   ['what an inactive agency can still do: agenturportal/rechte.db.test.ts, freigabe.db.test.ts', 'betrieb.agentur.Deaktivieren.folge'],
   ['an inactive seller still logs in and reads: profiseller/daten.db.test.ts', 'betrieb.verkaeufer.Deaktivieren.folge'],
+  ['how long the periods of a seller are is their own choice: profiseller/daten.db.test.ts', 'seller.monate.2', 'seller.monate.3'],
   ['a typing error in an address', 'postfach.vorschlag.text'],
   ['the file is kept so long by retention.test.ts', 'loeschen.daten.bleibt'],
   ['the cookie lives so long by consent.test.ts', 'consent.mehr'],
