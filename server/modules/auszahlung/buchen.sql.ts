@@ -8,8 +8,8 @@ export const AT_ONCE = 100;
 const ALONE_AFTER_MS = 60_000;
 
 /**
- * Due payments of which each books the following ones of its run, by their numbers, with itself. One that could not be booked with others is due alone a minute
- * later, so that no other payment waits for it.
+ * Every hundredth due payment of each run, by their numbers: it is booked together with those that follow it. A minute later each payment that is still due is
+ * found, so that none waits for one that cannot be booked.
  */
 export async function dueZahlungen({ tx }: SystemScope, now: Date, limit: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
