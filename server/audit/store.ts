@@ -12,7 +12,7 @@ import { PROTOKOLL } from './columns.ts';
  * data.
  */
 interface Aenderung {
-  readonly agenturnummer?: string | null;
+  readonly agenturnummer?: string | null | undefined;
   readonly vorher?: string | null;
   readonly nachher?: string | null;
   readonly grund?: string | undefined;
@@ -22,27 +22,30 @@ interface Aenderung {
  * Writes an entry of the audit log in the transaction of the change. `bezug` is a number, `daten` has ids and states only, never personal data. A change of a
  * state is written together with its event (`ereignis/wechsel.ts`).
  */
-export async function writeProtokoll(
+export const writeProtokoll = (
   context: Pick<Context, 'tx' | 'now' | 'wer'>,
   was: Was,
   bezug: string,
   daten: Readonly<Record<string, unknown>> = {},
-  { agenturnummer = agenturOf(context.wer), vorher = null, nachher = null, grund = undefined }: Aenderung = {},
+  { agenturnummer, ...aenderung }: Aenderung = {},
+): Promise<void> => writeProtokolle(context, was, [{ bezug, agenturnummer }], daten, aenderung);
+
+/** What an entry is about, with the agency of that thing. */
+interface Betroffen extends Pick<Aenderung, 'agenturnummer'> {
+  readonly bezug: string;
+}
+
+/** Writes the same entry about several things with one statement. */
+export async function writeProtokolle(
+  { tx, now: zeit, wer }: Pick<Context, 'tx' | 'now' | 'wer'>,
+  was: Was,
+  betroffen: readonly Betroffen[],
+  daten: Readonly<Record<string, unknown>>,
+  { vorher = null, nachher = null, grund }: Omit<Aenderung, 'agenturnummer'>,
 ): Promise<void> {
-  await context.tx
-    .insertInto('protokoll')
-    .values({
-      zeit: context.now,
-      wer: context.wer,
-      was,
-      bezug,
-      daten: JSON.stringify(daten),
-      agenturnummer,
-      vorher,
-      nachher,
-      grund: grund ?? null,
-    })
-    .execute();
+  const same = { zeit, wer, was, daten: JSON.stringify(daten), vorher, nachher, grund: grund ?? null };
+  const rows = betroffen.map(({ bezug, agenturnummer = agenturOf(wer) }) => ({ ...same, bezug, agenturnummer }));
+  await tx.insertInto('protokoll').values(rows).execute();
 }
 
 /** The agency in `Agentur:A-1001:…`; null for any other actor. */

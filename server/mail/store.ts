@@ -12,22 +12,22 @@ import type { MailTemplate } from './template.ts';
  * Puts a mail into the outbox, in the transaction of the change that causes it. `bezug` is the id that the template reads by.
  * It is sent after the commit, at least once; a crash can double the mails that are being sent. A silent context causes none.
  */
-export async function enqueueMail(context: Context, template: MailTemplate, bezug: string): Promise<void> {
-  if (!context.isSilent) await enqueueEvenIfSilent(context, template, bezug);
+export const enqueueMail = (context: Context, template: MailTemplate, bezug: string): Promise<void> =>
+  enqueueMails(context, template, [bezug]);
+
+/** Like `enqueueMail`, a mail for each id. */
+export async function enqueueMails(context: Context, template: MailTemplate, bezuege: readonly string[]): Promise<void> {
+  if (!context.isSilent) await insertMails(context, template, bezuege);
 }
 
 /** Like `enqueueMail`, but also in a silent context: for a mail without which its reader cannot reach what it is about. */
-export async function enqueueEvenIfSilent(context: Context, template: MailTemplate, bezug: string): Promise<void> {
-  await context.tx
-    .insertInto('mail')
-    .values({
-      mail_id: context.random.nummer(),
-      vorlage: template.name,
-      bezug,
-      erstellt_am: context.now,
-      faellig_am: context.now,
-    })
-    .execute();
+export const enqueueEvenIfSilent = (context: Context, template: MailTemplate, bezug: string): Promise<void> =>
+  insertMails(context, template, [bezug]);
+
+async function insertMails({ tx, now, random }: Context, template: MailTemplate, bezuege: readonly string[]): Promise<void> {
+  const same = { vorlage: template.name, erstellt_am: now, faellig_am: now };
+  const rows = bezuege.map((bezug) => ({ ...same, mail_id: random.nummer(), bezug }));
+  await tx.insertInto('mail').values(rows).execute();
 }
 
 /** Whether a mail of this template about this id waits to be sent. */

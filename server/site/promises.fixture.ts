@@ -176,7 +176,7 @@ export const EXEMPT: readonly (readonly [reason: string, ...keys: string[]])[] =
   ['a part of the sentences with {freigabeAb}, which firstReleaseDay holds', 'frist.freigabe'],
   ['the longest period of a filter', 'feld.zeitraum'],
   ['the days on which banks execute a transfer: target-days.test.ts', 'feld.zahlungstag', 'betrieb.lauf.anlegen.tag.text'],
-  ['the hints of a payout run: lauf.db.test.ts', 'betrieb.hinweis.sagt.GleicherBetrag'],
+  ['the hints of a payout run: erstattung.db.test.ts', 'betrieb.hinweis.sagt.GleicherBetrag'],
   ['the hours in which a right of money rests: lauf.db.test.ts', 'betrieb.zahlungslauf.ruht', 'betrieb.zahlungslauf.warum.jung'],
   ['how long another account is asked for: anhalten.db.test.ts', 'betrieb.auszahlung.fragen.folge'],
   ['the day that is entered counts: anfrage.db.test.ts', 'anfrage.frist.hinweis'],

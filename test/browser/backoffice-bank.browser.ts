@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { ERIKA } from '../../tools/shared/demo.ts';
 import { dialogOf, sheetOf } from './support/agentur.ts';
 import { openBackoffice } from './support/backoffice.ts';
-import { enterLine, playBank, upload } from './support/bank.ts';
+import { enterFile, enterLine, playBank, upload } from './support/bank.ts';
 import { type Demo, mailedLink, moveClock } from './support/demo.ts';
 import { earnTransfer } from './support/earned.ts';
-import { check, enterExecution, handOver, loadFile, makeAndCheck, payRun, pressApprove } from './support/payouts.ts';
+import { check, handOver, loadFile, makeAndCheck, payRun, pressApprove } from './support/payouts.ts';
 import { needsDesktop } from './support/screens.ts';
 import { at, comeDirectly, expect, expectAccessible, site, test } from './support/test.ts';
 
@@ -82,8 +82,7 @@ test.describe('with an approval that is refused', () => {
       await page.goto(run);
       await handOver(page, laufnummer);
       await enterLine(page, demo, refused, 'AC04', 'Von der Bank abgelehnt');
-      await page.goto(run);
-      await enterExecution(page, laufnummer);
+      await enterFile(page, demo, laufnummer);
       await expect(async () => expectReward(owner, link, /^Das Geld ist überwiesen\./)).toPass();
       await expect(owner.getByRole('main')).toContainText(/Überwiesen am/);
       await enterLine(page, demo, returned, 'AC01', 'Zurückgekommen');

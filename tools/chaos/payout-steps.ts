@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { composeIBAN } from 'ibantools';
 import { listAuszahlungen, readAuszahlung, releaseZurueckhaltung } from '../../contract/calls/betrieb/auszahlungen.ts';
+import { listBetriebRechnungen } from '../../contract/calls/betrieb/rechnungen.ts';
 import { listZahlungen, returnZahlung, type ZahlungZeile } from '../../contract/calls/betrieb/zahlungen.ts';
 import {
   approveZahlungslauf,
@@ -17,6 +18,7 @@ import {
 } from '../../contract/calls/betrieb/zahlungslaeufe.ts';
 import { replacePraemieBankdaten } from '../../contract/calls/praemie/bankdaten.ts';
 import { nextTargetDay } from '../../contract/rules/target-days.ts';
+import type { ZahlungArt } from '../../contract/rules/zahlung.ts';
 import { bodyOf } from '../shared/calls.ts';
 import { makeClerk, PAYOUT_TENANT } from '../shared/clerk.ts';
 import { advanceClock, dayOf, readClock } from '../shared/dev-tools.ts';
@@ -49,7 +51,7 @@ const PATIENCE_MS = 120_000;
 const LOOK_MS = 300;
 /** Time for the queue to book what no killed worker held. */
 const QUEUE_MS = 5_000;
-/** Codes of the bank: an unknown account, about which its owner is asked once, and a fault of the day, after which the next run pays. */
+/** Codes of the bank: an unknown account, about which the owner of a reward is asked once, and a fault of the day, after which the next run pays. */
 const [UNKNOWN, FAULT] = ['AC01', 'TM01'];
 
 const newKey = () => ({ 'idempotency-key': randomBytes(12).toString('hex') });
@@ -98,7 +100,8 @@ export function makePayouts(port: number, mailbox: Mailbox) {
       async act(run) {
         const day = await today().catch(() => null);
         if (day === null) return;
-        const body = { Ausfuehrungstag: nextTargetDay(day), Ohne: [...run.ohne] };
+        const Arten: ZahlungArt[] = ['Praemie', 'Erstattung'];
+        const body = { Ausfuehrungstag: nextTargetDay(day), Ohne: [...run.ohne], Arten };
         const answer = await maker(createZahlungslauf, { body, headers: { 'idempotency-key': run.key } });
         if (went('make', answer, 201)) run.laufnummer = bodyOf(createZahlungslauf, 201, answer).Laufnummer;
       },
@@ -160,9 +163,10 @@ export function makePayouts(port: number, mailbox: Mailbox) {
       async act(run) {
         const day = await today().catch(() => null);
         if (day === null) return;
-        for (const { Zahlungsnummer: zahlung, Status, BetragCent, Bezug } of await paymentsOf(run)) {
+        for (const { Zahlungsnummer: zahlung, Status, BetragCent, Bezug, Art } of await paymentsOf(run)) {
           if (Status !== 'Ausgefuehrt') continue;
-          const body = { Tag: day, Grundcode: (returned.has(Bezug) ? FAULT : UNKNOWN) ?? '', BetragCent };
+          const isAsked = Art === 'Praemie' && !returned.has(Bezug);
+          const body = { Tag: day, Grundcode: (isAsked ? UNKNOWN : FAULT) ?? '', BetragCent };
           if (!went('return', await maker(returnZahlung, { params: { zahlung }, body, headers: newKey() }), 200)) return;
         }
       },
@@ -176,7 +180,8 @@ export function makePayouts(port: number, mailbox: Mailbox) {
     if (payments.length !== taken) fault(`a run has ${payments.length} payments instead of ${taken}`);
     const sum = payments.reduce((cent, { BetragCent }) => cent + BetragCent, 0);
     if (sumOf(run.datei) !== sum) fault(`a run pays ${sum} cents, its file ${sumOf(run.datei)}`);
-    for (const { Bezug } of payments) {
+    for (const { Bezug, Art } of payments) {
+      if (Art !== 'Praemie') continue;
       returned.add(Bezug);
       await makeReady(Bezug);
     }
@@ -219,6 +224,12 @@ export function makePayouts(port: number, mailbox: Mailbox) {
     fault,
     faults: () => faults,
     newRun: (ohne: readonly string[]): Run => ({ ohne, key: randomBytes(12).toString('hex'), laufnummer: '', datei: '' }),
+    /** How many amounts in favour of agencies each run takes. */
+    async countCredits(): Promise<number> {
+      const answer = await maker(listBetriebRechnungen, { body: { Filter: { Stand: 'Bereit' } } });
+      if (!answer) throw new Error('the product does not answer');
+      return bodyOf(listBetriebRechnungen, 200, answer).TotalCount;
+    },
     /** The grants that a run can take. Logs both people in. */
     async listReady(): Promise<readonly string[]> {
       await approver(listZahlungslaeufe);

@@ -23,12 +23,13 @@ interface Tallied {
   readonly tally: Tally;
 }
 
-/** Transfers of the first run; the others join one by one, so that each of the first runs asks some owner for another account. */
+/** Rewards of the first run; the others join one by one, so that each of the first runs asks some owner for another account. */
 const IN_FIRST_RUN = 8;
 
 /**
  * Kills the product so many times in each step of payout runs: while a run is made, checked, approved, handed over, executed, and while its payments come back. After
- * each kill the books are proved before the product starts, then the step is pressed again. Each run takes the rewards that came back from the last one.
+ * each kill the books are proved before the product starts, then the step is pressed again. Each run takes what came back from the last one: rewards, and the
+ * amounts in favour of agencies.
  */
 export async function killPayouts({ product, port, mailbox, env, query }: Attack, kills: number): Promise<Line[]> {
   // Each proof opens the database, which listens for the end of the process.
@@ -39,6 +40,7 @@ export async function killPayouts({ product, port, mailbox, env, query }: Attack
   await product.start();
   const payouts = makePayouts(port, mailbox);
   const pool = await payouts.listReady();
+  const credits = await payouts.countCredits();
   const tallied = payouts.steps.map((step): Tallied => ({ step, tally: { took: 0, nothing: 0, part: 0, all: 0, restartMs: [] } }));
 
   const restart = async (tally: Tally) => {
@@ -74,7 +76,7 @@ export async function killPayouts({ product, port, mailbox, env, query }: Attack
     const taken = Math.min(pool.length, IN_FIRST_RUN + round);
     const run = payouts.newRun(pool.slice(taken));
     for (const one of tallied) await (round === 0 ? measure : killIn)(one, run);
-    await payouts.finish(run, taken);
+    await payouts.finish(run, taken + credits);
     first ||= run.laufnummer;
   }
   await advanceClock(port, 1);
@@ -95,6 +97,7 @@ export async function killPayouts({ product, port, mailbox, env, query }: Attack
   return [
     { what: 'kills after which the books differed', shown: `${differing} of ${done} in ${minutes} minutes`, holds: differing === 0 },
     { what: 'steps that did not go on as expected', shown: String(payouts.faults()), holds: payouts.faults() === 0 },
+    { what: 'amounts in favour of agencies in each run', shown: String(credits), holds: credits > 0 },
     { what: 'books that differ at the end', shown: isDiffering ? 'some' : '0', holds: !isDiffering },
     ...(await checkPayouts(query, first)),
     ...(await checkMails(query, mailbox, done + payouts.steps.length, waiting)),

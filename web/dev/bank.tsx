@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { type Bankmeldung, bankmeldungQuery } from '../../contract/rules/bankmeldung.ts';
 
 export interface ShownLine {
   readonly EndToEndId: string;
@@ -61,7 +62,7 @@ export function renderDevBank({ fehler, dateien }: BankPage): string {
           <h1>Bank der Demo</h1>
           <p>
             Hier laden Sie die Datei eines freigegebenen Zahlungslaufs hoch, wie sonst bei der Bank. Die Bank überweist nichts. Sie zeigt,
-            was sie gelesen hat und was die Buchhaltung danach einträgt; eingetragen wird es im Betriebsportal.
+            was sie gelesen hat und was die Buchhaltung danach einträgt. Der Link dazu öffnet im Betriebsportal das ausgefüllte Formular.
           </p>
           {fehler !== null && <p role="alert">{fehler}</p>}
           <form method="post" action="/dev/bank/datei" encType="multipart/form-data">
@@ -100,7 +101,10 @@ const Datei = ({ datei }: { datei: ShownFile }) => {
       </dl>
       {executed?.Tag && (
         <p>
-          Einzutragen am Lauf: <strong>Ausgeführt am {day(executed.Tag)}</strong>.
+          Einzutragen am Lauf:{' '}
+          <Entry path={datei.Lauf} meldung={{ aktion: 'ausgefuehrt', tag: executed.Tag, code: null }}>
+            {`Ausgeführt am ${day(executed.Tag)}`}
+          </Entry>
         </p>
       )}
       {datei.Lauf !== null && (
@@ -135,32 +139,48 @@ const Datei = ({ datei }: { datei: ShownFile }) => {
   );
 };
 
-const Line = ({ msgId, line, lauf }: { msgId: string; line: ShownLine; lauf: string | null }) => (
-  <tr>
-    <td>
-      {lauf === null ? line.EndToEndId : <a href={`${lauf}/zahlungen/${line.EndToEndId}`}>{line.EndToEndId}</a>}
-      <br />
-      {line.Zweck}
-    </td>
-    <td>
-      {line.Name}
-      <br />
-      {grouped(line.IBAN)}
-    </td>
-    <td className="sum">{euro(line.BetragCent)}</td>
-    <td>
-      {line.Tag !== null && <p>{said(line, line.Tag)}</p>}
-      {line.Stand === 'Erhalten' && <Act msgId={msgId} line={line} was="ablehnen" label="Ablehnen" />}
-      {line.Stand === 'Ausgefuehrt' && <Act msgId={msgId} line={line} was="zurueck" label="Zurückgeben" />}
-    </td>
-  </tr>
-);
-
-/** What bookkeeping enters. */
-const said = ({ Stand, Code }: ShownLine, tag: string): string => {
-  if (Stand === 'Ausgefuehrt') return `Ausgeführt am ${day(tag)}`;
-  return Stand === 'Abgelehnt' ? `Abgelehnt am ${day(tag)}, Code ${Code}` : `Kam zurück am ${day(tag)}, Code ${Code}`;
+const Line = ({ msgId, line, lauf }: { msgId: string; line: ShownLine; lauf: string | null }) => {
+  const path = lauf === null ? null : `${lauf}/zahlungen/${line.EndToEndId}`;
+  return (
+    <tr>
+      <td>
+        {path === null ? line.EndToEndId : <a href={path}>{line.EndToEndId}</a>}
+        <br />
+        {line.Zweck}
+      </td>
+      <td>
+        {line.Name}
+        <br />
+        {grouped(line.IBAN)}
+      </td>
+      <td className="sum">{euro(line.BetragCent)}</td>
+      <td>
+        {line.Tag !== null && (
+          <p>
+            <Said line={line} tag={line.Tag} path={path} />
+          </p>
+        )}
+        {line.Stand === 'Erhalten' && <Act msgId={msgId} line={line} was="ablehnen" label="Ablehnen" />}
+        {line.Stand === 'Ausgefuehrt' && <Act msgId={msgId} line={line} was="zurueck" label="Zurückgeben" />}
+      </td>
+    </tr>
+  );
 };
+
+/** What bookkeeping enters: a refusal or return at the payment, an execution at the run. */
+function Said({ line: { Stand, Code }, tag, path }: { line: ShownLine; tag: string; path: string | null }) {
+  if (Stand === 'Ausgefuehrt') return `Ausgeführt am ${day(tag)}`;
+  const isRefused = Stand === 'Abgelehnt';
+  return (
+    <Entry path={path} meldung={{ aktion: isRefused ? 'abgelehnt' : 'zurueck', tag, code: Code }}>
+      {`${isRefused ? 'Abgelehnt' : 'Kam zurück'} am ${day(tag)}, Code ${Code}`}
+    </Entry>
+  );
+}
+
+/** What bookkeeping enters, as a link to the form that is filled with it. `path` is the run or payment in the back office; null for a file of another house. */
+const Entry = ({ path, meldung, children }: { path: string | null; meldung: Bankmeldung; children: string }) =>
+  path === null ? <strong>{children}</strong> : <a href={path + bankmeldungQuery(meldung)}>{children}</a>;
 
 const Act = ({ msgId, line, was, label }: { msgId: string; line: ShownLine; was: 'ablehnen' | 'zurueck'; label: string }) => (
   <form method="post" action="/dev/bank">

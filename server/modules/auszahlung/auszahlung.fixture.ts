@@ -90,20 +90,20 @@ export function makePayouts(app: TestApp, tenant: string) {
   const approve = (nr: string, Pruefsumme: string, as = session.approver) =>
     call('POST', `zahlungslaeufe/${nr}/freigeben`, { Pruefsumme }, as);
 
-  /** A run of everything that is ready, checked. */
-  async function checked() {
-    const draft = await create();
+  /** A run of everything of some kinds that is ready, rewards without a choice, checked. */
+  async function checked(Arten = ['Praemie']) {
+    const draft = await create({ Arten });
     await confirm(draft);
     return ok(check(draft.Laufnummer));
   }
   /** A run of everything that is ready, approved by the second person. */
-  async function approved() {
-    const lauf = await checked();
+  async function approved(arten?: string[]) {
+    const lauf = await checked(arten);
     return ok(approve(lauf.Laufnummer, lauf.Pruefsumme));
   }
   /** A run of everything that is ready, at the bank. */
-  async function handedOver() {
-    const { Laufnummer } = await approved();
+  async function handedOver(arten?: string[]) {
+    const { Laufnummer } = await approved(arten);
     return ok(call('POST', `zahlungslaeufe/${Laufnummer}/uebergeben`));
   }
   const execute = (nr: string, Ausfuehrungstag = today()) => call('POST', `zahlungslaeufe/${nr}/ausfuehren`, { Ausfuehrungstag });

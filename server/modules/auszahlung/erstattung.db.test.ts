@@ -1,73 +1,50 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { nextTargetDay, targetDayBefore } from '../../../contract/rules/target-days.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { loginBetrieb } from '../../../test/support/betrieb.ts';
+import { configured } from '../../../test/support/mandant.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';
-import { postAuftrag } from '../../../test/support/walk.ts';
 import { addDays } from '../../calendar.ts';
 import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
-import { checkBankdaten, deleteBankdaten, storeBankdaten } from '../bankdaten/index.ts';
-import { rechnungenOf } from '../rechnung/betrieb/rechnungen.fixture.ts';
-import { ibanOf, payoutsOf, TENANT } from './auszahlung.fixture.ts';
+import { deleteBankdaten } from '../bankdaten/index.ts';
+import { payoutsOf, TENANT } from './auszahlung.fixture.ts';
 import { abweichungenIn, prove } from './beweis.ts';
+import { ERSTATTUNG, erstattungenOf } from './erstattung.fixture.ts';
 
 const app = testApp();
-const belege = rechnungenOf(app);
 const pay = payoutsOf(app);
+const { belege, nextIban, setKonto, credited } = erstattungenOf(app, pay);
 
 const differing = async () => abweichungenIn(await app.inTenant(TENANT, prove)).map(({ pruefung }) => pruefung);
 const kontoMails = (email: string) => app.mails.allTo(email).filter(({ betreff }) => betreff.startsWith('Bitte nennen Sie uns ein Konto'));
 
-let accounts = 500;
-function nextIban(): string {
-  accounts += 1;
-  return ibanOf(accounts);
-}
-/** Stores an account for an agency; returns its IBAN. */
-async function setKonto(agenturnummer: string, IBAN = nextIban()): Promise<string> {
-  await app.inTenant(TENANT, async (context) => {
-    const bankdaten_id = await storeBankdaten(context, checkBankdaten(context, { Kontoinhaber: 'Agentur Testweg', IBAN }, ''));
-    await context.tx.updateTable('agentur').set({ bankdaten_id }).where('agenturnummer', '=', agenturnummer).execute();
-  });
-  return IBAN;
-}
-
-/** An agency with an open correction over 70.21 € in its favour, its account stored 30 days ago, and no mail sent to its owner yet. */
-async function credited({ iban }: { iban?: string | null } = {}) {
-  const { nr: invoice, agenturnummer, auftrag, owner } = await belege.invoiced();
-  await belege.pay(invoice, belege.today());
-  if (iban !== null) await setKonto(agenturnummer, iban);
-  await postAuftrag(app, TENANT, auftrag, 'Storniert');
-  app.clock.pass({ days: 31 });
-  await belege.enter();
-  await belege.run(belege.month());
-  await app.jobs.drain();
-  await pay.enter();
-  const [row] = await belege.rowsOf({ Suche: agenturnummer, Faellig: 'Guthaben' });
-  return { nr: row?.Rechnungsnummer ?? '', agenturnummer, owner };
-}
 const standOf = async (nr: string) => {
   await belege.enter();
   const { Stand, Laufnummer, Status, OffenCent, BezahltAm, Aktionen } = (await belege.read(nr)).body;
   return { Stand, Laufnummer, Status, OffenCent, BezahltAm, Aktionen };
 };
-const ERSTATTUNG = { Arten: ['Erstattung'] };
+/** What is noticed about the payments of a draft, by what they pay. */
+async function hintsOf({ Laufnummer }: { Laufnummer: string }): Promise<Readonly<Record<string, readonly string[]>>> {
+  const { Content } = await pay.ok(pay.call('PUT', `zahlungslaeufe/${Laufnummer}/zahlungen`, {}));
+  return Object.fromEntries(Content.map(({ Bezug, Hinweise }: { Bezug: string; Hinweise: string[] }) => [Bezug, Hinweise]));
+}
 const dropDraft = (nr: string) => pay.ok(pay.call('POST', `zahlungslaeufe/${nr}/verwerfen`, { Grund: 'Probe' }));
-async function checkedRun() {
-  const draft = await pay.create(ERSTATTUNG);
+async function checkedRun(Ohne: readonly string[] = []) {
+  const draft = await pay.create({ ...ERSTATTUNG, Ohne });
   await pay.confirm(draft);
   return pay.ok(pay.check(draft.Laufnummer));
 }
-async function approvedRun() {
-  const { Laufnummer, Pruefsumme } = await checkedRun();
+async function approvedRun(ohne?: readonly string[]) {
+  const { Laufnummer, Pruefsumme } = await checkedRun(ohne);
   return pay.ok(pay.approve(Laufnummer, Pruefsumme));
 }
-async function handedOver() {
-  const { Laufnummer } = await approvedRun();
+async function handedOver(ohne?: readonly string[]) {
+  const { Laufnummer } = await approvedRun(ohne);
   return pay.ok(pay.call('POST', `zahlungslaeufe/${Laufnummer}/uebergeben`));
 }
-async function executed() {
-  const { Laufnummer } = await handedOver();
+async function executed(ohne?: readonly string[]) {
+  const { Laufnummer } = await handedOver(ohne);
   await pay.ok(pay.execute(Laufnummer));
   for (let time = 0; time < 2; time += 1) await app.jobs.drain();
   return Laufnummer as string;
@@ -134,7 +111,7 @@ describe('a correction in favour of an agency', () => {
   });
 
   test('waits while the agency has no account, which its owner is asked for, and is ready with one', async () => {
-    const { nr, agenturnummer, owner } = await credited({ iban: null });
+    const { nr, agenturnummer, owner } = await credited(null);
     expect(await standOf(nr)).toMatchObject({ Stand: 'KontoFehlt' });
     const [mail, ...others] = kontoMails(owner);
     expect(others).toEqual([]);
@@ -164,6 +141,40 @@ describe('a correction in favour of an agency', () => {
     await pay.enter();
     const late = await pay.create(ERSTATTUNG);
     expect(late.Hinweisliste.map(({ Art }: { Art: string }) => Art).sort()).toEqual(['EinzelneZahlung', 'FristUeberschritten']);
+  });
+
+  test('is noticed when it has the amount and account of a payment of the last 30 days, another account is not', async () => {
+    const iban = nextIban();
+    const [, twin, other] = [await credited({ iban }), await credited({ iban }), await credited()];
+    await executed([twin.nr, other.nr]);
+    const [paid, draftAt] = [pay.today(), (Ausfuehrungstag: string) => pay.create({ ...ERSTATTUNG, Ausfuehrungstag })];
+    app.clock.pass({ days: 6 });
+    await pay.enter();
+    const early = await draftAt(targetDayBefore(addDays(paid, 30), 1));
+    const hints = await hintsOf(early);
+    expect(hints[twin.nr]).toContain('GleicherBetrag');
+    expect(hints[other.nr]).not.toContain('GleicherBetrag');
+    await dropDraft(early.Laufnummer);
+    expect((await hintsOf(await draftAt(nextTargetDay(addDays(paid, 30)))))[twin.nr]).not.toContain('GleicherBetrag');
+  });
+
+  test.each([
+    [7020, ['LimitZahlung']],
+    [7021, []],
+    [null, []],
+  ])('is noticed above the limit of a payment of %s cents', async (LimitZahlungCent, expected) => {
+    const { nr } = await credited();
+    const before = app.parts.mandanten.get(TENANT)?.konfiguration.Zahlungssteller;
+    const draft = await configured(app, TENANT, { Zahlungssteller: { ...before, LimitZahlungCent } }, () => pay.create(ERSTATTUNG));
+    expect((await hintsOf(draft))[nr]).toEqual(expected);
+  });
+
+  test('is noticed when the bank gets the name of its account in other letters', async () => {
+    const changed = await credited({ inhaber: 'Agentur Müßiggang' });
+    const kept = await credited();
+    const hints = await hintsOf(await pay.create(ERSTATTUNG));
+    expect(hints[changed.nr]).toContain('NameGeaendert');
+    expect(hints[kept.nr]).not.toContain('NameGeaendert');
   });
 
   test('stays open when the bank refuses it, and the next run takes it once the account is another one', async () => {

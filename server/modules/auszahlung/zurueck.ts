@@ -8,7 +8,7 @@ import { endStorniert, type PraemierungRow, reopenPraemierung } from '../praemie
 import { askForKonto, reopenErstattung } from '../rechnung/index.ts';
 import { hold, moveZahlung, type ZahlungRow } from '../zahlung/index.ts';
 import { askForBankdaten } from './anhalten.ts';
-import { finishLauf, lockPayment, workOff } from './ausfuehren.ts';
+import { bookDue, finishLauf, lockPayment } from './buchen.ts';
 import { countReturnsOfOwner } from './laeufe.sql.ts';
 import { checkMoneyRecht } from './recht.ts';
 
@@ -29,7 +29,7 @@ const SECOND_RETURN_TAGE = 90;
 export async function returnZahlung(context: Context, login: Login | null, zahlungsnummer: string, meldung: Bankmeldung): Promise<void> {
   await checkMoneyRecht(context, login, 'Kontoauszuege');
   // One that was executed a moment ago is booked first.
-  await workOff(context, zahlungsnummer);
+  await bookDue(context, zahlungsnummer);
   const { bezahltes, lauf, zahlung } = await lockPayment(context, zahlungsnummer);
   if (zahlung.status === 'Zurueckgekommen' || zahlung.status === 'Abgelehnt') return;
   const isAtBank = zahlung.status === 'Freigegeben' && lauf.status === 'Uebergeben';

@@ -1,6 +1,6 @@
 import type { EmpfaengerStatus } from '../../../contract/values/status.ts';
 import type { Context } from '../../context.ts';
-import { recordWechsel } from '../../ereignis/wechsel.ts';
+import { recordWechselOfMany } from '../../ereignis/wechsel.ts';
 import { refuse } from '../../errors.ts';
 import { replaceBankdaten } from './bankdaten/bankdaten.ts';
 import { moveStatus } from './store.ts';
@@ -19,19 +19,36 @@ export const TRANSITIONS: Readonly<Record<EmpfaengerStatus, readonly EmpfaengerS
  * Moves a recipient to a status, with its event and audit entry. Throws for a transition that `TRANSITIONS` does not have; refuses with
  * Konflikt if the recipient has changed meanwhile.
  */
-export async function moveEmpfaenger(
+export const moveEmpfaenger = (
   context: Context,
-  row: { empfaengernummer: string; status: EmpfaengerStatus },
-  to: EmpfaengerStatus,
+  row: Moving,
+  nachher: EmpfaengerStatus,
+  grund: string,
+  fristAm: Date | null = null,
+): Promise<void> => moveManyEmpfaenger(context, [row], nachher, grund, fristAm);
+
+interface Moving {
+  readonly empfaengernummer: string;
+  readonly status: EmpfaengerStatus;
+}
+
+/** Moves recipients of one status together, as `moveEmpfaenger` does: all or none. */
+export async function moveManyEmpfaenger(
+  context: Context,
+  rows: readonly Moving[],
+  nachher: EmpfaengerStatus,
   grund: string,
   fristAm: Date | null = null,
 ): Promise<void> {
-  if (!TRANSITIONS[row.status].includes(to)) throw new Error(`a recipient does not go from ${row.status} to ${to}`);
-  const isEnd = ENDS.includes(to);
+  const vorher = rows[0]?.status;
+  if (vorher === undefined) return;
+  if (!TRANSITIONS[vorher].includes(nachher)) throw new Error(`a recipient does not go from ${vorher} to ${nachher}`);
+  const isEnd = ENDS.includes(nachher);
+  const bezuege = rows.map(({ empfaengernummer }) => empfaengernummer);
   const moments = { frist_am: fristAm, beendet_am: isEnd ? context.now : null };
-  if (!(await moveStatus(context, row.empfaengernummer, row.status, to, moments))) refuse('Konflikt');
-  if (isEnd) await replaceBankdaten(context, row.empfaengernummer, null);
-  await recordWechsel(context, { was: 'Empfaenger', bezug: row.empfaengernummer, vorher: row.status, nachher: to, grund });
+  if ((await moveStatus(context, bezuege, vorher, nachher, moments)) !== rows.length) refuse('Konflikt');
+  if (isEnd) for (const empfaengernummer of bezuege) await replaceBankdaten(context, empfaengernummer, null);
+  await recordWechselOfMany(context, { was: 'Empfaenger', bezuege, vorher, nachher, grund });
 }
 
 /** States after which nothing more is paid, so stored bank data is removed. */

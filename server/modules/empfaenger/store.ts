@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { EmpfaengerStatus } from '../../../contract/values/status.ts';
+import { anyOf } from '../../db/any-of.ts';
 import { columnsIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
@@ -12,6 +13,10 @@ export const findEmpfaenger = (scope: MandantScope, empfaengernummer: string) =>
   select(scope).where('empfaengernummer', '=', empfaengernummer).executeTakeFirst();
 
 export type EmpfaengerRow = NonNullable<Awaited<ReturnType<typeof findEmpfaenger>>>;
+
+/** Recipients, locked in the order of their numbers until the transaction ends. */
+export const lockManyEmpfaenger = (scope: MandantScope, empfaengernummern: readonly string[]) =>
+  select(scope).where('empfaengernummer', '=', anyOf(empfaengernummern)).orderBy('empfaengernummer').forNoKeyUpdate().execute();
 
 /** The recipient, locked until the transaction ends. */
 export const lockEmpfaenger = (scope: MandantScope, empfaengernummer: string) =>
@@ -70,21 +75,21 @@ export async function updateEmpfaenger(
   await scope.tx.updateTable('empfaenger').set(change).where('empfaengernummer', '=', empfaengernummer).execute();
 }
 
-/** Moves a recipient from one status to another; false if the recipient no longer has the first. */
+/** Moves recipients from one status to another; returns how many still had the first. */
 export async function moveStatus(
   scope: MandantScope,
-  empfaengernummer: string,
+  empfaengernummern: readonly string[],
   from: EmpfaengerStatus,
   to: EmpfaengerStatus,
   moments: { frist_am: Date | null; beendet_am: Date | null },
-) {
+): Promise<number> {
   const result = await scope.tx
     .updateTable('empfaenger')
     .set({ status: to, ...moments })
-    .where('empfaengernummer', '=', empfaengernummer)
+    .where('empfaengernummer', '=', anyOf(empfaengernummern))
     .where('status', '=', from)
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  return Number(result.numUpdatedRows);
 }
 
 /** Recipients of a referral with an address who are not among the recommender's open pairs yet. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { KONTEN, type Konto } from './konten.ts';
-import { insertBuchung } from './store.ts';
+import { insertBuchung, insertBuchungen } from './store.ts';
 
 interface Grant {
   readonly praemierungsnummer: string;
@@ -68,11 +68,23 @@ interface OfZahlung extends Required<Tag> {
   readonly zahlungsnummer: string;
 }
 
-/** The payment of a grant was executed. */
-export async function bookAuszahlung(context: Context, grant: Grant, { zahlungsnummer: belegnummer, belegtag }: OfZahlung): Promise<void> {
+/** Payments of grants were executed on one day. */
+export async function bookAuszahlungen(
+  context: Context,
+  paid: readonly (Grant & Pick<OfZahlung, 'zahlungsnummer'>)[],
+  belegtag: string,
+): Promise<void> {
   const { verbindlichkeit: soll, zahlungsverkehr: haben } = KONTEN;
-  const entry = { vorgang: 'Auszahlung', soll, haben, betragCent: grant.wert_cent } as const;
-  await insertBuchung(context, { praemierungsnummer: grant.praemierungsnummer, belegnummer, belegtag, ...entry });
+  const entry = { vorgang: 'Auszahlung', soll, haben, belegtag } as const;
+  await insertBuchungen(
+    context,
+    paid.map(({ praemierungsnummer, wert_cent: betragCent, zahlungsnummer: belegnummer }) => ({
+      ...entry,
+      praemierungsnummer,
+      belegnummer,
+      betragCent,
+    })),
+  );
 }
 
 /** The payment of a grant came back: its amount is owed again. */

@@ -1,5 +1,5 @@
 export {
-  bookAuszahlung,
+  bookAuszahlungen,
   bookBankausgang,
   bookBankeingang,
   bookBankgebuehr,

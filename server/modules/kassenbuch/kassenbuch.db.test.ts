@@ -5,7 +5,7 @@ import { movedBy, pickBy, released, saldenOf, voucher } from '../../../test/supp
 import { postAuftrag } from '../../../test/support/walk.ts';
 import { dayOf } from '../../calendar.ts';
 import { withConnection } from '../../db/connection.ts';
-import { bookAuszahlung, bookGewaehrung, bookStorno } from './book.ts';
+import { bookAuszahlungen, bookGewaehrung, bookStorno } from './book.ts';
 import { readSalden } from './store.ts';
 
 const app = demoApp();
@@ -95,7 +95,7 @@ test('a balance can be larger than 21 million euro', async () => {
     const inTransit = async () => (await readSalden(context)).find((row) => row.konto === 'Zahlungsverkehr')?.saldo_cent ?? 0;
     const before = await inTransit();
     for (const zahlungsnummer of ['Z-1', 'Z-2'])
-      await bookAuszahlung(context, { praemierungsnummer: nummer, wert_cent: large }, { zahlungsnummer, belegtag: dayOf(context.now) });
+      await bookAuszahlungen(context, [{ praemierungsnummer: nummer, wert_cent: large, zahlungsnummer }], dayOf(context.now));
     throw new Error(`moved ${(await inTransit()) - before}`);
   });
   await expect(rolledBack).rejects.toThrow(`moved ${-2 * large}`);

@@ -43,13 +43,14 @@ interface BuchungAtBank extends NewBuchung {
 
 type AnyBuchung = BuchungOfPraemierung | BuchungOfAuftrag | BuchungOfBeleg | BuchungAtBank;
 
-export async function insertBuchung(context: Context, buchung: AnyBuchung): Promise<void> {
-  const { betragCent, belegtag = dayOf(context.now), ...entry } = buchung;
-  const isOfAgentur = !('praemierungsnummer' in entry) && 'agenturnummer' in entry;
-  await context.tx
-    .insertInto('buchung')
-    .values({ ...entry, ...(isOfAgentur && { partei: 'Agentur' }), betrag_cent: betragCent, belegtag, gebucht_am: context.now })
-    .execute();
+export const insertBuchung = (context: Context, buchung: AnyBuchung): Promise<void> => insertBuchungen(context, [buchung]);
+
+export async function insertBuchungen({ tx, now }: Context, buchungen: readonly AnyBuchung[]): Promise<void> {
+  const rows = buchungen.map(({ betragCent, belegtag = dayOf(now), ...entry }) => {
+    const isOfAgentur = !('praemierungsnummer' in entry) && 'agenturnummer' in entry;
+    return { ...entry, ...(isOfAgentur && { partei: 'Agentur' as const }), betrag_cent: betragCent, belegtag, gebucht_am: now };
+  });
+  await tx.insertInto('buchung').values(rows).execute();
 }
 
 /** The next number of a series of documents. Locks the series until the transaction ends, so that numbers have no gaps and no duplicates. */

@@ -1,13 +1,13 @@
 import { startOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { enqueueMail } from '../../mail/store.ts';
+import { enqueueMail, enqueueMails } from '../../mail/store.ts';
 import { lockEmpfaenger, moveEmpfaenger } from '../empfaenger/index.ts';
-import { bookAuszahlung, bookRueckgabe, bookVerrechnung } from '../kassenbuch/index.ts';
+import { bookAuszahlungen, bookRueckgabe, bookVerrechnung } from '../kassenbuch/index.ts';
 import { cancelPraemierung, claimBack } from './cancel.ts';
 import { praemieAusgezahlt } from './konto-mails.ts';
 import { praemieStorniert } from './mails.ts';
-import { movePraemierung } from './move.ts';
-import { settleEmpfaenger, settleStorniert } from './settle.ts';
+import { movePraemierung, movePraemierungen } from './move.ts';
+import { settleManyEmpfaenger, settleStorniert } from './settle.ts';
 import type { PraemierungRow } from './store.ts';
 
 /** A payment of a grant, with a day `YYYY-MM-DD`: that of its execution, or on which the money came back. */
@@ -18,14 +18,24 @@ interface Payment {
   readonly storniert: boolean;
 }
 
-/** Pays a locked grant: the bank executed its payment. Of a cancelled order the amount is claimed back at once (backoffice.md section A rules 6 and 7). */
-export async function payPraemierung(context: Context, row: PraemierungRow, payment: Payment): Promise<void> {
-  if (!(await movePraemierung(context, row, 'Ausgezahlt', { ausgezahlt_am: startOfDay(payment.belegtag) })))
-    throw new Error('a grant changed while it was locked');
-  await bookAuszahlung(context, row, payment);
-  if (payment.storniert) await claimBack(context, { ...row, status: 'Ausgezahlt' });
-  await enqueueMail(context, praemieAusgezahlt, row.praemierungsnummer);
-  await settleEmpfaenger(context, row.empfaengernummer);
+/** A locked grant whose payment the bank executed. */
+interface Paid extends Omit<Payment, 'belegtag'> {
+  readonly grant: PraemierungRow;
+}
+
+/** Pays locked grants on one day: the bank executed their payments. Of a cancelled order the amount is claimed back at once (backoffice.md section A rules 6 and 7). */
+export async function payPraemierungen(context: Context, paid: readonly Paid[], belegtag: string): Promise<void> {
+  const numbers = paid.map(({ grant }) => grant.praemierungsnummer);
+  const moved = await movePraemierungen(context, numbers, 'Bereitgestellt', 'Ausgezahlt', { ausgezahlt_am: startOfDay(belegtag) });
+  if (moved !== paid.length) throw new Error('a grant changed while it was locked');
+  await bookAuszahlungen(
+    context,
+    paid.map(({ grant, zahlungsnummer }) => ({ ...grant, zahlungsnummer })),
+    belegtag,
+  );
+  for (const { grant, storniert } of paid) if (storniert) await claimBack(context, { ...grant, status: 'Ausgezahlt' });
+  await enqueueMails(context, praemieAusgezahlt, numbers);
+  await settleManyEmpfaenger(context, [...new Set(paid.map(({ grant }) => grant.empfaengernummer))]);
 }
 
 /** Ends a locked grant of a cancelled order whose payment ended without being executed. */

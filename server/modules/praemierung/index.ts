@@ -1,4 +1,4 @@
-export { endStorniert, payPraemierung, reopenPraemierung } from './auszahlen.ts';
+export { endStorniert, payPraemierungen, reopenPraemierung } from './auszahlen.ts';
 export { gutscheineWaiting, gutscheinListe } from './betrieb/gutscheine.ts';
 export { kundennummernListe, kundennummernWaiting } from './betrieb/kundennummern.ts';
 export { cancelPraemierungen } from './cancel.ts';
@@ -12,4 +12,4 @@ export { shortageOf } from './pool/bestand.ts';
 export { deliverable } from './pool/pool.ts';
 export { AUSGEZAHLT, findOwner } from './reads.ts';
 export { settleEmpfaenger } from './settle.ts';
-export { listOfAuftraege, listOfAuftrag, type PraemierungRow } from './store.ts';
+export { listOfAuftraege, listOfAuftrag, lockPraemierungen, type PraemierungRow } from './store.ts';

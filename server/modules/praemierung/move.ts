@@ -1,6 +1,6 @@
 import type { PraemierungStatus } from '../../../contract/values/status.ts';
 import type { Context } from '../../context.ts';
-import { recordWechsel } from '../../ereignis/wechsel.ts';
+import { recordWechselOfMany } from '../../ereignis/wechsel.ts';
 import { lockEmpfaenger } from '../empfaenger/index.ts';
 import { release } from './pool/pool.ts';
 import { PAID, TRANSITIONS } from './status.ts';
@@ -17,14 +17,28 @@ export async function lockWithEmpfaenger(context: Context, praemierungsnummer: s
 /** Moves a grant to another status, with event and audit entry. Returns false if a concurrent call was faster. */
 export async function movePraemierung(
   context: Context,
-  row: { praemierungsnummer: string; status: PraemierungStatus },
+  { praemierungsnummer, status }: { praemierungsnummer: string; status: PraemierungStatus },
   to: PraemierungStatus,
-  change: Parameters<typeof store.moveStatus>[4] = {},
+  change: Change = {},
 ): Promise<boolean> {
-  if (!TRANSITIONS[row.status].includes(to)) throw new Error(`a grant does not go from ${row.status} to ${to}`);
-  const paid = PAID.includes(to) && { ausgezahlt_am: context.now };
-  const moved = await store.moveStatus(context, row.praemierungsnummer, row.status, to, { ...paid, ...change });
-  if (moved && to === 'Storniert' && row.status === 'Bereitgestellt') await release(context, row.praemierungsnummer);
-  if (moved) await recordWechsel(context, { was: 'Praemierung', bezug: row.praemierungsnummer, vorher: row.status, nachher: to });
+  const moved = (await movePraemierungen(context, [praemierungsnummer], status, to, change)) > 0;
+  if (moved && to === 'Storniert' && status === 'Bereitgestellt') await release(context, praemierungsnummer);
+  return moved;
+}
+
+type Change = Parameters<typeof store.moveStatus>[4];
+
+/** Moves grants of one status to another, each with event and audit entry. Returns their number: 0 if a concurrent call was faster; locked, all move or none. */
+export async function movePraemierungen(
+  context: Context,
+  bezuege: readonly string[],
+  vorher: PraemierungStatus,
+  nachher: PraemierungStatus,
+  change: Change = {},
+): Promise<number> {
+  if (!TRANSITIONS[vorher].includes(nachher)) throw new Error(`a grant does not go from ${vorher} to ${nachher}`);
+  const paid = PAID.includes(nachher) && { ausgezahlt_am: context.now };
+  const moved = await store.moveStatus(context, bezuege, vorher, nachher, { ...paid, ...change });
+  if (moved > 0) await recordWechselOfMany(context, { was: 'Praemierung', bezuege, vorher, nachher });
   return moved;
 }

@@ -37,28 +37,30 @@ export const listOfAuftraege = (scope: MandantScope, auftragsnummern: readonly s
 export const lockOfAuftrag = (scope: MandantScope, auftragsnummer: string) =>
   select(scope).where('auftragsnummer', '=', auftragsnummer).orderBy('seite', 'desc').forUpdate().execute();
 
-export const listOfEmpfaenger = (scope: MandantScope, empfaengernummer: string) =>
-  select(scope).where('empfaengernummer', '=', empfaengernummer).execute();
+export const listOfEmpfaenger = (scope: MandantScope, empfaengernummer: string) => listOfManyEmpfaenger(scope, [empfaengernummer]);
+
+export const listOfManyEmpfaenger = (scope: MandantScope, empfaengernummern: readonly string[]) =>
+  select(scope).where('empfaengernummer', '=', anyOf(empfaengernummern)).execute();
 
 export async function insertPraemierung(scope: MandantScope, row: Insertable<MandantTables['praemierung']>): Promise<void> {
   await scope.tx.insertInto('praemierung').values(row).execute();
 }
 
-/** Moves a grant from one status to another, with further changes. Returns false if it has left that status; only one concurrent call gets true. */
+/** Moves grants from one status to another, with further changes. Returns how many; one that has left that status does not move, so only one concurrent call moves it. */
 export async function moveStatus(
   scope: MandantScope,
-  nummer: string,
+  nummern: readonly string[],
   from: PraemierungStatus,
   to: PraemierungStatus,
   change: Updateable<MandantTables['praemierung']> = {},
-): Promise<boolean> {
+): Promise<number> {
   const result = await scope.tx
     .updateTable('praemierung')
     .set({ faellig_am: null, ...change, status: to })
-    .where('praemierungsnummer', '=', nummer)
+    .where('praemierungsnummer', '=', anyOf(nummern))
     .where('status', '=', from)
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  return Number(result.numUpdatedRows);
 }
 
 /** The vouchers handed out for grants, the highest value first. */

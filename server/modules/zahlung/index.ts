@@ -10,7 +10,6 @@ export {
   detachFromZahlungen,
   dueErinnerungen,
   dueLaeufe,
-  dueZahlungen,
   findGueltige,
   findLauf,
   findZahlung,
@@ -27,6 +26,7 @@ export {
   listZurueckhaltungen,
   lockLauf,
   lockZahlung,
+  lockZahlungen,
   lockZurueckhaltung,
   moveZahlungen,
   type NewZahlung,
@@ -37,4 +37,4 @@ export {
   type ZahlungRow,
   type ZurueckhaltungRow,
 } from './store.ts';
-export { dropZahlung, moveZahlung, noteStorno, redraft, stopZahlung } from './zahlung.ts';
+export { dropZahlung, moveManyZahlungen, moveZahlung, noteStorno, redraft, stopZahlung } from './zahlung.ts';

@@ -83,6 +83,10 @@ export type ZahlungRow = NonNullable<Awaited<ReturnType<typeof findZahlung>>>;
 export const lockZahlung = ({ tx }: MandantScope, zahlungsnummer: string) =>
   tx.selectFrom('zahlung').selectAll().where('zahlungsnummer', '=', zahlungsnummer).forUpdate().executeTakeFirst();
 
+/** Payments by their numbers, locked in their order. */
+export const lockZahlungen = ({ tx }: MandantScope, zahlungsnummern: readonly string[]) =>
+  tx.selectFrom('zahlung').selectAll().where('zahlungsnummer', '=', anyOf(zahlungsnummern)).orderBy('zahlungsnummer').forUpdate().execute();
+
 /** The payments of a run that are not approved yet, by their number. */
 export const listVorgesehene = ({ tx }: MandantScope, laufnummer: string) =>
   tx
@@ -97,8 +101,15 @@ export const listVorgesehene = ({ tx }: MandantScope, laufnummer: string) =>
 export const findGueltige = ({ tx }: MandantScope, art: ZahlungArt, bezug: string) =>
   tx.selectFrom('zahlung').selectAll().where('art', '=', art).where('bezug', '=', bezug).where('gilt', '=', true).executeTakeFirst();
 
-export async function updateZahlung({ tx }: MandantScope, zahlungsnummer: string, change: Updateable<Zahlung>): Promise<void> {
-  await tx.updateTable('zahlung').set(change).where('zahlungsnummer', '=', zahlungsnummer).execute();
+export const updateZahlung = (scope: MandantScope, zahlungsnummer: string, change: Updateable<Zahlung>): Promise<void> =>
+  updateZahlungen(scope, [zahlungsnummer], change);
+
+export async function updateZahlungen(
+  { tx }: MandantScope,
+  zahlungsnummern: readonly string[],
+  change: Updateable<Zahlung>,
+): Promise<void> {
+  await tx.updateTable('zahlung').set(change).where('zahlungsnummer', '=', anyOf(zahlungsnummern)).execute();
 }
 
 /** Moves all payments of a run from one state to another. */
@@ -140,9 +151,6 @@ export const countByStatus = ({ tx }: MandantScope, laufnummer: string) =>
     .where('laufnummer', '=', laufnummer)
     .groupBy('status')
     .execute();
-
-/** Payments that are due: executed ones to be booked, and ended ones whose grant ends too. */
-export const dueZahlungen = dueBy('zahlung', 'zahlungsnummer', 'faellig_am');
 
 /** Checked runs that nobody approved in time. */
 export const dueLaeufe = dueBy('zahlungslauf', 'laufnummer', 'ablauf_am');

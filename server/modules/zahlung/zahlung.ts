@@ -1,5 +1,5 @@
 import type { ZahlungArt } from '../../../contract/rules/zahlung.ts';
-import { writeProtokoll } from '../../audit/store.ts';
+import { writeProtokoll, writeProtokolle } from '../../audit/store.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import * as store from './store.ts';
@@ -37,15 +37,27 @@ export async function dropZahlung(context: Context, lauf: store.LaufRow, zahlung
 }
 
 /** Moves a payment, with its audit entry. */
-export async function moveZahlung(
+export const moveZahlung = (
   context: Context,
-  { zahlungsnummer, status: vorher }: Pick<store.ZahlungRow, 'zahlungsnummer' | 'status'>,
+  { zahlungsnummer, status }: Pick<store.ZahlungRow, 'zahlungsnummer' | 'status'>,
   nachher: store.ZahlungRow['status'],
-  change: Omit<Parameters<typeof store.updateZahlung>[2], 'status'> = {},
+  change: Change = {},
+): Promise<void> => moveManyZahlungen(context, [zahlungsnummer], status, nachher, change);
+
+type Change = Omit<Parameters<typeof store.updateZahlung>[2], 'status'>;
+
+/** Moves locked payments of one state, each with its audit entry. */
+export async function moveManyZahlungen(
+  context: Context,
+  zahlungsnummern: readonly string[],
+  vorher: store.ZahlungRow['status'],
+  nachher: store.ZahlungRow['status'],
+  change: Change,
 ): Promise<void> {
-  await store.updateZahlung(context, zahlungsnummer, { ...change, status: nachher });
+  await store.updateZahlungen(context, zahlungsnummern, { ...change, status: nachher });
   const { grund_code: grund } = change;
-  await writeProtokoll(context, 'zahlung.status', zahlungsnummer, typeof grund === 'string' ? { grund } : {}, { vorher, nachher });
+  const betroffen = zahlungsnummern.map((bezug) => ({ bezug }));
+  await writeProtokolle(context, 'zahlung.status', betroffen, typeof grund === 'string' ? { grund } : {}, { vorher, nachher });
 }
 
 /** The live payment of a thing with its run, both locked; undefined without one. The thing is locked before, so that no new payment appears. */

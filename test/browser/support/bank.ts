@@ -29,16 +29,37 @@ export async function playBank(page: Page, { refused, returned }: { readonly ref
   await checkPage(page);
 }
 
-/** From the bank's line to its payment in the back office: enters with one press what the bank said, since day and amount are there already. */
+/** From the bank's line to the filled form of its payment in the back office: one press enters what the bank said, and no link enters anything by itself. */
 export async function enterLine(page: Page, demo: Pick<Demo, 'port'>, line: string, code: string, said: string): Promise<void> {
   await page.goto(bankAt(demo));
-  await lineOf(page, line).getByRole('link').click();
-  await expect(sheetOf(page).getByRole('button', { name: /^(Kam zurück|Von der Bank abgelehnt)/ })).toBeVisible();
-  await page.keyboard.press('r');
-  await dialogOf(page).getByLabel('Code der Bank').selectOption(code);
+  await lineOf(page, line)
+    .getByRole('link', { name: new RegExp(`^(Kam zurück|Abgelehnt) am .+, Code ${code}$`) })
+    .click();
+  await expect(dialogOf(page).getByLabel('Code der Bank')).toHaveValue(code);
   await expect(dialogOf(page).getByLabel('Betrag')).not.toHaveValue('');
   await dialogOf(page)
     .getByRole('button', { name: /^(Kam zurück|Von der Bank abgelehnt)/ })
     .click();
   await expect(page.getByText(new RegExp(`ist eingetragen: ${said}`))).toBeVisible();
+  await expect(page).toHaveURL(/\/zahlungen\/Z[A-Z0-9]{15}$/);
+}
+
+/** From the bank's file to the filled form of its run: closes it once, which enters nothing, and enters the execution with one press. */
+export async function enterFile(page: Page, demo: Pick<Demo, 'port'>, laufnummer: string): Promise<void> {
+  const follow = async () => {
+    await page.goto(bankAt(demo));
+    await page
+      .getByRole('region', { name: new RegExp(`^${laufnummer}-`) })
+      .getByRole('link', { name: /^Ausgeführt am/ })
+      .click();
+    await expect(dialogOf(page).getByLabel('Ausgeführt am')).not.toHaveValue('');
+  };
+  await follow();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/zahlungslaeufe/${laufnummer}$`));
+  await expect(sheetOf(page).getByRole('button', { name: 'Als ausgeführt eintragen' })).toBeVisible();
+  await follow();
+  await dialogOf(page).getByRole('button', { name: 'Als ausgeführt eintragen' }).click();
+  await expect(page.getByText(`${laufnummer} wird jetzt gebucht`)).toBeVisible();
 }

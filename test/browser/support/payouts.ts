@@ -130,7 +130,7 @@ export async function handOver(page: Page, laufnummer: string): Promise<void> {
 }
 
 /** Says that the bank executed the run that is open: the day is there already. */
-export async function enterExecution(page: Page, laufnummer: string): Promise<void> {
+async function enterExecution(page: Page, laufnummer: string): Promise<void> {
   // The key acts once the sheet has the next step.
   await expect(sheetOf(page).getByRole('button', { name: 'Als ausgeführt eintragen' })).toBeVisible();
   await page.keyboard.press('a');

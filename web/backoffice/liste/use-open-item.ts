@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { withoutBankmeldung } from '../../../contract/rules/bankmeldung.ts';
 import type { OpenRow } from '../../portals/shell/table/report.ts';
 import { PATHS } from '../paths.ts';
 
@@ -9,13 +10,14 @@ interface Opened {
 
 /**
  * The open row of a list in the path (`/telko/auftraege/T-17`). Opening adds an entry to the history, so that the back button closes the sheet; another row
- * replaces the entry. `latest` is the query plus changes of the table that are not written yet.
+ * replaces the entry. `latest` is the query plus changes of the table that are not written yet. A message of the bank in it is about the open row alone.
  */
 export function useOpenItem(liste: string, latest: URLSearchParams): OpenRow {
   const { mandant = '', nr = null } = useParams();
   const { state } = useLocation() as { state: Opened | null };
   const navigate = useNavigate();
-  const search = latest.size > 0 ? `?${latest}` : '';
+  const query = withoutBankmeldung(latest);
+  const search = query.size > 0 ? `?${query}` : '';
   const open = (next: string | null) => {
     if (next !== null) {
       const opened: Opened | null = nr === null ? { liste: search } : state;

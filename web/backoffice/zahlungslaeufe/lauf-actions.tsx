@@ -9,6 +9,7 @@ import { useBackoffice } from '../backoffice.ts';
 import { ActionButton } from '../liste/action-button.tsx';
 import { useMandant } from '../user.ts';
 import type { DialogAktion } from './lauf-dialog.tsx';
+import { useBankmeldung } from './use-bankmeldung.ts';
 
 const LaufDialog = lazy(() => import('./lauf-dialog.tsx'));
 
@@ -46,11 +47,20 @@ interface Opened {
   readonly lauf: Zahlungslauf;
 }
 
-/** Buttons for what the person can do with a run now, each with a key; all but the file open a dialog before they act. */
+/**
+ * Buttons for what the person can do with a run now, each with a key; all but the file open a dialog before they act. A link that says that the bank executed
+ * the run opens that dialog.
+ */
 export function LaufActions({ lauf, onChanged }: LaufActionsProps) {
   const { t, locale } = useBackoffice();
   const { Name } = useMandant();
-  const [open, setOpen] = useState<Opened | null>(null);
+  const [meldung, forget] = useBankmeldung();
+  const isExecuted = meldung?.aktion === 'ausgefuehrt' && lauf.Aktionen.includes('Ausfuehren');
+  const [open, setOpen] = useState<Opened | null>(isExecuted ? { aktion: 'Ausfuehren', lauf } : null);
+  const close = () => {
+    setOpen(null);
+    if (meldung) forget();
+  };
   const load = useFile(lauf, onChanged);
   const offered = LAUF_AKTIONEN.filter((aktion): aktion is Pressed => aktion !== 'Zurueck' && lauf.Aktionen.includes(aktion));
   if (offered.length === 0) return null;
@@ -73,7 +83,7 @@ export function LaufActions({ lauf, onChanged }: LaufActionsProps) {
         ))}
       {open && (
         <Suspense>
-          <LaufDialog {...open} close={() => setOpen(null)} onChanged={onChanged} />
+          <LaufDialog {...open} executed={meldung?.tag ?? null} close={close} onChanged={onChanged} />
         </Suspense>
       )}
     </div>

@@ -46,12 +46,14 @@ const isIn = <Name extends string>(of: Readonly<Record<Name, unknown>>, name: st
 interface LaufDialogProps {
   readonly aktion: DialogAktion;
   readonly lauf: Zahlungslauf;
+  /** Day of the execution that the bank said (`YYYY-MM-DD`), or null. */
+  readonly executed: string | null;
   close(): void;
   onChanged(): void;
 }
 
 /** Asks before an action on a run, with its consequence, and then acts. A run that has changed meanwhile is shown again. */
-export default function LaufDialog({ aktion, lauf, close, onChanged }: LaufDialogProps) {
+export default function LaufDialog({ aktion, lauf, executed, close, onChanged }: LaufDialogProps) {
   const { t, locale, callIn, today } = useBackoffice();
   const { Mandant, Name } = useMandant();
   const [keyOf] = useState(makeKeys);
@@ -103,7 +105,7 @@ export default function LaufDialog({ aktion, lauf, close, onChanged }: LaufDialo
         label={t(aktion === 'Aendern' ? 'betrieb.spalte.Ausfuehrungstag' : 'betrieb.spalte.AusgefuehrtAm')}
         {...(aktion === 'Aendern'
           ? { start: Ausfuehrungstag, min: today(), max: addDays(today(), AUSFUEHRUNG_TAGE) }
-          : { start: Ausfuehrungstag < today() ? Ausfuehrungstag : today(), max: today() })}
+          : { start: executed ?? (Ausfuehrungstag < today() ? Ausfuehrungstag : today()), max: today() })}
         send={(body) => act(() => call(WITH_DAY[aktion], { params, body }, { idempotencyKey: keyOf(body) }))}
       />
     );

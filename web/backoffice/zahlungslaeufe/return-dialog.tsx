@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { returnZahlung, type ZahlungZeile } from '../../../contract/calls/betrieb/zahlungen.ts';
+import type { Bankmeldung } from '../../../contract/rules/bankmeldung.ts';
 import { RUECKGABE_CODES, rueckgabeOf } from '../../../contract/rules/rueckgabe.ts';
 import { Modal } from '../../portals/shell/dialog/modal.tsx';
 import { typedEuro } from '../../portals/shell/form/euro.ts';
@@ -14,6 +15,8 @@ import { returnSchema } from './return-form.ts';
 
 interface ReturnDialogProps {
   readonly zahlung: ZahlungZeile;
+  /** Preset day and code; null without a link. */
+  readonly meldung: Bankmeldung | null;
   /** First possible day: that of the execution; null before it. */
   readonly since: string | null;
   close(): void;
@@ -22,7 +25,7 @@ interface ReturnDialogProps {
 }
 
 /** Asks for day, code and amount of a payment that came back or was refused. */
-export default function ReturnDialog({ zahlung, since, close, done }: ReturnDialogProps) {
+export default function ReturnDialog({ zahlung, meldung, since, close, done }: ReturnDialogProps) {
   const { Zahlungsnummer, Status, BetragCent, Name } = zahlung;
   const { t, locale, callIn, today } = useBackoffice();
   const { Mandant, Name: mandant } = useMandant();
@@ -35,7 +38,7 @@ export default function ReturnDialog({ zahlung, since, close, done }: ReturnDial
   };
   const { form, submit, refused } = useCallForm({
     schema: returnSchema,
-    start: { Tag: today(), Grundcode: '', BetragCent: typedEuro(BetragCent, locale) },
+    start: { Tag: meldung?.tag ?? today(), Grundcode: meldung?.code ?? '', BetragCent: typedEuro(BetragCent, locale) },
     labels,
     draftName: null,
     async send(body) {

@@ -7,6 +7,7 @@ import { toast } from '../../portals/shell/toast/toasts.ts';
 import { useBackoffice } from '../backoffice.ts';
 import { ActionButton } from '../liste/action-button.tsx';
 import { mayWrite, useMandant } from '../user.ts';
+import { useBankmeldung } from './use-bankmeldung.ts';
 
 const ReasonDialog = lazy(() => import('../liste/reason-dialog.tsx'));
 const ReturnDialog = lazy(() => import('./return-dialog.tsx'));
@@ -18,17 +19,25 @@ interface ZahlungActionsProps {
   onChanged(): void;
 }
 
-/** Buttons for a payment, each with a key: take it out of the draft, see its account, enter that the bank sent it back. */
+/**
+ * Buttons for a payment, each with a key: take it out of the draft, see its account, enter that the bank sent it back. A link with the message of the bank
+ * opens the form for it; a payment can only come back after the run was executed.
+ */
 export function ZahlungActions({ lauf, zahlung, onChanged }: ZahlungActionsProps) {
   const { t, locale, callIn } = useBackoffice();
   const zugang = useMandant();
   const [keyOf] = useState(makeKeys);
-  const [open, setOpen] = useState<'herausnehmen' | 'zurueck' | 'iban' | null>(null);
   const { Zahlungsnummer, Status, BetragCent, Name } = zahlung;
   const canDrop = Status === 'Vorgesehen' && lauf.Aktionen.includes('Aendern');
   const canReturn = (Status === 'Ausgefuehrt' || Status === 'Freigegeben') && lauf.Aktionen.includes('Zurueck');
   const canSee = mayWrite(zugang, 'IbanZeigen');
-  const close = () => setOpen(null);
+  const [meldung, forget] = useBankmeldung();
+  const isMeant = meldung?.aktion === 'abgelehnt' || (meldung?.aktion === 'zurueck' && lauf.AusgefuehrtAm !== null);
+  const [open, setOpen] = useState<'herausnehmen' | 'zurueck' | 'iban' | null>(canReturn && isMeant ? 'zurueck' : null);
+  const close = () => {
+    setOpen(null);
+    if (meldung) forget();
+  };
   const done = (text: string) => {
     close();
     toast({ text });
@@ -68,7 +77,7 @@ export function ZahlungActions({ lauf, zahlung, onChanged }: ZahlungActionsProps
             }}
           />
         )}
-        {open === 'zurueck' && <ReturnDialog zahlung={zahlung} since={lauf.AusgefuehrtAm} close={close} done={done} />}
+        {open === 'zurueck' && <ReturnDialog zahlung={zahlung} meldung={meldung} since={lauf.AusgefuehrtAm} close={close} done={done} />}
         {open === 'iban' && <IbanDialog zahlung={zahlung} close={close} />}
       </Suspense>
     </div>
