@@ -129,11 +129,11 @@ export const sellerWartet: MailTemplate = {
   async load(context, sellernummer) {
     const person = await findPerson(context, sellernummer);
     if (person?.status !== 'WartetAufFreigabe') return null;
-    return toTenant(context, person);
+    return toMandant(context, person);
   },
 };
 
-function toTenant({ konfiguration, texte }: Context, person: Person) {
+function toMandant({ konfiguration, texte }: Context, person: Person) {
   const locale = konfiguration.language;
   const t = createTexts(locale, texte[locale]);
   const values = { seller: unlinked(nameOf(person)), nummer: person.sellernummer, mandant: konfiguration.Name };
