@@ -84,9 +84,10 @@ export async function changeDaten(context: Context, login: Login | null, typed: 
     await enqueueMail(context, sellerDatenGeaendert, sellernummer);
   }
   checkNotEmptied(context, { before, hadSteuer: old.Steuer !== null }, { after, hasSteuer: shown.Steuer !== null });
-  if (!isInRegistrierung(before.status) || before.status === 'WartetAufFreigabe')
+  if (hasBeenComplete(before) && felder.length > 0) {
     await keepHistory(context, sellernummer, felder, old, shown);
-  if (felder.length > 0) await writeProtokoll(context, 'seller.daten', sellernummer, { felder });
+    await writeProtokoll(context, 'seller.daten', sellernummer, { felder });
+  }
   await goOn(context, after, shown.Steuer !== null);
   return readDaten(context, login);
 }
@@ -147,13 +148,16 @@ async function keepHistory(
     });
 }
 
-/** Refuses to empty data that the tenant has seen or is about to see. */
+/** Whether the tenant has seen the data, or is about to: from then on changes are kept. */
+const hasBeenComplete = ({ status }: store.SellerRow): boolean => !isInRegistrierung(status) || status === 'WartetAufFreigabe';
+
+/** Refuses to empty such data. */
 function checkNotEmptied(
   context: Context,
   { before, hadSteuer }: { readonly before: store.SellerRow; readonly hadSteuer: boolean },
   { after, hasSteuer }: { readonly after: store.SellerRow; readonly hasSteuer: boolean },
 ): void {
-  if (isInRegistrierung(before.status) && before.status !== 'WartetAufFreigabe') return;
+  if (!hasBeenComplete(before)) return;
   const known = missingAngaben(context, before, hadSteuer);
   const emptied = missingAngaben(context, after, hasSteuer).filter((field) => !known.includes(field));
   if (emptied.length > 0) throw new Refusal('Validierung', { fields: emptied.map((field) => ({ field, code: 'pflichtfeld' as const })) });
