@@ -5,6 +5,7 @@ import { BETRIEB } from './betrieb.ts';
 import { EINLADUNG } from './einladung.ts';
 import { BERATER, KONFIGURATION, PRAEMIE, PRODUKT, TELEKOM } from './mandant.ts';
 import { NUMMERN, PERSONEN, TEXTE } from './person.ts';
+import { SELLER } from './seller.ts';
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" role="img"><title>50,00 €</title><path d="M0 0h640v360H0z" fill="#0f5c3f"/></svg>';
@@ -164,6 +165,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...KONFIGURATION,
   ...ADRESSEN,
   ...PARAMETER,
+  ...SELLER,
   ...AGENTUR,
   ...BETRIEB,
   ...AUSZAHLUNG,

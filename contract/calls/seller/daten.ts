@@ -164,7 +164,7 @@ export const changeGutschriftverfahren = call({
   tag: 'Seller',
   summary: 'Agrees that the tenant writes the documents of the commissions, or ends that agreement',
   description:
-    'With `Zustimmung` true the seller agrees to the current text, whose `Version` is sent; another one is refused with `textGeaendert`. From then on statements come with a Gutschrift (UStG section 14 (2) sentence 5). With false the agreement ends: later statements ask for the own invoice of the seller. Sending the same again changes nothing. A tenant without the text has no such call.',
+    'With `Zustimmung` true the seller agrees to the current text, whose `Version` is sent; another one is refused with `textGeaendert`. From then on statements come with a Gutschrift. With false the agreement ends: later statements ask for the own invoice of the seller. Sending the same again changes nothing. A tenant without the text has no such call.',
   body: z.strictObject({ Zustimmung: z.boolean(), Version: z.optional(Text(64)) }),
   answers: { 204: null },
   errors: SELLER_ERRORS,

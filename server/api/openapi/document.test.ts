@@ -116,7 +116,7 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) =
     expect(taken.includes('X-Requested-With')).toBe(isWritingGet(call));
     expect(taken.includes('Idempotency-Key')).toBe(call.idempotent === true);
     expect(taken.includes('If-None-Match')).toBe(isKept);
-    const isCounted = whoOf(call).some((kind) => kind === 'P' || kind === 'R' || kind === 'K' || kind === 'A');
+    const isCounted = whoOf(call).some((kind) => kind === 'P' || kind === 'R' || kind === 'K' || kind === 'A' || kind === 'S');
     for (const status of Object.keys(call.answers)) {
       const sent = Object.keys(responses[status]?.headers ?? {});
       expect(sent.filter((name) => name.startsWith('RateLimit')).length, status).toBe(isCounted ? 2 : 0);
