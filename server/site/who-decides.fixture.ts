@@ -63,8 +63,6 @@ export const DECIDED: Readonly<Record<keyof typeof PLACES, readonly string[]>> =
     'agenturseite.weg.freigabe',
   ],
   approveSeller: [
-    'mail.sellerAbgelehnt.text2',
-    'mail.sellerDeaktiviert.text2',
     'sellerseite.anmelden.registrieren.text',
     'sellerseite.registrieren.text',
     'seller.stand.naechster.Zusatzdaten',

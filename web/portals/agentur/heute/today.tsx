@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { readAgenturHeute } from '../../../../contract/calls/agentur/statistik.ts';
-import { StepList } from '../../../ui/step-list.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { usePortal } from '../../shell/portal.tsx';
-import { Section } from '../../shell/section.tsx';
 import { LoadError } from '../../shell/table/state-messages.tsx';
 import { mayDo, useAgentur } from '../own.ts';
 import { Figures } from './figures.tsx';
 import { Todo } from './todo.tsx';
 import { Weeks } from './weeks.tsx';
 
+/** Loaded lazily: few agencies are new. */
+const FirstSteps = lazy(() => import('./first-steps.tsx'));
+
 /** Open tasks, figures of the month and the chart of twelve weeks; for a new agency the first steps. */
 export function Today() {
-  const { call, data } = useAgentur();
+  const { t, call, data } = useAgentur();
   const agentur = data.own.benutzer.Agenturnummer;
   const answer = useQuery({
     queryKey: ['heute', agentur],
@@ -19,31 +22,18 @@ export function Today() {
   });
   if (answer.isPending) return <TodayWaiting />;
   if (!answer.data) return <LoadError error={answer.error} retry={() => void answer.refetch()} />;
-  if (answer.data.IstLeer) return <FirstSteps />;
+  if (answer.data.IstLeer)
+    return (
+      <Suspense fallback={<Skeleton label={t('portal.wartet')} shapes={['title', 'card']} />}>
+        <FirstSteps />
+      </Suspense>
+    );
   return (
     <>
       <Todo anstehend={answer.data.Anstehend} />
       <Figures monat={answer.data.Monat} vormonat={answer.data.Vormonat} />
       {mayDo(data.own, 'Statistik') && <Weeks />}
     </>
-  );
-}
-
-/** First steps of a new agency; they can be taken now or once the agency is active. */
-function FirstSteps() {
-  const { t, data } = useAgentur();
-  const mayBegin = mayDo(data.own, 'Einladung');
-  const step = (name: 'einladen' | 'empfehlen' | 'freigeben', state: 'now' | 'later') => ({
-    title: t(`agentur.heute.start.${name}`),
-    text: t(`agentur.heute.start.${name}.text`),
-    state,
-  });
-  return (
-    <Section title={t('agentur.heute.start.titel')} text={t(mayBegin ? 'agentur.heute.start.text' : 'agentur.heute.start.spaeter')}>
-      <div className="max-w-flow rounded-card border border-border bg-surface p-5">
-        <StepList steps={[step('einladen', mayBegin ? 'now' : 'later'), step('empfehlen', 'later'), step('freigeben', 'later')]} />
-      </div>
-    </Section>
   );
 }
 
