@@ -36,8 +36,7 @@ export const agenturRegistrierung = {
   'agenturseite.bestaetigen.text': 'Ist {email} Ihre Adresse? Dann bestätigen Sie das jetzt. Danach legen Sie Ihr Passwort fest.',
   'agenturseite.bestaetigen.knopf': 'Ja, das ist meine Adresse',
   'agenturseite.bestaetigen.ungueltig.titel': 'Dieser Link ist nicht gültig',
-  'agenturseite.bestaetigen.ungueltig.text':
-    'Vielleicht ist er nicht vollständig, oder Sie haben sich danach noch einmal registriert. Dann gilt nur der neueste Link.',
+  'agenturseite.bestaetigen.ungueltig.text': 'Vielleicht ist er nicht vollständig, oder seine Zeit ist lange vorbei.',
   'agenturseite.bestaetigen.vorbei.titel': 'Dieser Link gilt nicht mehr',
   'agenturseite.bestaetigen.vorbei.text':
     'Er wurde schon benutzt, durch einen neueren ersetzt oder ist am {tag} um {zeit} Uhr abgelaufen. Haben Sie Ihr Passwort schon festgelegt, melden Sie sich damit an.',

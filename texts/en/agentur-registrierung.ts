@@ -37,8 +37,7 @@ export const agenturRegistrierung: Record<keyof typeof de, string> = {
   'agenturseite.bestaetigen.text': 'Is {email} your address? Then confirm it now. After that you set your password.',
   'agenturseite.bestaetigen.knopf': 'Yes, this is my address',
   'agenturseite.bestaetigen.ungueltig.titel': 'This link is not valid',
-  'agenturseite.bestaetigen.ungueltig.text':
-    'Part of it may be missing, or you have registered once more since. Then only the latest link works.',
+  'agenturseite.bestaetigen.ungueltig.text': 'Part of it may be missing, or its time has long passed.',
   'agenturseite.bestaetigen.vorbei.titel': 'This link is no longer valid',
   'agenturseite.bestaetigen.vorbei.text':
     'It was used already, replaced by a newer one, or expired on {tag} at {zeit}. If you have set your password, log in with it.',
