@@ -78,6 +78,8 @@ describe('a login to the back office', () => {
               'Gutscheine',
               'Belege',
               'BelegeAendern',
+              'Verkaeufer',
+              'VerkaeuferEntscheiden',
             ],
           },
           {
