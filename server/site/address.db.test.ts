@@ -58,6 +58,8 @@ const BODIES: Readonly<Record<string, () => object>> = {
   changeAdresse: () => ({ Email: newEmail() }),
   refuseBetriebAgentur: () => ({ Grund: 'x' }),
   deactivateBetriebAgentur: () => ({ Grund: 'x' }),
+  refuseVerkaeufer: () => ({ Grund: 'x' }),
+  deactivateVerkaeufer: () => ({ Grund: 'x' }),
   payBetriebRechnung: () => ({ Am: '2026-11-20' }),
   cancelBetriebRechnung: () => ({ Grund: 'x' }),
   releaseZurueckhaltung: () => ({ Grund: 'x' }),
