@@ -46,7 +46,7 @@ beforeAll(async () => {
       .execute(),
   );
   await configure(app, OWN, { ModuleCompanyRecommendation: true });
-  await configure(app, OTHER, { ModuleAgentur: 'Offen', ModuleCompanyRecommendation: true });
+  await configure(app, OTHER, { ModuleAgentur: 'Offen', ModuleCompanyRecommendation: true, ModuleProfiseller: true });
   own = await credentialsOf(app, OWN);
   other = await credentialsOf(app, OTHER);
 });
@@ -58,7 +58,13 @@ const ask = (call: CallDefinition, options: { bearer?: string; headers?: Record<
   app.api(OWN, call.method, call.path.replace(/:\w+/g, 'unbekannt0000'), options);
 
 const cookieOf = (kind: Kind, by: Credentials) => `${COOKIE[kind]}=${by[kind]}`;
-const COOKIE: Partial<Record<Kind, string>> = { A: 'psoe_agentur', B: 'psoe_betrieb', E: 'psoe_token', R: 'psoe_empfaenger' };
+const COOKIE: Partial<Record<Kind, string>> = {
+  A: 'psoe_agentur',
+  S: 'psoe_seller',
+  B: 'psoe_betrieb',
+  E: 'psoe_token',
+  R: 'psoe_empfaenger',
+};
 
 const expectLive = async (tenant: string, kind: Kind, bearer: string) =>
   expect((await app.api(tenant, 'GET', KINDS[kind].read, { bearer })).status, `${kind} of ${tenant}`).toBe(200);
@@ -66,7 +72,9 @@ const expectLive = async (tenant: string, kind: Kind, bearer: string) =>
 const TAKING = CALLS.flatMap((call) => kindsOf(call).map((kind) => [call.name, call, kind] as const));
 
 /** An invalid recipient's cookie makes the caller anonymous in open calls, so these are left out. */
-const BY_COOKIE = TAKING.filter(([, call, kind]) => kind === 'A' || kind === 'B' || kind === 'E' || (kind === 'R' && !isOpen(call)));
+const BY_COOKIE = TAKING.filter(
+  ([, call, kind]) => kind === 'A' || kind === 'S' || kind === 'B' || kind === 'E' || (kind === 'R' && !isOpen(call)),
+);
 
 /** The kind whose refusal counts: a call that takes a session or a grant's token refuses an unknown one as a token. */
 const refusedAs = (call: CallDefinition, kind: Kind): Kind => (kindsOf(call).includes('P') ? 'P' : kind);

@@ -7,6 +7,7 @@ import { openAgencyWithStaff } from '../../test/support/agentur.ts';
 import { demoApp, type Reply } from '../../test/support/app.ts';
 import { loginBetrieb } from '../../test/support/betrieb.ts';
 import { configure } from '../../test/support/mandant.ts';
+import { makeSeller } from '../../test/support/seller.ts';
 import { join, login, recommend } from '../../test/support/walk.ts';
 import { expectQuiet, fieldCodes } from '../http/problem.fixture.ts';
 import { BODIES, IN_PATH, type Json } from './input.fixture.ts';
@@ -41,6 +42,7 @@ beforeAll(async () => {
     R: Hex,
     P,
     K: `demo-${TENANT}`,
+    S: (await makeSeller(app, TENANT)).session,
     B: (await loginBetrieb(app, { rollen: { [TENANT]: ['Betrieb'] } })).bearer,
   };
   described = (await app.request({ method: 'GET', url: '/api/openapi.json' })).body.paths;

@@ -6,6 +6,7 @@ import { demoApp } from '../../test/support/app.ts';
 import { formOf, typed } from '../../test/support/entering.ts';
 import { configured } from '../../test/support/mandant.ts';
 import { newBrowser } from '../../test/support/pages.ts';
+import { makeSeller } from '../../test/support/seller.ts';
 import { ERIKA, login, newEmail, PASSWORD, recommend } from '../../test/support/walk.ts';
 
 const app = demoApp({ trustProxy: ['127.0.0.1'] });
@@ -24,6 +25,7 @@ beforeAll(async () => {
 async function setAll(headers: Readonly<Record<string, string>> = {}): Promise<string[]> {
   const { Empfehlungsnummer } = await recommend(app, 'telko', await login(app, 'telko'), { produkt: 462 });
   const inhaber = await makeBenutzer(app, 'telko', await makeAgentur(app, 'telko'));
+  const { email: seller } = await makeSeller(app);
   const visitor = newBrowser(app, 'telko');
   const form = { 'sec-fetch-site': 'same-origin', ...headers };
   const wortlaut = /name="Wortlaut" value="([^"]+)"/.exec((await visitor.get('/de/', headers)).body)?.[1] ?? '';
@@ -34,6 +36,7 @@ async function setAll(headers: Readonly<Record<string, string>> = {}): Promise<s
     await visitor.post(formOf(Empfehlungsnummer), { ...typed(newEmail('ida')), schritt: 'senden' }, form),
     await visitor.get('/de/agentur/login?dienst=start', headers),
     await app.api('telko', 'POST', '/agentur/login', { body: { Email: inhaber, Password: PASSWORD }, headers }),
+    await app.api('telko', 'POST', '/seller/login', { body: { Email: seller, Password: PASSWORD }, headers }),
   ].flatMap(({ headers }) => [headers['set-cookie'] ?? []].flat().map(String));
 }
 
