@@ -39,7 +39,6 @@ test('the approval of a seller of the demo names the person of the back office w
   expect(body.Verlauf.map(({ Was }: { Was: string }) => Was)).toEqual([
     'Registriert',
     'E-Mail-Adresse bestätigt',
-    'Angaben geändert von Selma Sellin',
     'Angaben begonnen',
     'Alle Angaben gemacht',
     'Freigegeben von Berta Beispiel',

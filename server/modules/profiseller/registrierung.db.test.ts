@@ -94,12 +94,24 @@ describe('the registration of a seller', () => {
     expect((await user(session)).status).toBe(200);
   });
 
-  test('asks for a captcha after many from one network, and mails one address three times an hour', async () => {
+  test('asks for a captcha where the tenant wants one, and mails one address three times an hour', async () => {
     const from = newAddress();
     const email = newEmail('oft', 'verkauf.example');
     for (const _ of [1, 2, 3]) expect((await registerSeller(app, email, {}, from)).status).toBe(202);
     expectProblem(await registerSeller(app, email, {}, newAddress()), 429, 'ZuVieleAnfragen');
-    expect((await call(app, 'GET', 'registrieren?cmd=IsCaptchaRequired')).body).toHaveProperty('CaptchaRequired');
+    await configured(app, TENANT, { CaptchaAb: 0 }, async () => {
+      expect((await call(app, 'GET', 'registrieren?cmd=IsCaptchaRequired')).body).toMatchObject({ CaptchaRequired: true });
+      expectProblem(await registerSeller(app, newEmail('robot')), 403, 'CaptchaRequired');
+      expectProblem(await registerSeller(app, newEmail('robot'), { Captcha: 'x' }), 403, 'CaptchaWrong');
+    });
+  });
+
+  test('ends with the mailed link, after 14 days', async () => {
+    const { token } = await registeredSeller(app);
+    app.clock.pass({ days: 14 });
+    expectProblem(await confirm(token), 410, 'Abgelaufen');
+    expectProblem(await setPassword(token), 410, 'Abgelaufen');
+    expect((await verify(token)).body).toMatchObject({ Gueltig: false });
   });
 });
 
