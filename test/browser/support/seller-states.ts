@@ -7,7 +7,8 @@ const UNKNOWN = { token: 'gibt-es-nicht' };
 
 /** Saves the first section of the data without a choice. */
 const saveEmpty = async (page: Page, t: Translate): Promise<void> => {
-  await page.getByRole('button', { name: `${t('seller.daten.speichern')}: ${t('seller.daten.person')}` }).click();
+  const section = page.locator('section', { has: page.getByRole('heading', { name: t('seller.daten.person') }) });
+  await section.getByRole('button', { name: t('seller.daten.speichern') }).click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
 };
 
