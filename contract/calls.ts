@@ -83,6 +83,7 @@ import * as sellerDaten from './calls/seller/daten.ts';
 import * as seller from './calls/seller/login.ts';
 import * as sellerPasswort from './calls/seller/passwort.ts';
 import * as sellerRegistrierung from './calls/seller/registrierung.ts';
+import * as sellerVerkauf from './calls/seller/verkauf.ts';
 import * as tracking from './calls/tracking.ts';
 
 const isCall = (value: unknown): value is CallDefinition =>
@@ -149,6 +150,7 @@ export const CALLS: readonly CallDefinition[] = [
   sellerRegistrierung,
   sellerPasswort,
   sellerDaten,
+  sellerVerkauf,
   betrieb,
   betriebKonto,
   betriebBenutzer,
