@@ -42,6 +42,7 @@ export const MODULES = [
   'praemie',
   'produkt',
   'kassenbuch',
+  'provision',
   'bankdaten',
   'zahlung',
   'zugang',

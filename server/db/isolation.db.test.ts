@@ -77,7 +77,8 @@ beforeAll(async () => {
 async function seedOfEmpfehlung({ tx }: Pick<MandantScope, 'tx'>, now: Date): Promise<void> {
   const row = await tx
     .selectFrom('empfehlung')
-    .select(['empfehlungsnummer', 'empfehler_id', 'produkt_id'])
+    .select(['empfehlungsnummer', 'produkt_id', ({ ref }) => ref('empfehler_id').$notNull().as('empfehler_id')])
+    .where('empfehler_id', 'is not', null)
     .limit(1)
     .executeTakeFirstOrThrow();
   const { empfehlungsnummer, empfehler_id, produkt_id } = row;

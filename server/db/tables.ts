@@ -31,6 +31,7 @@ import type { PraemieRow } from './rows/praemie.ts';
 import type { GutscheinLeerRow, GutscheinRow, KundennummerRow, PraemierungRow } from './rows/praemierung.ts';
 import type { GeraetRow, ProduktkategorieRow, ProduktRow } from './rows/produkt.ts';
 import type { SellerAenderungRow, SellerRow, SellerSteuerRow } from './rows/profiseller.ts';
+import type { ProvisionRow } from './rows/provision.ts';
 import type { RechnungPdfRow, RechnungPositionRow, RechnungRow } from './rows/rechnung.ts';
 import type { ExportRow, ExportTeilRow, NotizRow } from './rows/reports.ts';
 import type {
@@ -106,6 +107,7 @@ export interface MandantTables {
   produkt: ProduktRow;
   produktkategorie: ProduktkategorieRow;
   protokoll: ProtokollRow;
+  provision: ProvisionRow;
   rechnung: RechnungRow;
   rechnung_pdf: RechnungPdfRow;
   rechnung_position: RechnungPositionRow;

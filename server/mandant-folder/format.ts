@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
+import { parseProvision } from '../../contract/rules/provision.ts';
 import { PrintableText } from '../../contract/values/druckbar.ts';
 import { Haendler } from '../../contract/values/gutschein.ts';
 import { isOwnPath } from '../../contract/values/own-path.ts';
@@ -78,7 +79,10 @@ const TelekomDaten = z.strictObject({
   Beschreibung2: Text(),
   Beschreibung3: Text(),
   Beschreibung4: Text(),
-  Provision: z.string().check(z.regex(/^[a-z]+;\d+$/)),
+  /** The commission of a profi seller: name and cents of each part, joined by a comma. */
+  Provision: z
+    .string()
+    .check(z.refine((text) => parseProvision(text) !== null, 'has to be parts such as standard;5000, joined by a comma')),
   /** Identifier of a footnote of the tenant's content. */
   Fussnote: z._default(z.nullable(Slug), null),
   Preisaufteilung: Hinweis,

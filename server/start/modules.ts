@@ -62,6 +62,7 @@ import { maxWertCent } from '../modules/produkt/index.ts';
 import { produkt } from '../modules/produkt/module.ts';
 import { verkaeuferQuelle, verkaeuferWaiting } from '../modules/profiseller/index.ts';
 import { profiseller } from '../modules/profiseller/module.ts';
+import { provision } from '../modules/provision/module.ts';
 import { rechnungenListe, rechnungenWaiting } from '../modules/rechnung/index.ts';
 import { rechnung } from '../modules/rechnung/module.ts';
 import { tracking } from '../modules/tracking/module.ts';
@@ -117,6 +118,7 @@ export const MODULES = {
   praemie,
   produkt,
   kassenbuch,
+  provision,
   bankdaten,
   zahlung,
   zugang,
@@ -259,6 +261,7 @@ export const TABLES: { readonly [Table in keyof MandantTables]: PersonalTable<Ta
   ...praemie.tables,
   ...produkt.tables,
   ...kassenbuch.tables,
+  ...provision.tables,
   ...bankdaten.tables,
   ...zahlung.tables,
   ...zugang.tables,

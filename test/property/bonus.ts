@@ -5,7 +5,7 @@ import type { Context } from '../../server/context.ts';
 
 interface Released {
   readonly auftragsnummer: string;
-  readonly empfehler: string;
+  readonly empfehler: string | null;
   readonly kunde: string;
   readonly day: string;
 }

@@ -162,4 +162,8 @@ export const seller = {
   'seller.verlauf.aenderung': '{feld}: {vorher} → {nachher}',
   'seller.verlauf.nichts': 'leer',
   'seller.verlauf.ab': 'ab {tag}',
+  'seller.grund.Storniert': 'Der Auftrag wurde storniert.',
+  'seller.grund.Widerrufen': 'Der Auftrag wurde widerrufen.',
+  'seller.grund.ohneProvision': 'Für dieses Produkt gab es am Tag des Auftrags keine Provision.',
+  'seller.link.nichtAktiv': 'Einen Link gibt es, solange Ihr Zugang aktiv ist.',
 };

@@ -162,4 +162,8 @@ export const seller: Record<keyof typeof de, string> = {
   'seller.verlauf.aenderung': '{feld}: {vorher} → {nachher}',
   'seller.verlauf.nichts': 'empty',
   'seller.verlauf.ab': 'from {tag}',
+  'seller.grund.Storniert': 'The order was cancelled.',
+  'seller.grund.Widerrufen': 'The order was withdrawn.',
+  'seller.grund.ohneProvision': 'This product had no commission on the day of the order.',
+  'seller.link.nichtAktiv': 'You have a link as long as your access is active.',
 };

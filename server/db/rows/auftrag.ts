@@ -21,6 +21,8 @@ export interface AuftragRow {
   frist_beginn: string;
   suche: string | null;
   angebot_cent: number | null;
+  sellernummer: string | null;
+  provision: string | null;
 }
 
 export interface AuftragOhneEmpfehlungRow {

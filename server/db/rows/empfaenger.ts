@@ -19,7 +19,7 @@ export interface EmpfaengerRow {
   mandant: Mandant;
   empfaengernummer: string;
   empfehlungsnummer: string;
-  empfehler_id: string;
+  empfehler_id: string | null;
   status: 'Offen' | 'Ok' | 'Freigegeben' | 'Gezahlt' | 'Abgelaufen' | 'Storniert';
   hex_hash: string | null;
   language: 'de' | 'en';

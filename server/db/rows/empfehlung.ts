@@ -16,7 +16,7 @@ export interface AktionZustimmungRow {
 export interface EmpfehlungRow {
   mandant: Mandant;
   empfehlungsnummer: string;
-  empfehler_id: string;
+  empfehler_id: string | null;
   vorname: string;
   nachname: string;
   produkt_id: number;
@@ -39,4 +39,5 @@ export interface EmpfehlungRow {
   suchname: string | null;
   suche: string | null;
   beendet_am: Date | null;
+  sellernummer: string | null;
 }

@@ -32,15 +32,19 @@ export interface BuchungRow {
     | 'Erstattung'
     | 'Bankausgang'
     | 'Bankeingang'
-    | 'Bankgebuehr';
+    | 'Bankgebuehr'
+    | 'Provision'
+    | 'ProvisionZurueck';
   soll: string;
   haben: string;
   betrag_cent: number;
   gebucht_am: Date;
-  partei: 'Empfehler' | 'Empfaenger' | 'Agentur' | null;
+  partei: 'Empfehler' | 'Empfaenger' | 'Agentur' | 'Seller' | null;
   agenturnummer: string | null;
   auftragsnummer: string | null;
   belegnummer: string | null;
   buchungstag: Generated<string>;
   belegtag: string;
+  sellernummer: string | null;
+  provision_id: string | null;
 }

@@ -1,3 +1,4 @@
+export { ABSENDER } from './absender.sql.ts';
 export { addToSperren, sperrenListe } from './betrieb/sperren.ts';
 export { REGISTRIERUNG } from './columns.ts';
 export { auskunftOfAccount, checkLiveAccount, endAccount, lockLiveAccount } from './datenschutz.ts';

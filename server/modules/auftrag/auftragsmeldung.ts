@@ -9,6 +9,7 @@ import { refuse, refuseField, refuseNumber } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { type EmpfaengerRow, joinToFirst, lockEntry, lockOnlyJoined } from '../empfaenger/index.ts';
 import { praemieFor, readPraemien } from '../praemie/index.ts';
+import { provisionOf } from '../produkt/index.ts';
 import { countZielOf } from '../tracking/index.ts';
 import { checkAngaben, checkFristBeginn } from './angaben.ts';
 import { angebotCentOf } from './angebot.ts';
@@ -84,7 +85,7 @@ async function addAuftrag(
   empfehlung: EmpfehlungFor,
 ): Promise<boolean> {
   if (await findAuftrag(context, meldung.Auftragsnummer)) return false;
-  await checkNew(context, meldung, empfaenger, empfehlung);
+  const produkt = await checkNew(context, meldung, empfaenger, empfehlung);
   await lockAuftragsnummer(context, meldung.Auftragsnummer);
   const { empfaengernummer } = empfaenger;
   const { ProduktId: produkt_id, Auftragsdatum: tag } = meldung;
@@ -99,6 +100,8 @@ async function addAuftrag(
     grund: await noPraemieReason(context, meldung, empfehlung),
     erstellt_am: context.now,
     freigabe_am: null,
+    sellernummer: empfehlung.sellernummer,
+    provision: empfehlung.sellernummer === null ? null : provisionOf(produkt),
     angebot_cent: await angebotCentOf(context, {
       produkt_id,
       tag,
@@ -114,7 +117,7 @@ async function addAuftrag(
   return true;
 }
 
-async function checkNew(context: Context, meldung: Auftragsmeldung, empfaenger: EmpfaengerRow, empfehlung: EmpfehlungFor): Promise<void> {
+async function checkNew(context: Context, meldung: Auftragsmeldung, empfaenger: EmpfaengerRow, empfehlung: EmpfehlungFor) {
   const produkt = await checkAngaben(context, meldung);
   if (meldung.Auftragsdatum < dayOf(empfehlung.erstellt_am)) refuseField('Auftragsdatum', 'vorEmpfehlung');
   const { geburtsdatum } = empfaenger;
@@ -123,6 +126,7 @@ async function checkNew(context: Context, meldung: Auftragsmeldung, empfaenger: 
     refuseField('ProduktId', 'alter');
   if (empfehlung.bestaetigt_am === null) refuseKonflikt('auftrag.konflikt.unbestaetigt');
   if (empfaenger.status === 'Storniert') await refuseStorniert(context, empfaenger);
+  return produkt;
 }
 
 /** Refuses a new order of a recipient who is Storniert, and names the earlier order, if there is one. */

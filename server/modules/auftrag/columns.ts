@@ -21,6 +21,8 @@ export const AUFTRAG = {
     // Emptied by the database with the data of either side (0033_ende.sql).
     beanstandung: { personal: true, wire: 'Beanstandung', erased: 'by its rule' },
     angebot_cent: {},
+    sellernummer: {},
+    provision: {},
     suche: {},
   },
   auskunft: ['Empfehlungen', 'AlsEmpfaenger', 'Beanstandungen'],

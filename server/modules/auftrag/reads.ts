@@ -1,13 +1,14 @@
 import type { AuftragStatus } from '../../../contract/values/status.ts';
 import { wiredIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
+import { ABSENDER } from '../account/index.ts';
 import { AUFTRAG } from './columns.ts';
 
 /** The referral's data that an order needs. */
 export const findEmpfehlungFor = (scope: MandantScope, empfehlungsnummer: string) =>
   scope.tx
     .selectFrom('empfehlung')
-    .select(['empfehlungsnummer', 'produkt_id', 'anteil_empfehler', 'erstellt_am', 'bestaetigt_am', 'agenturnummer'])
+    .select(['empfehlungsnummer', 'produkt_id', 'anteil_empfehler', 'erstellt_am', 'bestaetigt_am', 'agenturnummer', 'sellernummer'])
     .where('empfehlungsnummer', '=', empfehlungsnummer)
     .executeTakeFirst();
 
@@ -27,7 +28,7 @@ export const findAnfrage = (scope: MandantScope, auftragsnummer: string) =>
     .executeTakeFirst();
 
 /**
- * An order with both of its people and its product, for its mails. Reads row by row by key instead of a join: without table statistics the
+ * An order with both of its people (recommender or seller, and recipient) and its product, for its mails. Reads row by row by key instead of a join: without table statistics the
  * planner would read whole tables for the join.
  */
 export async function findBothSides({ tx }: MandantScope, auftragsnummer: string) {
@@ -42,15 +43,18 @@ export async function findBothSides({ tx }: MandantScope, auftragsnummer: string
     .select(['hex_version', 'vorname', 'name as nachname', 'email', 'language', 'erstellt_am as beigetreten_am'])
     .where('empfaengernummer', '=', auftrag.empfaengernummer)
     .executeTakeFirstOrThrow();
-  const { empfehler_id, ...empfehlung } = await tx
+  const { account_id, ...empfehlung } = await tx
     .selectFrom('empfehlung')
-    .select(['empfehler_id', 'anteil_empfehler', 'vorname as empfehler_vorname', 'nachname as empfehler_nachname'])
+    .leftJoin('seller', 'seller.sellernummer', 'empfehlung.sellernummer')
+    .select(['empfehlung.anteil_empfehler', 'empfehlung.sellernummer'])
+    .select(['empfehlung.vorname as empfehler_vorname', 'empfehlung.nachname as empfehler_nachname'])
+    .select(ABSENDER.as('account_id'))
     .where('empfehlungsnummer', '=', auftrag.empfehlungsnummer)
     .executeTakeFirstOrThrow();
   const account = await tx
     .selectFrom('account')
     .select(['email as empfehler_email', 'language as empfehler_language'])
-    .where('account_id', '=', empfehler_id)
+    .where('account_id', '=', account_id)
     .executeTakeFirstOrThrow();
   const produkt = await tx
     .selectFrom('produkt')
@@ -82,7 +86,7 @@ export const findFall = ({ tx }: MandantScope, auftragsnummer: string) =>
   tx
     .selectFrom('auftrag')
     .innerJoin('empfaenger', 'empfaenger.empfaengernummer', 'auftrag.empfaengernummer')
-    .innerJoin('account', 'account.account_id', 'empfaenger.empfehler_id')
+    .leftJoin('account', 'account.account_id', 'empfaenger.empfehler_id')
     .select(['auftrag.status', 'auftrag.beanstandet_am', 'auftrag.empfaengernummer', 'auftrag.empfehlungsnummer'])
     .select(['empfaenger.status as empfaengerStatus', 'empfaenger.email as empfaenger_email', 'account.email as empfehler_email'])
     .where('auftrag.auftragsnummer', '=', auftragsnummer)

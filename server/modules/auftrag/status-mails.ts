@@ -1,5 +1,4 @@
 import { isConfidential } from '../../../contract/rules/confidential.ts';
-import { splitPraemie } from '../../../contract/rules/split.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import type { Seite } from '../../../contract/values/wire.ts';
 import { formatDay } from '../../calendar.ts';
@@ -10,7 +9,7 @@ import type { LoadedNotice, MailTemplate } from '../../mail/template.ts';
 import { unlinked } from '../../mail/unlinked.ts';
 import { anzeigename, hexOf, karteOf } from '../empfaenger/index.ts';
 import { pageUrl } from '../mandant/index.ts';
-import { readPraemieOf } from '../praemie/index.ts';
+import { readPraemieOf, splitOf } from '../praemie/index.ts';
 import { artOf, freigabeTagOf, nameOf, textsFor } from '../produkt/index.ts';
 import { type BothSides, findBothSides } from './reads.ts';
 
@@ -92,6 +91,6 @@ const ownerOf = (row: BothSides, seite: Seite) =>
 /** The side's share of the reward that an order of its day earns, in cents. */
 export async function partOf(context: Context, auftrag: BothSides, seite: Seite): Promise<number> {
   const praemie = await readPraemieOf(context, { ...auftrag, tag: auftrag.auftragsdatum });
-  const split = splitPraemie(praemie?.wert_cent ?? 0, auftrag.anteil_empfehler, context.konfiguration.MaxEmpfaengerPraemieCent);
+  const split = splitOf(context, praemie?.wert_cent ?? 0, auftrag);
   return seite === 'Empfehler' ? split.empfehlerCent : split.empfaengerCent;
 }

@@ -8,6 +8,7 @@ import { checkKredit, hasKredit, payingAgenturOf } from '../kassenbuch/index.ts'
 import { type PraemieRow, readPraemieOf } from '../praemie/index.ts';
 import { cancelPraemierungen, grantPraemierungen, listOfAuftrag, settleEmpfaenger } from '../praemierung/index.ts';
 import { freigabeTagOf } from '../produkt/index.ts';
+import { earnProvision, noteProvision, takeBackProvision } from '../provision/index.ts';
 import { countZielOf } from '../tracking/index.ts';
 import { refuseKonflikt } from './konflikt.ts';
 import type { EmpfehlungFor } from './reads.ts';
@@ -38,9 +39,12 @@ type Step = (context: Context, auftrag: AuftragRow, empfehlung: EmpfehlungFor) =
 const empfaengerOf = async (context: Context, auftrag: AuftragRow): Promise<EmpfaengerRow> =>
   (await lockEmpfaenger(context, auftrag.empfaengernummer)) ?? refuse('NichtGefunden');
 
-const confirm: Step = async (context, auftrag) => acceptByAuftrag(context, await empfaengerOf(context, auftrag));
+const confirm: Step = async (context, auftrag) => {
+  await acceptByAuftrag(context, await empfaengerOf(context, auftrag));
+  await noteProvision(context, auftrag);
+};
 
-/** Requires that the release day has come and the recipient is in Ok; creates the grants. */
+/** Requires that the release day has come and the recipient is in Ok; creates the grants, and books the commission of a seller. */
 const release: Step = async (context, auftrag, empfehlung) => {
   const FreigabeAb = freigabeTagOf(context, auftrag);
   if (dayOf(context.now) < FreigabeAb) throw new Refusal('FreigabeZuFrueh', { extension: { FreigabeAb } });
@@ -55,10 +59,11 @@ const release: Step = async (context, auftrag, empfehlung) => {
   if (praemie && agenturnummer !== null) await checkKredit(context, kostenfallOf(agenturnummer, praemie));
   await moveEmpfaenger(context, empfaenger, 'Freigegeben', 'Auftrag freigegeben');
   await countZielOf(context, 'Freigegeben', empfaenger);
+  await earnProvision(context, auftrag);
   if (!praemie) return;
   const { auftragsnummer, empfaengernummer } = auftrag;
   const order = { auftragsnummer, empfaengernummer, agenturnummer };
-  await grantPraemierungen(context, { ...order, anteilEmpfehler: empfehlung.anteil_empfehler, praemie });
+  await grantPraemierungen(context, { ...order, empfehlung, praemie });
 };
 
 /** The reward that an order earns; undefined if it earns none. */
@@ -74,10 +79,14 @@ export async function isCovered(context: Context, auftrag: AuftragRow): Promise<
   return !praemie || agenturnummer === null || hasKredit(context, kostenfallOf(agenturnummer, praemie));
 }
 
-/** Cancels or withdraws an order. This also cancels the recipient, unless a grant was paid; then the ledger claims the money back. */
+/**
+ * Cancels or withdraws an order, and takes back the commission of a seller. This also cancels the recipient, unless a grant was paid; then the ledger claims the
+ * money back.
+ */
 const cancel: Step = async (context, auftrag) => {
   const empfaenger = await empfaengerOf(context, auftrag);
   const isLast = await determinesStatus(context, auftrag, empfaenger.status);
+  await takeBackProvision(context, auftrag);
   const { anyPaid } = await cancelPraemierungen(context, auftrag.auftragsnummer);
   if (anyPaid) return settleEmpfaenger(context, auftrag.empfaengernummer);
   if (isLast) await moveEmpfaenger(context, empfaenger, 'Storniert', 'Auftrag storniert');

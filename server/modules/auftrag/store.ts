@@ -34,6 +34,7 @@ const select = (scope: MandantScope, auftragsnummer: string) =>
     .selectFrom('auftrag')
     .select(['auftragsnummer', 'empfaengernummer', 'empfehlungsnummer', 'produkt_id', 'auftragsdatum', 'frist_beginn', 'status', 'grund'])
     .select(['freigabe_am', 'agenturnummer', 'mitarbeiternummer', 'freigegeben_am', 'freigegeben_durch', 'beanstandet_am', 'beanstandung'])
+    .select(['sellernummer', 'provision'])
     // No joins: locking the order must lock neither its product nor its recipient.
     .select((eb) =>
       eb.selectFrom('produkt').select('produkt.daten').whereRef('produkt.id', '=', 'auftrag.produkt_id').$asScalar().$notNull().as('daten'),

@@ -19,7 +19,7 @@ export interface Stichtag {
 export const transfersAt = ({ now }: Pick<Stichtag, 'now'>): Sql => sql`praemierung p
   join auftrag a on a.mandant = p.mandant and a.auftragsnummer = p.auftragsnummer
   join empfaenger e on e.mandant = p.mandant and e.empfaengernummer = p.empfaengernummer
-  join empfehler er on er.mandant = e.mandant and er.empfehler_id = e.empfehler_id
+  left join empfehler er on er.mandant = e.mandant and er.empfehler_id = e.empfehler_id
   left join account ac on ac.mandant = e.mandant and ac.account_id = e.empfehler_id
   left join bankdaten b on b.mandant = p.mandant and b.bankdaten_id = p.bankdaten_id
   left join zahlung z on z.mandant = p.mandant and z.art = 'Praemie' and z.bezug = p.praemierungsnummer and z.gilt

@@ -1,9 +1,8 @@
 import type { EmpfaengerPraemie } from '../../../contract/calls/praemie/praemie.ts';
-import { splitPraemie } from '../../../contract/rules/split.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { geltendePraemie, readAngebot, titelOf, wertCentOf } from '../praemie/index.ts';
+import { geltendePraemie, readAngebot, splitOf, titelOf, wertCentOf } from '../praemie/index.ts';
 import { type EmpfehlungFor, findPromised } from './reads.ts';
 
 /**
@@ -21,8 +20,7 @@ export async function promisedTo(context: Context, empfaengernummer: string): Pr
   const praemie =
     row.praemie_id === null ? geltendePraemie(angebot, { ...row, tag: day }) : angebot.praemien.find(({ id }) => id === row.praemie_id);
   if (!praemie) return null;
-  const { MaxEmpfaengerPraemieCent } = context.konfiguration;
-  const WertCent = row.wert_cent ?? splitPraemie(praemie.wert_cent, row.anteil_empfehler, MaxEmpfaengerPraemieCent).empfaengerCent;
+  const WertCent = row.wert_cent ?? splitOf(context, praemie.wert_cent, row).empfaengerCent;
   return { Id: praemie.id, Titel: titelOf(praemie, context.locale), WertCent, Wert: formatCent(WertCent, context.locale) };
 }
 
@@ -30,6 +28,5 @@ const isOver = (status: string | null): boolean => status === 'Storniert' || sta
 
 /** The part of today's reward that a recipient is promised for joining a referral now, in cents. */
 export async function openPromise(context: Context, empfehlung: EmpfehlungFor): Promise<number> {
-  const wertCent = await wertCentOf(context, empfehlung);
-  return splitPraemie(wertCent, empfehlung.anteil_empfehler, context.konfiguration.MaxEmpfaengerPraemieCent).empfaengerCent;
+  return splitOf(context, await wertCentOf(context, empfehlung), empfehlung).empfaengerCent;
 }

@@ -1,10 +1,11 @@
 import { anyOf } from '../../db/any-of.ts';
 import { wiredIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
+import { ABSENDER } from '../account/index.ts';
 import { EMPFAENGER, ZUSTIMMUNG } from './columns.ts';
 import type { EmpfaengerRow } from './store.ts';
 
-/** The facts of a referral for its recipients: recommender, share, validity and product. */
+/** The facts of a referral for its recipients: recommender or seller, share, validity and product. */
 export const findEmpfehlungFor = (scope: MandantScope, empfehlungsnummer: string) =>
   selectEmpfehlung(scope, empfehlungsnummer).executeTakeFirst();
 
@@ -15,16 +16,19 @@ export const lockEmpfehlungFor = (scope: MandantScope, empfehlungsnummer: string
 const selectEmpfehlung = (scope: MandantScope, empfehlungsnummer: string) =>
   scope.tx
     .selectFrom('empfehlung')
-    .innerJoin('account', 'account.account_id', 'empfehlung.empfehler_id')
+    .leftJoin('seller', 'seller.sellernummer', 'empfehlung.sellernummer')
+    .innerJoin('account', (join) => join.on('account.account_id', '=', ABSENDER))
     .innerJoin('produkt', 'produkt.id', 'empfehlung.produkt_id')
     .select([
       'empfehlung.empfehlungsnummer',
       'empfehlung.empfehler_id',
+      'empfehlung.sellernummer',
       'empfehlung.empfehlungslink',
       'empfehlung.anteil_empfehler',
       'empfehlung.vorname as empfehler_vorname',
       'empfehlung.bestaetigt_am',
       'empfehlung.gueltig_bis',
+      /** That of the seller for a seller's referral. */
       'account.email as empfehler_email',
       'empfehlung.produkt_id',
       'empfehlung.agenturnummer',
@@ -105,6 +109,7 @@ export const findPromised = (scope: MandantScope, empfaengernummer: string) =>
       'empfaenger.erstellt_am as beigetreten_am',
       'empfehlung.produkt_id',
       'empfehlung.anteil_empfehler',
+      'empfehlung.sellernummer',
       'auftrag.auftragsdatum',
       'auftrag.grund',
       'praemierung.praemie_id',
@@ -119,7 +124,8 @@ export const findPromised = (scope: MandantScope, empfaengernummer: string) =>
 /** An address that joins a referral. */
 interface Joining {
   readonly empfehlungsnummer: string;
-  readonly empfehler_id: string;
+  /** Null on a seller's referral, on which one person can have several open ones. */
+  readonly empfehler_id: string | null;
   readonly email_schluessel: string;
   readonly email_alias: string;
 }
@@ -137,7 +143,11 @@ export const findConflicting = (scope: MandantScope, joining: Joining, waiting: 
     .where((eb) =>
       eb.or([
         eb.and({ empfehlungsnummer: joining.empfehlungsnummer, email_schluessel: joining.email_schluessel }),
-        eb.and([eb.and({ empfehler_id: joining.empfehler_id, email_alias: joining.email_alias }), eb('status', 'in', ['Offen', 'Ok'])]),
+        eb.and([
+          eb('empfehler_id', '=', joining.empfehler_id),
+          eb('email_alias', '=', joining.email_alias),
+          eb('status', 'in', ['Offen', 'Ok']),
+        ]),
       ]),
     )
     .orderBy((eb) => eb('empfehlungsnummer', '=', joining.empfehlungsnummer), 'desc')

@@ -5,6 +5,7 @@ export const EMPFEHLUNG = {
   columns: {
     empfehlungsnummer: {},
     empfehler_id: {},
+    sellernummer: {},
     vorname: { personal: true, wire: 'Vorname', erased: '' },
     nachname: { personal: true, wire: 'Nachname', erased: '' },
     produkt_id: {},

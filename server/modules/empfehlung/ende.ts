@@ -10,7 +10,7 @@ export async function expireEmpfehlung(context: Context, empfehlungsnummer: stri
 }
 
 /** Records that a referral has ended, and why. */
-export const recordBeendet = (context: Context, bezug: string, grund: 'Frist' | 'Konto gelöscht'): Promise<void> =>
+export const recordBeendet = (context: Context, bezug: string, grund: 'Frist' | 'Konto gelöscht' | 'Verkäufer inaktiv'): Promise<void> =>
   recordWechsel(
     context,
     { was: 'Empfehlung', bezug, vorher: 'Ok', nachher: 'Abgelaufen', grund },

@@ -6,6 +6,7 @@ export { type Eintrag, inOrder, verlaufOf } from './berichte/verlauf.ts';
 export { empfaengerListe, empfehlungenListe } from './betrieb/listen.ts';
 export { createEmpfehlung, type LoggedInEmpfehler } from './create/create.ts';
 export { sendOptIn } from './create/opt-in.ts';
+export { endSellerLinks, ensureSellerLink, sellerLinks } from './create/seller-link.ts';
 export { auskunftOfAktionen, auskunftOfEmpfehlungen, endEmpfehlungen } from './datenschutz.ts';
 export { countKlicks } from './links/klicks.sql.ts';
 export { makeShortLink } from './links/short-link.ts';

@@ -6,6 +6,7 @@ import type { MandantScope, SystemScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { dueBy } from '../../jobs/store.ts';
 import type { Due } from '../../jobs/sweep.ts';
+import { ABSENDER } from '../account/index.ts';
 import { AKTION_ZUSTIMMUNG } from './columns.ts';
 import { hasOpenNachbuchung } from './schritte/reads.ts';
 
@@ -34,12 +35,13 @@ const firstStatus = (eb: ExpressionBuilder<MandantTables, 'empfehlung' | 'produk
   firstEmpfaenger(eb).select(hasUngrantedOrder).as('has_ungranted_order'),
 ];
 
-/** A referral with its product, the address of its recommender and the name of the agency, for the public view, clicks and mails. */
+/** A referral with its product, the address of its recommender or seller and the name of the agency, for the public view, clicks and mails. */
 export const findWithProdukt = (scope: MandantScope, empfehlungsnummer: string) =>
   scope.tx
     .selectFrom('empfehlung')
     .innerJoin('produkt', 'produkt.id', 'empfehlung.produkt_id')
-    .innerJoin('account', 'account.account_id', 'empfehlung.empfehler_id')
+    .leftJoin('seller', 'seller.sellernummer', 'empfehlung.sellernummer')
+    .innerJoin('account', (join) => join.on('account.account_id', '=', ABSENDER))
     // Omits the agency of a recommending employee, who is already named as the recommender.
     .leftJoin('agentur', (join) =>
       join
@@ -56,6 +58,7 @@ export const findWithProdukt = (scope: MandantScope, empfehlungsnummer: string) 
       'empfehlung.wunschcode',
       'empfehlung.empfehlungslink',
       'empfehlung.anteil_empfehler',
+      'empfehlung.sellernummer',
       'empfehlung.bestaetigt_am',
       'empfehlung.gueltig_bis',
       'empfehlung.produkt_id',

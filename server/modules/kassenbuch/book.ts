@@ -103,6 +103,24 @@ export async function bookRueckgabeOfAgentur(context: Context, { cent, ...beleg 
 /** A returned grant of a cancelled order settles the claim against its owner. */
 export const bookVerrechnung = entry('Verrechnung', KONTEN.verbindlichkeit, KONTEN.forderung);
 
+/** A commission (sellers.md, data): cost against debt; one below zero takes it back. */
+export async function bookProvision(
+  context: Context,
+  {
+    provision_id,
+    auftragsnummer,
+    sellernummer,
+    betrag_cent,
+  }: { readonly provision_id: string; readonly auftragsnummer: string; readonly sellernummer: string; readonly betrag_cent: number },
+): Promise<void> {
+  const { provisionen, seller } = KONTEN;
+  const entry =
+    betrag_cent > 0
+      ? ({ vorgang: 'Provision', soll: provisionen, haben: seller } as const)
+      : ({ vorgang: 'ProvisionZurueck', soll: seller, haben: provisionen } as const);
+  await insertBuchung(context, { provision_id, auftragsnummer, sellernummer, ...entry, betragCent: Math.abs(betrag_cent) });
+}
+
 /** Money at the tenant's bank, in cents above zero, of a run (`Bankausgang`) or of a returned payment (`Bankeingang`, and `Bankgebuehr` for what is missing). */
 interface AtBank extends Required<Tag> {
   readonly belegnummer: string;

@@ -6,6 +6,7 @@ export {
   bookEingang,
   bookGewaehrung,
   bookGutschein,
+  bookProvision,
   bookRueckforderung,
   bookRueckgabe,
   bookRueckgabeOfAgentur,

@@ -18,6 +18,10 @@ export const KONTEN = {
   agenturen: 'Agenturen',
   /** Fees of agencies. */
   gebuehren: 'Gebuehren',
+  /** Cost of commissions of profi sellers. */
+  provisionen: 'Provisionen',
+  /** Amount that is owed to profi sellers; below zero what they owe. */
+  seller: 'Seller',
   /** VAT of documents, owed to the state. */
   umsatzsteuer: 'Umsatzsteuer',
 } as const;

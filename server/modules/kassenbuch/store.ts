@@ -36,21 +36,34 @@ interface BuchungOfBeleg extends NewBuchung {
   readonly agenturnummer: string;
 }
 
+/** An entry of a profi seller's account for a commission. */
+interface BuchungOfProvision extends NewBuchung {
+  readonly provision_id: string;
+  readonly auftragsnummer: string;
+  readonly sellernummer: string;
+}
+
 /** An entry at the tenant's bank, of a run or a payment. */
 interface BuchungAtBank extends NewBuchung {
   readonly belegnummer: string;
 }
 
-type AnyBuchung = BuchungOfPraemierung | BuchungOfAuftrag | BuchungOfBeleg | BuchungAtBank;
+type AnyBuchung = BuchungOfPraemierung | BuchungOfAuftrag | BuchungOfBeleg | BuchungOfProvision | BuchungAtBank;
 
 export const insertBuchung = (context: Context, buchung: AnyBuchung): Promise<void> => insertBuchungen(context, [buchung]);
 
 export async function insertBuchungen({ tx, now }: Context, buchungen: readonly AnyBuchung[]): Promise<void> {
   const rows = buchungen.map(({ betragCent, belegtag = dayOf(now), ...entry }) => {
-    const isOfAgentur = !('praemierungsnummer' in entry) && 'agenturnummer' in entry;
-    return { ...entry, ...(isOfAgentur && { partei: 'Agentur' as const }), betrag_cent: betragCent, belegtag, gebucht_am: now };
+    return { ...entry, ...parteiOf(entry), betrag_cent: betragCent, belegtag, gebucht_am: now };
   });
   await tx.insertInto('buchung').values(rows).execute();
+}
+
+/** The party of an entry; that of a grant is carried over by the database. */
+function parteiOf(entry: Omit<AnyBuchung, 'betragCent' | 'belegtag'>): { partei?: 'Agentur' | 'Seller' } {
+  if ('praemierungsnummer' in entry) return {};
+  if ('sellernummer' in entry) return { partei: 'Seller' };
+  return 'agenturnummer' in entry ? { partei: 'Agentur' } : {};
 }
 
 /** The next number of a series of documents. Locks the series until the transaction ends, so that numbers have no gaps and no duplicates. */

@@ -97,7 +97,7 @@ export async function findByIbanEnde(scope: MandantScope, hash: string, limit: n
     .where('praemierung.bankdaten_id', '=', anyOf(ids))
     .execute();
   const numbers = grants.filter(({ seite }) => seite === 'Empfaenger').map((row) => row.empfaengernummer);
-  const accounts = grants.filter(({ seite }) => seite === 'Empfehler').map((row) => row.empfehler_id);
+  const accounts = present(grants.filter(({ seite }) => seite === 'Empfehler').map((row) => row.empfehler_id));
   return [
     ...(await empfehler(scope)
       .where((eb) => eb.or([eb('empfehler.bankdaten_id', '=', anyOf(ids)), eb('empfehler.empfehler_id', '=', anyOf(accounts))]))
@@ -167,7 +167,7 @@ export async function findByNummer(scope: MandantScope, typed: string, code: str
   };
 }
 
-const present = (ids: readonly (string | undefined)[]): string[] => ids.filter((id) => id !== undefined);
+const present = (ids: readonly (string | null | undefined)[]): string[] => ids.flatMap((id) => id ?? []);
 
 /** The ids of the accounts of recommenders with these addresses, by address. */
 export async function accountsOf({ tx }: MandantScope, schluessel: readonly string[]): Promise<ReadonlyMap<string, string>> {

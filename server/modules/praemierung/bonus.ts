@@ -39,13 +39,14 @@ function placeOf(earlier: readonly Kunde[], kunde: Kunde, tage: number): number 
 }
 
 /**
- * The recommender's bonus in cents for an order that is being released. Locks the recommender, so that concurrent releases do not count the
+ * The recommender's bonus in cents for an order that is being released; 0 for a seller's. Locks the recommender, so that concurrent releases do not count the
  * same customer twice. The caller has locked the recipient and the order before.
  */
 export async function countBonus(context: Context, empfaengernummer: string): Promise<number> {
   const stufen = context.konfiguration.Bonus;
   if (stufen.length === 0) return 0;
   const { empfehler_id, ...kunde } = await findKunde(context, empfaengernummer);
+  if (empfehler_id === null) return 0;
   await lockAnyEmpfehler(context, empfehler_id);
   const released = await listReleasedKunden(context, empfehler_id);
   const earlier = released.map(({ freigegeben_am, ...one }) => ({ ...one, day: dayOf(freigegeben_am) }));

@@ -1,11 +1,10 @@
-import { splitPraemie } from '../../../contract/rules/split.ts';
 import type { Seite } from '../../../contract/values/wire.ts';
 import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { recordWechsel } from '../../ereignis/wechsel.ts';
 import { enqueueEvenIfSilent, enqueueMail } from '../../mail/store.ts';
 import { bookGebuehr, bookGewaehrung, bookPraemie } from '../kassenbuch/index.ts';
-import { type PraemieRow, praemierungToken } from '../praemie/index.ts';
+import { type PraemieRow, praemierungToken, splitOf } from '../praemie/index.ts';
 import { countBonus } from './bonus.ts';
 import { nextFaellig } from './ending.ts';
 import { praemieBereit } from './mails.ts';
@@ -14,7 +13,8 @@ import * as store from './store.ts';
 interface Release {
   readonly auftragsnummer: string;
   readonly empfaengernummer: string;
-  readonly anteilEmpfehler: 100 | 50 | 0;
+  /** Share of the recommender, and the seller in place of one. */
+  readonly empfehlung: Parameters<typeof splitOf>[2];
   readonly praemie: PraemieRow;
   /** The agency that pays for the grant in addition to the tenant; null if only the tenant pays. */
   readonly agenturnummer: string | null;
@@ -22,10 +22,10 @@ interface Release {
 
 /**
  * Creates, books and mails the grants of a released order, one for each side with a share. They add up to the reward plus the bonus, which
- * goes to the recommender regardless of the shares. The agency's costs, reward and fee, are booked to its account.
+ * goes to the recommender regardless of the shares; a seller gets none of both. The agency's costs, reward and fee, are booked to its account.
  */
-export async function grantPraemierungen(context: Context, { praemie, anteilEmpfehler, agenturnummer, ...order }: Release): Promise<void> {
-  const split = splitPraemie(praemie.wert_cent, anteilEmpfehler, context.konfiguration.MaxEmpfaengerPraemieCent);
+export async function grantPraemierungen(context: Context, { praemie, empfehlung, agenturnummer, ...order }: Release): Promise<void> {
+  const split = splitOf(context, praemie.wert_cent, empfehlung);
   const bonusCent = await countBonus(context, order.empfaengernummer);
   const parts: [Seite, number, number][] = [
     ['Empfehler', split.empfehlerCent + bonusCent, bonusCent],

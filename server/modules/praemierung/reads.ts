@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Seite } from '../../../contract/values/wire.ts';
 import { anyOf } from '../../db/any-of.ts';
 import type { MandantScope } from '../../db/scope.ts';
+import { ABSENDER } from '../account/index.ts';
 
 /** The owner of a grant (recommender or recipient of its order) with address and name, and the product. Null if the data is deleted. */
 export async function findOwner(scope: MandantScope, praemierungsnummer: string) {
@@ -11,7 +12,12 @@ export async function findOwner(scope: MandantScope, praemierungsnummer: string)
   const empfohlen = { name: row.produkt_name, name_en: row.name_en, empfehler_vorname: row.empfohlen_von };
   const owner =
     seite === 'Empfehler'
-      ? { email: row.empfehler_email, vorname: row.empfehler_vorname, nachname: row.empfehler_nachname, locale: row.empfehler_language }
+      ? {
+          email: row.empfehler_email,
+          vorname: row.empfehler_vorname ?? '',
+          nachname: row.empfehler_nachname ?? '',
+          locale: row.empfehler_language,
+        }
       : {
           email: row.empfaenger_email,
           vorname: row.empfaenger_vorname,
@@ -39,9 +45,10 @@ const findBothSides = (scope: MandantScope, praemierungsnummer: string) =>
   scope.tx
     .selectFrom('praemierung')
     .innerJoin('empfaenger', 'empfaenger.empfaengernummer', 'praemierung.empfaengernummer')
-    .innerJoin('empfehler', 'empfehler.empfehler_id', 'empfaenger.empfehler_id')
-    .innerJoin('account', 'account.account_id', 'empfaenger.empfehler_id')
     .innerJoin('empfehlung', 'empfehlung.empfehlungsnummer', 'empfaenger.empfehlungsnummer')
+    .leftJoin('empfehler', 'empfehler.empfehler_id', 'empfehlung.empfehler_id')
+    .leftJoin('seller', 'seller.sellernummer', 'empfehlung.sellernummer')
+    .innerJoin('account', (join) => join.on('account.account_id', '=', ABSENDER))
     .innerJoin('produkt', 'produkt.id', 'empfehlung.produkt_id')
     .select([
       'produkt.daten',
@@ -119,13 +126,14 @@ export async function listEndingWith(
     .execute();
 }
 
-/** The recommender of a recipient. */
+/** The recommender of a recipient with a recommender's grant. A recipient of a profi seller has none. */
 export const readEmpfehlerIdOf = async (scope: MandantScope, empfaengernummer: string): Promise<string> =>
   (
     await scope.tx
       .selectFrom('empfaenger')
-      .select('empfehler_id')
+      .select(({ ref }) => ref('empfehler_id').$notNull().as('empfehler_id'))
       .where('empfaengernummer', '=', empfaengernummer)
+      .where('empfehler_id', 'is not', null)
       .executeTakeFirstOrThrow()
   ).empfehler_id;
 

@@ -88,7 +88,13 @@ describe('the grants of a release', () => {
     const again = app.inTenant(TENANT, async (context) => {
       const [praemie] = await readPraemien(context);
       if (praemie)
-        await grantPraemierungen(context, { auftragsnummer, empfaengernummer, anteilEmpfehler: 50, praemie, agenturnummer: null });
+        await grantPraemierungen(context, {
+          auftragsnummer,
+          empfaengernummer,
+          empfehlung: { anteil_empfehler: 50, sellernummer: null },
+          praemie,
+          agenturnummer: null,
+        });
     });
     await expect(again).rejects.toMatchObject({ code: '23505', constraint: 'praemierung_mandant_auftragsnummer_seite_key' });
   });

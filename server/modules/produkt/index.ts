@@ -2,5 +2,5 @@ export { artOf, freigabeTagOf, groupProdukteBy, textsFor, type WithDaten, worteF
 export { findProdukt, isRecommendable, readProdukt } from './find.ts';
 export { byProduktname, joinProdukt, PRODUKT_NAME, produktMatches } from './join.sql.ts';
 export { maxPraemie, maxWertCent } from './max-praemie.ts';
-export { nameOf, produktlinkOf, produktOf, toEmpfohlenes } from './shown.ts';
+export { nameOf, produktlinkOf, produktOf, provisionOf, toEmpfohlenes } from './shown.ts';
 export { listProdukte, listSlugs } from './store.ts';

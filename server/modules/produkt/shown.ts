@@ -23,6 +23,11 @@ export function produktlinkOf({ daten }: Pick<ProduktRow, 'daten'>): string | nu
   return typeof daten.Produktlink === 'string' ? daten.Produktlink : null;
 }
 
+/** The commission text of the product's data (`parseProvision`); null if it has none. */
+export function provisionOf({ daten }: Pick<ProduktRow, 'daten'>): string | null {
+  return typeof daten.Provision === 'string' ? daten.Provision : null;
+}
+
 /** What the answer depends on besides the product: the tenant, the language and the day. */
 interface Shown {
   readonly konfiguration: MandantKonfiguration;

@@ -2,6 +2,7 @@ import * as daten from '../../../contract/calls/seller/daten.ts';
 import * as login from '../../../contract/calls/seller/login.ts';
 import * as passwort from '../../../contract/calls/seller/passwort.ts';
 import * as registrierung from '../../../contract/calls/seller/registrierung.ts';
+import * as verkauf from '../../../contract/calls/seller/verkauf.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { answer, type CallRequest } from '../../calls/call-request.ts';
 import { answerOnceAcross } from '../../calls/idempotency/across.ts';
@@ -10,14 +11,17 @@ import { type Served, serve } from '../../calls/serve.ts';
 import { askCaptcha, GATES, isPassing, spendCaptcha, takeCaptcha } from '../../captcha/captcha.ts';
 import { refuse } from '../../errors.ts';
 import { spendMailbox, spendMailLimits } from '../../limits/limits.ts';
+import { pageOf } from '../../reports/page.ts';
 import { checkPasswortlink, confirmRegistrierung, endSession, findRegistrierung, findZugangslink, register } from '../account/index.ts';
 import { checkEigenesPasswort, hashBehindLink, logInByPasswort, setByPasswort } from '../zugang/index.ts';
+import { auftraegeOf, provisionenOf } from './berichte.ts';
 import { changeDaten, changeGutschriftverfahren, readDaten } from './daten.ts';
 import { artOfToken, readSellerToken, requestSellerPasswortlink, setSellerPasswort } from './passwort.ts';
 import { enterSeller, SELLER_PORTAL } from './portal.ts';
 import { accountOfSeller, SELLER_REGISTRIERUNG } from './registrieren.ts';
 import { sellerOf, toSeller } from './session.ts';
 import { setSessionPasswort } from './store.ts';
+import { readLink, readProdukte, readUebersicht } from './verkauf.ts';
 
 const accountIdOf = ({ login: caller }: Pick<CallRequest, 'login'>): string => sellerOf(caller).accountId;
 
@@ -144,5 +148,25 @@ const kontoCalls: readonly Served[] = [
   }),
 ];
 
+/** Calls by which a seller sells. */
+const verkaufCalls: readonly Served[] = [
+  serve(verkauf.listSellerProdukte, { run: async (context, { login: caller }) => answer(200, await readProdukte(context, caller)) }),
+
+  serve(verkauf.readSellerLink, {
+    run: async (context, { login: caller, input }) => answer(200, await readLink(context, caller, input.query.produkt)),
+  }),
+
+  serve(verkauf.readSellerUebersicht, { run: async (context, { login: caller }) => answer(200, await readUebersicht(context, caller)) }),
+
+  serve(verkauf.listSellerAuftraege, {
+    run: async (context, { login: caller, input }) =>
+      answer(200, await pageOf(context, await auftraegeOf(context, caller), input.body ?? {})),
+  }),
+
+  serve(verkauf.listProvisionen, {
+    run: async (context, { login: caller, input }) => answer(200, await pageOf(context, provisionenOf(context, caller), input.body ?? {})),
+  }),
+];
+
 /** Calls of profi sellers. */
-export const sellerCalls: readonly Served[] = [...zugangCalls, ...kontoCalls];
+export const sellerCalls: readonly Served[] = [...zugangCalls, ...kontoCalls, ...verkaufCalls];

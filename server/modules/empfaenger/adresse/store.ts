@@ -95,7 +95,7 @@ export async function endLinksOf(
 /** Whether one of the referrals of these recipients has another one with an address, or one of their recommenders another open one with its alias. */
 export async function isTaken(
   { tx }: MandantScope,
-  rows: readonly { readonly empfaengernummer: string; readonly empfehlungsnummer: string; readonly empfehler_id: string }[],
+  rows: readonly { readonly empfaengernummer: string; readonly empfehlungsnummer: string; readonly empfehler_id: string | null }[],
   { email_schluessel, email_alias }: { readonly email_schluessel: string; readonly email_alias: string },
 ): Promise<boolean> {
   if (rows.length === 0) return false;
@@ -112,7 +112,7 @@ export async function isTaken(
         ]),
         eb.and([
           eb('email_alias', '=', email_alias),
-          eb('empfehler_id', '=', anyOf(rows.map((row) => row.empfehler_id))),
+          eb('empfehler_id', '=', anyOf(rows.flatMap(({ empfehler_id }) => empfehler_id ?? []))),
           eb('status', 'in', ['Offen', 'Ok']),
         ]),
       ]),

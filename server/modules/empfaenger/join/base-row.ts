@@ -6,7 +6,11 @@ import { hexHashOf } from '../hex.ts';
 const FIRST_VERSION = 1;
 
 /** The row of a new recipient: open for the days of a referral; unconfirmed data is deleted after 12 weeks. */
-export function baseRow(context: Context, empfehlung: { empfehlungsnummer: string; empfehler_id: string }, empfaengernummer: string) {
+export function baseRow(
+  context: Context,
+  empfehlung: { empfehlungsnummer: string; empfehler_id: string | null },
+  empfaengernummer: string,
+) {
   const { EmpfehlungGueltigTage } = context.konfiguration;
   return {
     empfaengernummer,

@@ -51,7 +51,7 @@ export async function joinEmpfehlung(context: Context, empfehlungsnummer: string
   checkAlter(context, empfehlung, data);
   await checkPromise(context, empfehlung, data);
   await checkEmpfaengerEmail(context, empfehlung.empfehler_email, data.email);
-  await lockPaar(context, empfehlung.empfehler_id, emailAlias(data.email));
+  await lockPaar(context, empfehlung.empfehler_id ?? empfehlungsnummer, emailAlias(data.email));
   const place: Place = { empfehlung, people: rows.filter((row) => !row.vorlaeufig) };
   if (mine) return change(context, place, mine, data);
   const waiting = findNamed(place, data);

@@ -16,7 +16,7 @@ import { sendOptIn } from './opt-in.ts';
  */
 export async function readAdresse(context: Context, empfehlungsnummer: string): Promise<string> {
   const row = checkWaiting(context, await findEmpfehlung(context, empfehlungsnummer));
-  return emailSchluessel(await accountEmail(context, row.empfehler_id));
+  return emailSchluessel(await accountEmail(context, row.empfehler_id ?? refuse('NichtGefunden')));
 }
 
 /**

@@ -102,7 +102,7 @@ function newRow(context: Context, { Empfehlung, Empfehler }: NeueEmpfehlung, emp
 }
 
 /** Inserts a referral. If its code is taken (about once in a trillion), refuses with Konflikt; a repeated call gets another code. */
-async function insertWithFreeCode(context: Context, row: Parameters<typeof insertEmpfehlung>[1]): Promise<void> {
+export async function insertWithFreeCode(context: Context, row: Parameters<typeof insertEmpfehlung>[1]): Promise<void> {
   if (await findByCode(context, row.code)) refuse('Konflikt');
   try {
     await insertEmpfehlung(context, row);

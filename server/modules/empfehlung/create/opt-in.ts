@@ -25,16 +25,17 @@ export async function sendOptIn(context: Context, empfehlungsnummer: string, tem
 export async function confirmEmpfehlung(context: Context, token: string): Promise<{ empfehlerId: string; angelegt: AngelegteEmpfehlung }> {
   const empfehlungsnummer = await redeemZugangslink(context, 'Empfehlung', token);
   const row = (await findEmpfehlung(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
-  const email = await accountEmail(context, row.empfehler_id);
+  const empfehlerId = row.empfehler_id ?? refuse('NichtGefunden');
+  const email = await accountEmail(context, empfehlerId);
   await checkTeilnahme(context, email);
   const isNew = await confirmEmpfehlungRow(context, empfehlungsnummer, context.now);
   const named = await listNamedEmails(context, empfehlungsnummer);
-  if (isNew) await setAgentur(context, empfehlungsnummer, await herkunftOf(context, row.empfehler_id, [email, ...named]));
-  if (await confirmAccount(context, row.empfehler_id)) await nameEmpfehler(context, row.empfehler_id, row);
+  if (isNew) await setAgentur(context, empfehlungsnummer, await herkunftOf(context, empfehlerId, [email, ...named]));
+  if (await confirmAccount(context, empfehlerId)) await nameEmpfehler(context, empfehlerId, row);
   await claimPairs(context, empfehlungsnummer);
   // The link confirms the referral only. The newsletter needs a separate consent; its mail is sent only now.
   const { newsletter_text: text, erstellt_am: am } = row;
-  if (text !== null) await requestNewsletter(context, row.empfehler_id, { text, am });
+  if (text !== null) await requestNewsletter(context, empfehlerId, { text, am });
   const wechsel = { was: 'Empfehlung', bezug: empfehlungsnummer, vorher: null, nachher: 'Ok' } as const;
   if (isNew) {
     await recordWechsel(context, wechsel, { was: 'empfehlung.bestaetigt' });
@@ -44,5 +45,5 @@ export async function confirmEmpfehlung(context: Context, token: string): Promis
   const confirmed = await findLink(context, 'empfehlungsnummer', empfehlungsnummer);
   const angelegt = angelegtOf(context, row, confirmed ? statusFrom(confirmed, statusSeen(context, confirmed), context.now) : 'Ok');
   await recordHandlung(context, email);
-  return { empfehlerId: row.empfehler_id, angelegt };
+  return { empfehlerId, angelegt };
 }

@@ -1,6 +1,5 @@
 import { vorschauBild } from '../../../../contract/pages/vorschau.ts';
 import { shownParts, vorschauTexts } from '../../../../contract/rules/nachricht.ts';
-import { splitPraemie } from '../../../../contract/rules/split.ts';
 import { withoutPunctuation } from '../../../../contract/values/normalize.ts';
 import { isStorableText, type Locale } from '../../../../contract/values/wire.ts';
 import { renderPreview } from '../../../../web/site.tsx';
@@ -10,7 +9,7 @@ import type { Context, Mandant } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
 import { baseUrl, inContext, type Parts } from '../../../parts.ts';
 import { pageUrl } from '../../mandant/index.ts';
-import { wertCentOf } from '../../praemie/index.ts';
+import { splitOf, wertCentOf } from '../../praemie/index.ts';
 import { nameOf, textsFor } from '../../produkt/index.ts';
 import { isCrawler } from '../../tracking/index.ts';
 import { findWithProdukt } from '../reads.ts';
@@ -62,7 +61,7 @@ async function preview(context: Context, empfehlungsnummer: string): Promise<str
   const row = (await findWithProdukt(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
   const { locale, konfiguration } = context;
   const t = textsFor(context, row, locale);
-  const split = splitPraemie(await wertCentOf(context, row), row.anteil_empfehler, konfiguration.MaxEmpfaengerPraemieCent);
+  const split = splitOf(context, await wertCentOf(context, row), row);
   const person = { vorname: row.vorname || t('empfehler.geloescht'), produkt: nameOf(row, locale) };
   return renderPreview({
     locale,

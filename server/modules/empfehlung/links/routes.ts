@@ -1,7 +1,6 @@
 import type { Answer } from '../../../../contract/call.ts';
 import * as calls from '../../../../contract/calls/empfehlung/empfehlungslink.ts';
 import { normalizeCode } from '../../../../contract/rules/code.ts';
-import { splitPraemie } from '../../../../contract/rules/split.ts';
 import { formatCent } from '../../../../contract/values/cent.ts';
 import { createTexts } from '../../../../texts/texts.ts';
 import { answer, type CallRequest } from '../../../calls/call-request.ts';
@@ -11,7 +10,7 @@ import { type Served, serve } from '../../../calls/serve.ts';
 import type { Context, Mandant } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
 import { limitOf, netzOf, spendLimit } from '../../../limits/limits.ts';
-import { wertCentOf } from '../../praemie/index.ts';
+import { splitOf, wertCentOf } from '../../praemie/index.ts';
 import { toEmpfohlenes } from '../../produkt/index.ts';
 import { isCrawler } from '../../tracking/index.ts';
 import { findWithProdukt } from '../reads.ts';
@@ -80,10 +79,10 @@ const viewsCalls: readonly Served[] = [
 
 /** A referral as anyone with the link sees it. */
 async function describeForAll(context: Context, nummer: string): Promise<Answer<typeof calls.readEmpfehlung>['body']> {
-  const { locale, konfiguration, now } = context;
+  const { locale, now } = context;
   const row = (await findWithProdukt(context, nummer)) ?? refuse('NichtGefunden');
-  const WertCent = await wertCentOf(context, row);
-  const split = splitPraemie(WertCent, row.anteil_empfehler, konfiguration.MaxEmpfaengerPraemieCent);
+  const split = splitOf(context, await wertCentOf(context, row), row);
+  const WertCent = split.empfehlerCent + split.empfaengerCent;
   return {
     Empfehlungsnummer: row.empfehlungsnummer,
     Vorname: row.vorname || createTexts(locale, context.texte[locale])('empfehler.geloescht'),

@@ -1,9 +1,8 @@
-import { splitPraemie } from '../../../../contract/rules/split.ts';
 import { shortCent } from '../../../../contract/values/cent.ts';
 import { maxPraemieText } from '../../../../texts/max-praemie.ts';
 import { createTexts, type Translate } from '../../../../texts/texts.ts';
 import type { Context } from '../../../context.ts';
-import { wertCentOf } from '../../praemie/index.ts';
+import { splitOf, wertCentOf } from '../../praemie/index.ts';
 import { findProdukt, maxPraemie, nameOf } from '../../produkt/index.ts';
 import { findWithProdukt } from '../reads.ts';
 
@@ -36,8 +35,7 @@ export async function vorschauOfProdukt(context: Context, idOrExterneId: string)
 export async function vorschauOfEmpfehlung(context: Context, empfehlungsnummer: string): Promise<Vorschau | null> {
   const row = await findWithProdukt(context, empfehlungsnummer);
   if (!row) return null;
-  const cent = await wertCentOf(context, row);
-  const { empfaengerCent } = splitPraemie(cent, row.anteil_empfehler, context.konfiguration.MaxEmpfaengerPraemieCent);
+  const { empfaengerCent } = splitOf(context, await wertCentOf(context, row), row);
   const praemie =
     empfaengerCent > 0 ? praemieText(context, 'vorschau.bild.fuerSie', empfaengerCent) : textsOf(context)('vorschau.bild.tipp');
   return { titel: nameOf(row, context.locale), praemie };

@@ -1,0 +1,1 @@
+export { earnProvision, noteProvision, takeBackProvision } from './provision.ts';
