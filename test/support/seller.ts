@@ -113,3 +113,12 @@ export async function loginSeller(app: TestApp, Email: string, tenant = TENANT):
   expect(status, JSON.stringify(body)).toBe(200);
   return body.Token;
 }
+
+/** The link of a logged-in seller for a product; by default the first one with a commission. */
+export async function sellerLink(app: TestApp, session: string, produkt?: number): Promise<Reply['body'] & { ProduktId: number }> {
+  const { body } = await call(app, 'GET', 'produkte', session);
+  const ProduktId: number = produkt ?? body.Produkte[0].ProduktId;
+  const link = await call(app, 'GET', `link?produkt=${ProduktId}`, session);
+  expect(link.status, JSON.stringify(link.body)).toBe(200);
+  return { ...link.body, ProduktId };
+}

@@ -20,7 +20,7 @@ import { baseRow } from './base-row.ts';
 import { checkAlter, checkPflichtfelder } from './check-daten.ts';
 import { columnsOf, type EnteredData, herkunftOf } from './daten.ts';
 import { recordJoined } from './joined.ts';
-import { checkEmpfaengerEmail, insert, refuseOpenPair } from './pair.ts';
+import { checkEmpfaengerEmail, checkNotSeller, insert, refuseOpenPair } from './pair.ts';
 
 /** Days for which a confirmation link is valid. */
 const CONFIRMATION_DAYS = 14;
@@ -50,6 +50,7 @@ export async function joinEmpfehlung(context: Context, empfehlungsnummer: string
   checkPflichtfelder(context, empfehlung, data);
   checkAlter(context, empfehlung, data);
   await checkPromise(context, empfehlung, data);
+  if (empfehlung.sellernummer !== null) checkNotSeller(empfehlung.empfehler_email, data.email);
   await checkEmpfaengerEmail(context, empfehlung.empfehler_email, data.email);
   await lockPaar(context, empfehlung.empfehler_id ?? empfehlungsnummer, emailAlias(data.email));
   const place: Place = { empfehlung, people: rows.filter((row) => !row.vorlaeufig) };

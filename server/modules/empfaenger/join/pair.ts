@@ -12,6 +12,11 @@ export async function checkEmpfaengerEmail(context: Context, empfehlerEmail: str
   if (await sperreOf(context, email)) refuse('EmailNotAllowed');
 }
 
+/** Refuses a seller as the customer of the own link, under any spelling of the address and at every tenant (sellers.md rule 14). */
+export function checkNotSeller(sellerEmail: string, email: string): void {
+  if (emailAlias(email) === emailAlias(sellerEmail)) refuse('EmailEmpfehlerGleichEmpfaenger');
+}
+
 /** Unique indexes: one open referral of a pair, and one recipient of an address on each referral. */
 const PAIR_KEYS = ['empfaenger_offenes_paar', 'empfaenger_mandant_empfehlungsnummer_email_schluessel_key'];
 
