@@ -24,5 +24,11 @@ export function parseProvision(text: string): Provisionsteil[] | null {
 export const provisionCentOf = (text: string | null): number =>
   (text === null ? [] : (parseProvision(text) ?? [])).reduce((sum, { cent }) => sum + cent, 0);
 
+/**
+ * Share of the recommender that a seller's referral carries, in percent. Nobody chooses it there; with half of the reward the customer has a part of their own, and
+ * the seller has the commission in place of the other half (sellers.md rule 1).
+ */
+export const SELLER_ANTEIL = 50;
+
 /** States of a commission (sellers.md, data). */
 export const PROVISION_STATUS = ['Vorgemerkt', 'Gebucht', 'Abgerechnet', 'Zurueckgenommen'] as const;

@@ -3,7 +3,7 @@ import { call } from '../../call.ts';
 import { PROVISION_STATUS } from '../../rules/provision.ts';
 import { named } from '../../values/named.ts';
 import { AuftragStatus } from '../../values/status.ts';
-import { Cent, Datum, Zeitpunkt } from '../../values/wire.ts';
+import { Betrag, Cent, Datum, Zeitpunkt } from '../../values/wire.ts';
 import { type ReportSpec, reportParts } from '../bericht.ts';
 import { SELLER_ERRORS } from './login.ts';
 
@@ -42,7 +42,7 @@ export const listSellerProdukte = call({
   tag: 'Seller',
   summary: 'The products that a profi seller can sell, with their commission',
   description:
-    'Lists the products that have a commission and a reward today, in the order of the catalogue. Of the reward the customer gets the part that is usual at the tenant; the seller gets the commission in place of the other part.',
+    'Lists the products that have a commission and a reward today, in the order of the catalogue. The customer gets half of the reward, up to the most that the tenant pays to recipients; the seller gets the commission in place of the rest.',
   answers: { 200: z.object({ Produkte: z.array(SellerProdukt) }) },
   errors: SELLER_ERRORS,
 });
@@ -67,7 +67,7 @@ const Monatszahlen = z
     Geoeffnet: z.int(),
     Bestellt: z.int(),
     Freigegeben: z.int(),
-    ProvisionCent: Cent,
+    ProvisionCent: Betrag,
   })
   .register(named, {
     id: 'SellerMonat',
@@ -84,7 +84,7 @@ export const readSellerUebersicht = call({
   summary: 'This month and the last one of the profi seller, and what is coming',
   description:
     'Sums up this month and the last one. `VorgemerktCent` is the commission of confirmed orders that are not released yet, `OffenCent` what is booked and stands on no statement yet.',
-  answers: { 200: z.object({ DieserMonat: Monatszahlen, VorigerMonat: Monatszahlen, VorgemerktCent: Cent, OffenCent: Cent }) },
+  answers: { 200: z.object({ DieserMonat: Monatszahlen, VorigerMonat: Monatszahlen, VorgemerktCent: Cent, OffenCent: Betrag }) },
   errors: SELLER_ERRORS,
 });
 export type SellerMonat = z.infer<typeof Monatszahlen>;
@@ -113,7 +113,7 @@ const ProvisionZeile = z
     Auftragsnummer: z.string(),
     Produkt: z.string(),
     Teil: z.string(),
-    BetragCent: Cent,
+    BetragCent: Betrag,
     Status: z.enum(PROVISION_STATUS),
     GebuchtAm: z.nullable(Zeitpunkt),
     Abrechnungsnummer: z.nullable(z.string()),

@@ -3,7 +3,7 @@ alter table empfehlung alter column empfehler_id drop not null;
 alter table empfehlung add column sellernummer text;
 alter table empfehlung add foreign key (mandant, sellernummer) references seller (mandant, sellernummer);
 alter table empfehlung add constraint empfehlung_von check (num_nonnulls(empfehler_id, sellernummer) = 1);
--- A seller's links are for many customers, whose part of the reward is the tenant's usual one.
+-- A seller's links are for many customers.
 alter table empfehlung add constraint empfehlung_seller check (sellernummer is null or (empfehlungslink and bestaetigt_am is not null));
 -- A seller has one link for each product, so that a printed code stays; once ended it is renewed.
 create unique index empfehlung_verkauf on empfehlung (mandant, sellernummer, produkt_id) where sellernummer is not null;

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { shortCent } from '../../../contract/values/cent.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { loginBetrieb } from '../../../test/support/betrieb.ts';
 import { configured } from '../../../test/support/mandant.ts';
@@ -33,10 +34,18 @@ const post = async (auftrag: Order, status: string) => {
   expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(300);
 };
 
+/** Products whose commission a test changed, with the one that they had. */
+const changed = new Map<number, string>();
+afterEach(async () => {
+  for (const [produkt, text] of changed) await setProvision(produkt, text);
+  changed.clear();
+});
+
 const setProvision = (produkt: number, text: string | null) =>
   app.inTenant(TENANT, async ({ tx }) => {
     const { daten } = await tx.selectFrom('produkt').select('daten').where('id', '=', produkt).executeTakeFirstOrThrow();
-    const { Provision: _, ...others } = daten as Record<string, unknown>;
+    const { Provision, ...others } = daten as Record<string, unknown>;
+    if (!changed.has(produkt)) changed.set(produkt, String(Provision));
     const next = text === null ? others : { ...others, Provision: text };
     await tx
       .updateTable('produkt')
@@ -140,7 +149,6 @@ describe('the link of a seller', () => {
     expect((await call(app, 'GET', 'produkte', session)).body.Produkte).toHaveLength(Produkte.length - 1);
     for (const query of ['', '?produkt=x', '?produkt=-1'])
       expectProblem(await call(app, 'GET', `link${query}`, session), 422, 'Validierung');
-    await setProvision(ProduktId, 'standard;5000');
   });
 
   test('ends when the tenant deactivates the seller, and who joined it before goes on', async () => {
@@ -221,9 +229,8 @@ describe('the commission of an order', () => {
     await post(auftrag, 'Freigegeben');
     expect(await owedTo(sellernummer)).toBe(6501);
     await app.jobs.drainMails();
-    expect(app.mails.to(person.email).betreff).toBe('Ihre Prämie ist da');
+    expect(app.mails.to(person.email).betreff).toBe(`Ihre Prämie ist bereit: ${shortCent(grant.WertCent, 'de')}`);
     expect(app.mails.allTo(email)).toEqual([]);
-    await setProvision(link.ProduktId, 'standard;5000');
   });
 
   test('ends with an order that is cancelled before the release or after it, and nothing stays owed', async () => {
@@ -262,7 +269,9 @@ describe('the commission of an order', () => {
     );
     await post(auftrag, 'Storniert');
     const again = await loginSeller(app, email);
-    const rows: Row[] = (await call(app, 'PUT', 'provisionen', again, { OrderBy: 'BetragCent' })).body.Content;
+    const sorted = await call(app, 'PUT', 'provisionen', again, { OrderBy: 'BetragCent' });
+    expect(sorted.status, JSON.stringify(sorted.body)).toBe(200);
+    const rows: Row[] = sorted.body.Content;
     expect(rows.map((row) => [row.BetragCent, row.Status, row.Abrechnungsnummer])).toEqual([
       [-5000, 'Gebucht', null],
       [5000, 'Abgerechnet', 'AB-1'],
@@ -286,7 +295,6 @@ describe('the commission of an order', () => {
     const { link, auftrag } = await orderOf(session);
     await setProvision(link.ProduktId, null);
     await post(auftrag, 'Bestaetigt');
-    await setProvision(link.ProduktId, 'standard;5000');
     expect((await provisionen(session)).TotalCount).toBe(0);
     expect((await auftraege(session)).Content).toMatchObject([
       { ProvisionCent: 0, Grund: 'Für dieses Produkt gab es am Tag des Auftrags keine Provision.' },
@@ -304,7 +312,7 @@ test('a customer cannot get the reward on the account of the seller', async () =
   const grant = (await app.api(TENANT, 'GET', '/praemierung/', { bearer: empfaengerToken })).body;
   const pick = (IBAN: string) =>
     pickBy(app, TENANT, empfaengerToken, {
-      PraemieId: grant.PraemieId,
+      PraemieId: grant.Auswahl[0].Praemie.Id,
       Art: 'Ueberweisung',
       Bankdaten: { Kontoinhaber: 'Jörg Müßig', IBAN },
     });

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../contract/call.ts';
 import type { listSellerProdukte, readSellerUebersicht, SellerLink, SellerMonat } from '../../../contract/calls/seller/verkauf.ts';
-import { provisionCentOf } from '../../../contract/rules/provision.ts';
+import { provisionCentOf, SELLER_ANTEIL } from '../../../contract/rules/provision.ts';
 import { addMonths, dayOf } from '../../calendar.ts';
 import type { Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
@@ -22,10 +22,7 @@ export async function readProdukte(context: Context, login: Login | null): Promi
       ProduktId: id,
       Name: name,
       ProvisionCent: provisionCent,
-      EmpfaengerCent: splitOf(context, wertCent, {
-        anteil_empfehler: context.konfiguration.RecommenderDefaultShare,
-        sellernummer,
-      }).empfaengerCent,
+      EmpfaengerCent: splitOf(context, wertCent, { anteil_empfehler: SELLER_ANTEIL, sellernummer }).empfaengerCent,
       Link: links.get(id) ?? null,
     })),
   };

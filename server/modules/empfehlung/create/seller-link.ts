@@ -1,4 +1,5 @@
 import type { SellerLink } from '../../../../contract/calls/seller/verkauf.ts';
+import { SELLER_ANTEIL } from '../../../../contract/rules/provision.ts';
 import { addDays, dayOf } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
 import { recordWechsel } from '../../../ereignis/wechsel.ts';
@@ -47,7 +48,7 @@ async function makeLink(
     nachname,
     channel: 'link',
     empfehlungslink: true,
-    anteil_empfehler: context.konfiguration.RecommenderDefaultShare,
+    anteil_empfehler: SELLER_ANTEIL,
     code: context.random.code(),
     wunschcode: null,
     erstellt_am: context.now,
