@@ -31,6 +31,7 @@ import * as auftrag from './calls/auftrag.ts';
 import * as auftragsimport from './calls/auftragsimport.ts';
 import * as banner from './calls/banner.ts';
 import * as betriebAgenturen from './calls/betrieb/agenturen.ts';
+import * as betriebAbrechnungen from './calls/betrieb/abrechnungen.ts';
 import * as betriebArbeiten from './calls/betrieb/arbeiten.ts';
 import * as betriebAuftraege from './calls/betrieb/auftraege.ts';
 import * as betriebAuftragsimport from './calls/betrieb/auftragsimport.ts';
@@ -79,6 +80,7 @@ import * as praemiegrafik from './calls/praemie/praemiegrafik.ts';
 import * as produkt from './calls/produkt/produkt.ts';
 import * as produktkategorie from './calls/produkt/produktkategorie.ts';
 import * as route from './calls/route.ts';
+import * as sellerAbrechnung from './calls/seller/abrechnung.ts';
 import * as sellerDaten from './calls/seller/daten.ts';
 import * as seller from './calls/seller/login.ts';
 import * as sellerPasswort from './calls/seller/passwort.ts';
@@ -151,6 +153,7 @@ export const CALLS: readonly CallDefinition[] = [
   sellerPasswort,
   sellerDaten,
   sellerVerkauf,
+  sellerAbrechnung,
   betrieb,
   betriebKonto,
   betriebBenutzer,
@@ -163,6 +166,7 @@ export const CALLS: readonly CallDefinition[] = [
   betriebAgenturen,
   betriebRechnungen,
   betriebVerkaeufer,
+  betriebAbrechnungen,
   betriebMails,
   betriebArbeiten,
   betriebSperren,

@@ -58,6 +58,7 @@ export const MODULES = [
   'nachbuchung',
   'einladung',
   'rechnung',
+  'abrechnung',
   'auszahlung',
   'agenturportal',
   'profiseller',

@@ -198,6 +198,12 @@ export const RETENTION = {
     period: { jahre: 8 },
     grund: 'invoices are kept eight years from the end of theirs (UStG section 14b, AO section 147 (3))',
   },
+  abrechnung: {
+    table: 'abrechnung',
+    was: 'the seller in statements and documents of commissions, and their PDF, from their issue; number, amounts and lines stay',
+    period: { jahre: 8 },
+    grund: 'invoices are kept eight years from the end of theirs (UStG section 14b, AO section 147 (3))',
+  },
   zahlungsdatei: {
     table: 'zahlungslauf',
     was: 'files of payout runs for the bank, encrypted, from their approval; days, sums and states of the run stay',

@@ -167,11 +167,15 @@ export interface ReportColumn {
   readonly words: string | undefined;
 }
 
-/** The columns of a report by name, in the order of the fields of a row. What only holds or not is no column. */
+/** Whether a field is no column: what only holds or not, or a list of things with fields of their own. */
+const isNoColumn = (schema: unknown): boolean =>
+  schema instanceof z.ZodMiniBoolean || (schema instanceof z.ZodMiniArray && schema.def.element instanceof z.ZodMiniObject);
+
+/** The columns of a report by name, in the order of the fields of a row. */
 export const columnsOf = ({ row, computed = [], words = {} }: ReportSpec): Readonly<Record<string, ReportColumn>> =>
   Object.fromEntries(
     Object.entries(row.shape).flatMap(([name, schema]) =>
-      schema instanceof z.ZodMiniBoolean
+      isNoColumn(schema)
         ? []
         : [[name, { kind: kindOf(schema as z.ZodMiniType), isSortable: !computed.includes(name), words: words[name] }] as const],
     ),

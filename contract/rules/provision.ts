@@ -28,7 +28,10 @@ export const provisionCentOf = (text: string | null): number =>
  * Share of the recommender that a seller's referral carries, in percent. Nobody chooses it there; with half of the reward the customer has a part of their own, and
  * the seller has the commission in place of the other half (sellers.md rule 1).
  */
-export const SELLER_ANTEIL = 50;
+export const SELLER_ANTEIL = 50 as const;
 
 /** States of a commission (sellers.md, data). */
 export const PROVISION_STATUS = ['Vorgemerkt', 'Gebucht', 'Abgerechnet', 'Zurueckgenommen'] as const;
+
+/** States of a document of commissions. */
+export const GUTSCHRIFT_STATUS = ['Offen', 'Ausgezahlt', 'Verrechnet'] as const;

@@ -24,3 +24,23 @@ export function steuerAt<Entry extends Steuer>(entries: readonly Entry[], tag: s
   for (const entry of entries) if (entry.gilt_ab <= tag && (found === undefined || entry.gilt_ab >= found.gilt_ab)) found = entry;
   return found;
 }
+
+/** A Profi seller as it was when a document was issued. */
+export interface Belegverkaeufer {
+  readonly Sellernummer: string;
+  /** Name of the business; null for a Person. */
+  readonly Firma: string | null;
+  readonly Vorname: string;
+  readonly Nachname: string;
+  readonly Strasse: string;
+  readonly Hausnummer: string;
+  readonly Plz: string;
+  readonly Ort: string;
+  readonly Steuernummer: string | null;
+  readonly UstId: string | null;
+  /** Number of a small business in the scheme of the European Union (UStG section 19a). */
+  readonly KuIdNr: string | null;
+  readonly IBAN: string;
+  readonly BIC: string | null;
+  readonly Kontoinhaber: string;
+}

@@ -58,6 +58,9 @@ export const Cent = z
 /** Integer cents that can be below zero, such as those of a cancelled invoice. */
 export const Betrag = z.int();
 
+/** A month as `YYYY-MM`, from 2020 on. */
+export const Monat = z.string().check(z.regex(/^20[2-9]\d-(0[1-9]|1[0-2])$/));
+
 /** A channel in its original letter case; `link` if none was named. */
 export const Channel = z.string();
 

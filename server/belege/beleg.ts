@@ -1,4 +1,5 @@
 import type { Rechnungsempfaenger, Rechnungssteller } from '../../contract/calls/agentur/rechnungssteller.ts';
+import type { Belegverkaeufer } from '../../contract/rules/seller.ts';
 import type { Schrift } from '../../contract/values/theme.ts';
 
 /** A line of a document: what was done on which day, and its net amount in cents; negative if it reverses another line. */
@@ -64,26 +65,6 @@ export const isGutschrift = (beleg: Beleg): beleg is Gutschriftbeleg => beleg.ty
 
 /** Whether a document gives money back; EN 16931 writes its amounts with the opposite sign. */
 export const isKorrektur = ({ typ }: Beleg): boolean => typ === '381' || typ === '261';
-
-/** A Profi seller as it was when a document was issued. */
-export interface Belegverkaeufer {
-  readonly Sellernummer: string;
-  /** Name of the business; null for a Person. */
-  readonly Firma: string | null;
-  readonly Vorname: string;
-  readonly Nachname: string;
-  readonly Strasse: string;
-  readonly Hausnummer: string;
-  readonly Plz: string;
-  readonly Ort: string;
-  readonly Steuernummer: string | null;
-  readonly UstId: string | null;
-  /** Number of a small business in the scheme of the European Union (UStG section 19a). */
-  readonly KuIdNr: string | null;
-  readonly IBAN: string;
-  readonly BIC: string | null;
-  readonly Kontoinhaber: string;
-}
 
 /** The look of a tenant's documents. */
 export interface Belegbild {

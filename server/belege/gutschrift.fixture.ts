@@ -1,6 +1,6 @@
-import type { Steuerstatus } from '../../contract/rules/seller.ts';
+import type { Belegverkaeufer, Steuerstatus } from '../../contract/rules/seller.ts';
 import { BELEG } from './beleg.fixture.ts';
-import type { Belegverkaeufer } from './beleg.ts';
+
 import { type Gutschriftdaten, gutschriftSumme } from './gutschrift.ts';
 import type { Provisionszeile } from './profiseller.ts';
 

@@ -1,7 +1,7 @@
 import type { Rechnungssteller } from '../../contract/calls/agentur/rechnungssteller.ts';
-import type { Steuerstatus } from '../../contract/rules/seller.ts';
+import type { Belegverkaeufer, Steuerstatus } from '../../contract/rules/seller.ts';
 import { formatDay } from '../../contract/values/days.ts';
-import type { Belegbezug, Belegverkaeufer, Gutschriftbeleg } from './beleg.ts';
+import type { Belegbezug, Gutschriftbeleg } from './beleg.ts';
 import { ibanDe } from './fuss.ts';
 import { euro, type Provisionszeile, positionOf } from './profiseller.ts';
 import { type Summe, summeOf, UST_PROZENT } from './summe.ts';

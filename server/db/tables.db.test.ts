@@ -35,6 +35,10 @@ const CONTENTS: Contents = {
   'registrierung.zustimmungen': { type: 'Record<string, string> | null' },
   'rechnung.empfaenger': { type: 'Rechnungsempfaenger | null', from: 'contract/calls/agentur/rechnungssteller.ts' },
   'zahlungslauf.steller': { type: 'Zahlungssteller', from: 'contract/calls/betrieb/zahlungssteller.ts' },
+  'abrechnung.verkaeufer': { type: 'Belegverkaeufer | null', from: 'contract/rules/seller.ts' },
+  'abrechnung.zahler': { type: 'Rechnungssteller', from: 'contract/calls/agentur/rechnungssteller.ts' },
+  'gutschrift.verkaeufer': { type: 'Belegverkaeufer | null', from: 'contract/rules/seller.ts' },
+  'gutschrift.zahler': { type: 'Rechnungssteller', from: 'contract/calls/agentur/rechnungssteller.ts' },
   'rechnung.steller': { type: 'Rechnungssteller', from: 'contract/calls/agentur/rechnungssteller.ts' },
 };
 

@@ -1,4 +1,5 @@
 // Written from the migrations by tables.db.test.ts (docs/testing.md).
+import type { AbrechnungRow, ForderungRow, GutschriftPositionRow, GutschriftRow, SellerPdfRow } from './rows/abrechnung.ts';
 import type { AccountRow, PortaltokenRow, RegistrierungRow, SessionRow, SperreRow, ZugangslinkRow } from './rows/account.ts';
 import type {
   AgenturAenderungRow,
@@ -53,6 +54,7 @@ import type { AnmeldedienstKontoRow, ZweitfaktorRow } from './rows/zugang.ts';
 
 /** Tables with rows of a tenant, accessible only in a tenant scope. */
 export interface MandantTables {
+  abrechnung: AbrechnungRow;
   account: AccountRow;
   adressaenderung: AdressaenderungRow;
   agentur: AgenturRow;
@@ -84,9 +86,12 @@ export interface MandantTables {
   ereignis: EreignisRow;
   export: ExportRow;
   export_teil: ExportTeilRow;
+  forderung: ForderungRow;
   geraet: GeraetRow;
   gutschein: GutscheinRow;
   gutschein_leer: GutscheinLeerRow;
+  gutschrift: GutschriftRow;
+  gutschrift_position: GutschriftPositionRow;
   idempotenz: IdempotenzRow;
   inhalt: InhaltRow;
   klick: KlickRow;
@@ -114,6 +119,7 @@ export interface MandantTables {
   registrierung: RegistrierungRow;
   seller: SellerRow;
   seller_aenderung: SellerAenderungRow;
+  seller_pdf: SellerPdfRow;
   seller_steuer: SellerSteuerRow;
   session: SessionRow;
   sperre: SperreRow;
@@ -163,6 +169,7 @@ export interface SystemTables {
   rechnung: Pick<RechnungRow, 'mandant' | 'rechnungsnummer' | 'agenturnummer' | 'storniert_am' | 'erinnern_am'>;
   rechnung_pdf: Pick<RechnungPdfRow, 'mandant' | 'rechnungsnummer' | 'fehlt'>;
   rechnung_position: Pick<RechnungPositionRow, 'mandant' | 'rechnungsnummer' | 'buchung_id' | 'gilt'>;
+  seller: Pick<SellerRow, 'mandant' | 'sellernummer' | 'abrechnung_am'>;
   tagesmail: Pick<TagesmailRow, 'mandant' | 'benutzer_id' | 'faellig_am'>;
   tagespruefung: Pick<TagespruefungRow, 'mandant' | 'tag' | 'weicht_ab'>;
   uhr: UhrRow;

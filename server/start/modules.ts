@@ -23,6 +23,7 @@ import type { MailTemplate } from '../mail/template.ts';
 import type { Module } from '../module.ts';
 import { sperrenListe } from '../modules/account/index.ts';
 import { makeAccountModule } from '../modules/account/module.ts';
+import { abrechnung } from '../modules/abrechnung/module.ts';
 import { agenturenQuelle, agenturenWaiting } from '../modules/agentur/index.ts';
 import { agentur } from '../modules/agentur/module.ts';
 import { agenturportal } from '../modules/agenturportal/module.ts';
@@ -134,6 +135,7 @@ export const MODULES = {
   auszahlung,
   einladung,
   rechnung,
+  abrechnung,
   agenturportal,
   profiseller,
   mitarbeiter,
@@ -277,6 +279,7 @@ export const TABLES: { readonly [Table in keyof MandantTables]: PersonalTable<Ta
   ...profiseller.tables,
   ...einladung.tables,
   ...rechnung.tables,
+  ...abrechnung.tables,
   ...BELOW.reports.tables,
   ...betrieb.tables,
   ...BELOW.idempotenz.tables,

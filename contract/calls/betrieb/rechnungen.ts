@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { ERSTATTUNG_STAND } from '../../rules/zahlung.ts';
 import { named } from '../../values/named.ts';
-import { Betrag, Datum, Nummer, Text, Zeitpunkt } from '../../values/wire.ts';
+import { Betrag, Datum, Monat, Nummer, Text, Zeitpunkt } from '../../values/wire.ts';
 import { Verlauf } from '../agentur/einzeln.ts';
 import { RECHNUNG_STATUS, type RechnungStatus, Rechnungseingang, Rechnungsposition } from '../agentur/rechnungen.ts';
 import { IN_BETRIEB_ERRORS } from './in-betrieb.ts';
@@ -10,9 +10,6 @@ import { list } from './liste.ts';
 
 /** Documents that wait for the tenant: unpaid ones whose day is over, and amounts in favour of an agency that are not paid out. */
 export const RECHNUNGEN_FAELLIG = ['Ueberfaellig', 'Guthaben'] as const;
-
-/** A month as `YYYY-MM`, from 2020 on. */
-const Monat = z.string().check(z.regex(/^20[2-9]\d-(0[1-9]|1[0-2])$/));
 
 export const BetriebRechnungZeile = z
   .object({

@@ -26,7 +26,9 @@ create table provision (
   betrag_cent integer not null check (betrag_cent <> 0),
   status text not null check (status in ('Vorgemerkt', 'Gebucht', 'Abgerechnet', 'Zurueckgenommen')),
   gebucht_am timestamptz,
+  zurueckgenommen_am timestamptz,
   rueck_zu text,
+  -- The statement that the row stands on; one that was taken back before stands there without an amount.
   abrechnungsnummer text,
   erstellt_am timestamptz not null,
   primary key (mandant, provision_id),
@@ -37,7 +39,8 @@ create table provision (
   constraint provision_gebucht check (
     case status when 'Vorgemerkt' then gebucht_am is null when 'Zurueckgenommen' then true else gebucht_am is not null end
   ),
-  constraint provision_abgerechnet check ((status = 'Abgerechnet') = (abrechnungsnummer is not null))
+  constraint provision_zurueckgenommen check ((status = 'Zurueckgenommen') = (zurueckgenommen_am is not null)),
+  constraint provision_abgerechnet check (status = 'Zurueckgenommen' or (status = 'Abgerechnet') = (abrechnungsnummer is not null))
 );
 create unique index provision_teil on provision (mandant, auftragsnummer, teil) where rueck_zu is null;
 create unique index provision_rueck on provision (mandant, rueck_zu) where rueck_zu is not null;
@@ -57,15 +60,27 @@ alter table buchung
   add constraint buchung_vorgang_check check (vorgang in (
     'Gewaehrung', 'Gutschein', 'Auszahlung', 'Rueckgabe', 'Storno', 'Verfall', 'Rueckforderung', 'Verrechnung', 'Praemie', 'PraemieZurueck', 'Gebuehr',
     'GebuehrZurueck', 'Umsatzsteuer', 'UmsatzsteuerZurueck', 'Eingang', 'Zahlung', 'Erstattung', 'Bankausgang', 'Bankeingang', 'Bankgebuehr',
-    'Provision', 'ProvisionZurueck'
+    'Provision', 'ProvisionZurueck', 'Vorsteuer', 'VorsteuerZurueck'
   )),
+  drop constraint buchung_wovon,
+  add constraint buchung_wovon check (
+    case
+      when vorgang in ('Bankausgang', 'Bankeingang', 'Bankgebuehr') then partei is null and auftragsnummer is null and belegnummer is not null
+      when vorgang in ('Umsatzsteuer', 'UmsatzsteuerZurueck', 'Eingang', 'Zahlung', 'Erstattung')
+        then partei = 'Agentur' and auftragsnummer is null and belegnummer is not null
+      when vorgang in ('Vorsteuer', 'VorsteuerZurueck') then partei = 'Seller' and auftragsnummer is null and belegnummer is not null
+      when vorgang = 'Rueckgabe' then partei is not null and belegnummer is not null and (auftragsnummer is null) = (partei = 'Agentur')
+      when vorgang = 'Auszahlung' then partei is not null and auftragsnummer is not null and belegnummer is not null
+      else partei is not null and auftragsnummer is not null
+    end
+  ),
   drop constraint buchung_praemierung,
   add constraint buchung_praemierung check (
     case vorgang
       when 'Rueckgabe' then (praemierungsnummer is null) = (partei = 'Agentur')
       else (praemierungsnummer is null) = (vorgang in (
         'Gebuehr', 'GebuehrZurueck', 'Umsatzsteuer', 'UmsatzsteuerZurueck', 'Eingang', 'Zahlung', 'Erstattung', 'Bankausgang', 'Bankeingang', 'Bankgebuehr',
-        'Provision', 'ProvisionZurueck'
+        'Provision', 'ProvisionZurueck', 'Vorsteuer', 'VorsteuerZurueck'
       ))
     end
   ),
@@ -95,6 +110,8 @@ alter table buchung
       when 'Bankgebuehr' then soll = 'Aufwand' and haben = 'Zahlungsverkehr'
       when 'Provision' then soll = 'Provisionen' and haben = 'Seller'
       when 'ProvisionZurueck' then soll = 'Seller' and haben = 'Provisionen'
+      when 'Vorsteuer' then soll = 'Vorsteuer' and haben = 'Seller'
+      when 'VorsteuerZurueck' then soll = 'Seller' and haben = 'Vorsteuer'
     end
   ),
   drop constraint buchung_partei,
@@ -102,11 +119,12 @@ alter table buchung
     case when vorgang in ('Praemie', 'PraemieZurueck', 'Gebuehr', 'GebuehrZurueck') then partei = 'Agentur'
       when vorgang in ('Gewaehrung', 'Gutschein', 'Auszahlung', 'Storno', 'Verfall', 'Rueckforderung', 'Verrechnung')
         then partei in ('Empfehler', 'Empfaenger')
-      when vorgang in ('Provision', 'ProvisionZurueck') then partei = 'Seller'
+      when vorgang in ('Provision', 'ProvisionZurueck', 'Vorsteuer', 'VorsteuerZurueck') then partei = 'Seller'
       else partei is distinct from 'Seller' end
   );
 -- An order has several commissions; the fee of an agency is booked once.
 drop index buchung_gebuehr_einmal;
 create unique index buchung_gebuehr_einmal on buchung (mandant, auftragsnummer, vorgang) where vorgang in ('Gebuehr', 'GebuehrZurueck');
 create unique index buchung_provision_einmal on buchung (mandant, provision_id, vorgang) where provision_id is not null;
+create unique index buchung_vorsteuer_einmal on buchung (mandant, belegnummer, vorgang) where vorgang in ('Vorsteuer', 'VorsteuerZurueck');
 create index buchung_seller on buchung (mandant, sellernummer) include (soll, haben, betrag_cent) where sellernummer is not null;

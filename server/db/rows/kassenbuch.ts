@@ -4,7 +4,7 @@ import type { Mandant } from '../column-types.ts';
 
 export interface BelegreiheRow {
   mandant: Mandant;
-  art: 'Rechnung' | 'Auslage' | 'Korrektur' | 'Storno' | 'Zahlungslauf';
+  art: 'Rechnung' | 'Auslage' | 'Korrektur' | 'Storno' | 'Zahlungslauf' | 'Abrechnung' | 'Gutschrift' | 'Gutschriftkorrektur' | 'Forderung';
   letzte: number;
 }
 
@@ -34,7 +34,9 @@ export interface BuchungRow {
     | 'Bankeingang'
     | 'Bankgebuehr'
     | 'Provision'
-    | 'ProvisionZurueck';
+    | 'ProvisionZurueck'
+    | 'Vorsteuer'
+    | 'VorsteuerZurueck';
   soll: string;
   haben: string;
   betrag_cent: number;

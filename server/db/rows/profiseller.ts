@@ -27,6 +27,8 @@ export interface SellerRow {
   erstellt_am: Date;
   freigegeben_am: Date | null;
   beendet_am: Date | null;
+  abrechnung_von: string | null;
+  abrechnung_am: Date | null;
 }
 
 export interface SellerAenderungRow {

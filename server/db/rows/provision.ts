@@ -10,6 +10,7 @@ export interface ProvisionRow {
   betrag_cent: number;
   status: 'Vorgemerkt' | 'Gebucht' | 'Abgerechnet' | 'Zurueckgenommen';
   gebucht_am: Date | null;
+  zurueckgenommen_am: Date | null;
   rueck_zu: string | null;
   abrechnungsnummer: string | null;
   erstellt_am: Date;

@@ -107,7 +107,8 @@ type SellerVorlage =
   | 'Freigegeben'
   | 'Abgelehnt'
   | 'Deaktiviert'
-  | 'DatenGeaendert';
+  | 'DatenGeaendert'
+  | 'Abrechnung';
 type BuildContent = (locale: LoadedMail['locale'], t: Translate) => NonNullable<LoadedMail['content']['knopf']>;
 
 /** The owner of an account, as mails address them. */

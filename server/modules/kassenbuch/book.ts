@@ -121,6 +121,17 @@ export async function bookProvision(
   await insertBuchung(context, { provision_id, auftragsnummer, sellernummer, ...entry, betragCent: Math.abs(betrag_cent) });
 }
 
+/** The VAT of a profi seller's document, in cents: owed to the seller in addition to the commission; below zero taken back. */
+export async function bookVorsteuer(
+  context: Context,
+  { sellernummer, belegnummer, cent }: { readonly sellernummer: string; readonly belegnummer: string; readonly cent: number },
+): Promise<void> {
+  const { vorsteuer, seller } = KONTEN;
+  const beleg = { sellernummer, belegnummer };
+  if (cent > 0) await insertBuchung(context, { ...beleg, vorgang: 'Vorsteuer', soll: vorsteuer, haben: seller, betragCent: cent });
+  if (cent < 0) await insertBuchung(context, { ...beleg, vorgang: 'VorsteuerZurueck', soll: seller, haben: vorsteuer, betragCent: -cent });
+}
+
 /** Money at the tenant's bank, in cents above zero, of a run (`Bankausgang`) or of a returned payment (`Bankeingang`, and `Bankgebuehr` for what is missing). */
 interface AtBank extends Required<Tag> {
   readonly belegnummer: string;

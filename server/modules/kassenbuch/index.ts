@@ -14,6 +14,7 @@ export {
   bookUmsatzsteuer,
   bookVerfall,
   bookVerrechnung,
+  bookVorsteuer,
   bookZahlung,
 } from './book.ts';
 export { bookGebuehr, bookPraemie, checkKredit, hasKredit, kostenCentOf, reverseKosten } from './kosten.ts';

@@ -22,6 +22,8 @@ export const KONTEN = {
   provisionen: 'Provisionen',
   /** Amount that is owed to profi sellers; below zero what they owe. */
   seller: 'Seller',
+  /** VAT of profi sellers' documents, owed by the state. */
+  vorsteuer: 'Vorsteuer',
   /** VAT of documents, owed to the state. */
   umsatzsteuer: 'Umsatzsteuer',
 } as const;

@@ -43,12 +43,18 @@ interface BuchungOfProvision extends NewBuchung {
   readonly sellernummer: string;
 }
 
+/** An entry of a profi seller's account for a document. */
+interface BuchungOfSellerBeleg extends NewBuchung {
+  readonly belegnummer: string;
+  readonly sellernummer: string;
+}
+
 /** An entry at the tenant's bank, of a run or a payment. */
 interface BuchungAtBank extends NewBuchung {
   readonly belegnummer: string;
 }
 
-type AnyBuchung = BuchungOfPraemierung | BuchungOfAuftrag | BuchungOfBeleg | BuchungOfProvision | BuchungAtBank;
+type AnyBuchung = BuchungOfPraemierung | BuchungOfAuftrag | BuchungOfBeleg | BuchungOfProvision | BuchungOfSellerBeleg | BuchungAtBank;
 
 export const insertBuchung = (context: Context, buchung: AnyBuchung): Promise<void> => insertBuchungen(context, [buchung]);
 

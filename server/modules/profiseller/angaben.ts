@@ -6,6 +6,7 @@ import { normalizeKuIdNr, normalizeUstId } from '../../../contract/rules/ust-id.
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { refuseField } from '../../errors.ts';
+import { billedUntil } from '../abrechnung/index.ts';
 import { checkBankdaten, maskedBankdaten, readableBankdaten, storeBankdaten } from '../bankdaten/index.ts';
 import { insertSteuer, listSteuer, type SellerRow, type SteuerRow } from './store.ts';
 import { currentText } from './texte.ts';
@@ -64,6 +65,8 @@ export async function saveSteuer(
   // The first data holds from the registration on, so that no commission is without any.
   const giltAb = entries.length === 0 ? first : (typed.GiltAb ?? dayOf(context.now));
   if (giltAb < first) refuseField('Steuer.GiltAb', 'vorBeginn');
+  const billed = await billedUntil(context, seller.sellernummer);
+  if (billed !== null && giltAb <= billed) refuseField('Steuer.GiltAb', 'abgerechnet');
   const next = {
     steuerstatus: typed.Steuerstatus,
     steuernummer: typed.Steuernummer || null,

@@ -18,6 +18,8 @@ export const SELLER = {
     ort: { personal: true, erased: null },
     bankdaten_id: { personal: true, erased: null },
     abrechnung_monate: {},
+    abrechnung_von: {},
+    abrechnung_am: {},
     bedingungen_version: {},
     bedingungen_am: {},
     gutschriftverfahren_version: {},

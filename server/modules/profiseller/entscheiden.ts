@@ -1,10 +1,12 @@
+import { addMonths, dayOf, startOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { Refusal, refuse } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
+import { firstOfMonth } from '../abrechnung/index.ts';
 import { missingAngaben } from './angaben.ts';
 import { sellerAbgelehnt, sellerDeaktiviert, sellerFreigegeben } from './mails.ts';
 import { moveSeller } from './status.ts';
-import { listSteuer, lockSeller, updateSeller } from './store.ts';
+import { listSteuer, lockSeller, type SellerRow, updateSeller } from './store.ts';
 
 /**
  * Approves a seller who waits, or activates an inactive one again, and mails the seller. Throws NichtGefunden, Validierung with the missing fields, Konflikt for one
@@ -15,8 +17,14 @@ export async function approveSeller(context: Context, sellernummer: string): Pro
   const fehlt = row.status === 'Inaktiv' ? missingAngaben(context, row, (await listSteuer(context, sellernummer)).length > 0) : [];
   if (fehlt.length > 0) throw new Refusal('Validierung', { fields: fehlt.map((field) => ({ field, code: 'pflichtfeld' as const })) });
   await moveSeller(context, row, 'Aktiv');
-  if (row.freigegeben_am === null) await updateSeller(context, sellernummer, { freigegeben_am: context.now });
+  if (row.freigegeben_am === null) await updateSeller(context, sellernummer, { freigegeben_am: context.now, ...firstPeriod(context, row) });
   await enqueueMail(context, sellerFreigegeben, sellernummer);
+}
+
+/** The first period of statements: from the first day of the month of the approval on. */
+function firstPeriod({ now }: Pick<Context, 'now'>, { abrechnung_monate }: SellerRow) {
+  const abrechnung_von = firstOfMonth(dayOf(now));
+  return { abrechnung_von, abrechnung_am: startOfDay(addMonths(abrechnung_von, abrechnung_monate)) };
 }
 
 /** Refuses a seller who waits and mails the reason, which the portal shows too. Throws NichtGefunden, Konflikt in another status. */

@@ -1,17 +1,20 @@
+import * as abrechnung from '../../../contract/calls/seller/abrechnung.ts';
 import * as daten from '../../../contract/calls/seller/daten.ts';
 import * as login from '../../../contract/calls/seller/login.ts';
 import * as passwort from '../../../contract/calls/seller/passwort.ts';
 import * as registrierung from '../../../contract/calls/seller/registrierung.ts';
 import * as verkauf from '../../../contract/calls/seller/verkauf.ts';
 import { writeProtokoll } from '../../audit/store.ts';
+import { dayOf } from '../../calendar.ts';
 import { answer, type CallRequest } from '../../calls/call-request.ts';
 import { answerOnceAcross } from '../../calls/idempotency/across.ts';
-import { idOf } from '../../calls/login.ts';
+import { idOf, type Login } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { askCaptcha, GATES, isPassing, spendCaptcha, takeCaptcha } from '../../captcha/captcha.ts';
 import { refuse } from '../../errors.ts';
 import { spendMailbox, spendMailLimits } from '../../limits/limits.ts';
 import { pageOf } from '../../reports/page.ts';
+import { answerSellerPdf, objectTo, sellerAbrechnungenBericht } from '../abrechnung/index.ts';
 import { checkPasswortlink, confirmRegistrierung, endSession, findRegistrierung, findZugangslink, register } from '../account/index.ts';
 import { checkEigenesPasswort, hashBehindLink, logInByPasswort, setByPasswort } from '../zugang/index.ts';
 import { auftraegeOf, provisionenOf } from './berichte.ts';
@@ -168,5 +171,34 @@ const verkaufCalls: readonly Served[] = [
   }),
 ];
 
+/** Calls for the statements and documents of a seller. */
+const abrechnungCalls: readonly Served[] = [
+  serve(abrechnung.listSellerAbrechnungen, {
+    run: async (context, { login: caller, input }) =>
+      answer(200, await pageOf(context, sellerAbrechnungenBericht(context, sellerOf(caller).sellernummer), input.body ?? {})),
+  }),
+
+  serve(abrechnung.readAbrechnungPdf, {
+    withoutTransaction: (request) => answerSellerPdf(request, 'Abrechnung', ownNumber(request)),
+  }),
+
+  serve(abrechnung.readGutschriftPdf, {
+    withoutTransaction: (request) => answerSellerPdf(request, 'Gutschrift', ownNumber(request)),
+  }),
+
+  serve(abrechnung.objectGutschrift, {
+    run: async (context, { login: caller, input }) => {
+      const { sellernummer } = sellerOf(caller);
+      const widerspruch = { am: dayOf(context.now), kanal: 'Portal' } as const;
+      return answer(200, await objectTo(context, { gutschriftnummer: input.params.nr, sellernummer }, widerspruch));
+    },
+  }),
+];
+
+const ownNumber = ({ login: caller, input }: { readonly login: Login | null; readonly input: { readonly params: { readonly nr: string } } }) => ({
+  nummer: input.params.nr,
+  sellernummer: sellerOf(caller).sellernummer,
+});
+
 /** Calls of profi sellers. */
-export const sellerCalls: readonly Served[] = [...zugangCalls, ...kontoCalls, ...verkaufCalls];
+export const sellerCalls: readonly Served[] = [...zugangCalls, ...kontoCalls, ...verkaufCalls, ...abrechnungCalls];

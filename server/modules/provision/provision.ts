@@ -43,7 +43,7 @@ export async function takeBackProvision(context: Context, { auftragsnummer, sell
   if (live.length === 0) return;
   const billed = live.filter(({ status }) => status === 'Abgerechnet');
   const other = live.filter(({ status }) => status !== 'Abgerechnet');
-  await store.updateProvisionen(context, idsOf(other), { status: 'Zurueckgenommen' });
+  await store.updateProvisionen(context, idsOf(other), { status: 'Zurueckgenommen', zurueckgenommen_am: context.now });
   for (const row of other) if (row.status === 'Gebucht') await bookProvision(context, { ...row, betrag_cent: -row.betrag_cent });
   for (const { provision_id: rueck_zu, betrag_cent, ...row } of billed) {
     const back = { ...row, rueck_zu, provision_id: context.random.nummer(), betrag_cent: -betrag_cent };

@@ -22,7 +22,7 @@ export async function insertProvisionen({ tx }: MandantScope, rows: readonly Ins
 export async function updateProvisionen(
   { tx }: MandantScope,
   ids: readonly string[],
-  change: Partial<Pick<Insertable<MandantTables['provision']>, 'status' | 'gebucht_am'>>,
+  change: Partial<Pick<Insertable<MandantTables['provision']>, 'status' | 'gebucht_am' | 'zurueckgenommen_am'>>,
 ): Promise<void> {
   if (ids.length > 0) await tx.updateTable('provision').set(change).where('provision_id', '=', anyOf(ids)).execute();
 }

@@ -8,12 +8,15 @@ const RETRY_SECONDS = 5;
 
 /** Answers the PDF of a document as a file, or 304. Throws NichtGefunden, also for another agency's, and Abgelaufen once the recipient is erased. */
 export async function answerPdf(request: CallRequest, wanted: Wanted) {
-  const { caller, reply } = request;
-  const pdf = await pdfOf(request, wanted);
+  return answerStored(request, await pdfOf(request, wanted), wanted.rechnungsnummer);
+}
+
+/** Answers a stored PDF by the number of its document, or 304 if the caller has it. */
+export function answerStored({ caller, reply }: Pick<CallRequest, 'caller' | 'reply'>, pdf: Buffer, nummer: string) {
   const etag = etagOf(pdf);
   reply.headers({ 'cache-control': 'private, no-cache', etag });
   if (isNotModified(caller.header('if-none-match'), etag)) return answer(304, null);
-  reply.headers({ 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${wanted.rechnungsnummer}.pdf"` });
+  reply.headers({ 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${nummer}.pdf"` });
   // A buffer is sent unchanged; the contract has no type for it but string.
   return answer(200, pdf as unknown as string);
 }

@@ -1,3 +1,4 @@
+export { answerStored } from './answer-pdf.ts';
 export { rechnungenListe, rechnungenWaiting } from './betrieb/rechnungen.ts';
 export { listUntakeableErstattungen, lockErstattungen } from './erstattung.sql.ts';
 export { askForKonto, lockErstattung, payErstattung, reopenErstattung } from './erstattung.ts';

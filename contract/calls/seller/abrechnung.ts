@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { call } from '../../call.ts';
+import { GUTSCHRIFT_STATUS } from '../../rules/provision.ts';
+import { named } from '../../values/named.ts';
+import { Betrag, Datum, Nummer } from '../../values/wire.ts';
+import { reportParts } from '../bericht.ts';
+import { SELLER_ERRORS } from './login.ts';
+
+export const SellerGutschrift = z
+  .object({
+    Gutschriftnummer: z.string(),
+    BruttoCent: Betrag,
+    Status: z.enum(GUTSCHRIFT_STATUS),
+    FaelligAm: Datum,
+    WidersprochenAm: z.nullable(Datum),
+  })
+  .register(named, {
+    id: 'SellerGutschrift',
+    description:
+      'A document of commissions that the tenant wrote for the seller: a Gutschrift (`GS-…`), or with an amount below zero its correction (`GK-…`). It is paid by `FaelligAm`; of a correction the day by which its claim is due. `WidersprochenAm` is the day from which it is no invoice, since the seller objected.',
+  });
+export type SellerGutschrift = z.infer<typeof SellerGutschrift>;
+
+const SellerAbrechnungZeile = z
+  .object({
+    Abrechnungsnummer: z.string(),
+    Von: Datum,
+    Bis: Datum,
+    SummeCent: Betrag,
+    Gutschriften: z.array(SellerGutschrift),
+    BrauchtRechnung: z.boolean(),
+  })
+  .register(named, {
+    id: 'SellerAbrechnungZeile',
+    description:
+      'A statement of the commissions of a period, with its documents. `SummeCent` is before VAT. `BrauchtRechnung` says that the seller had not agreed to credit notes, so that the tenant waits for an invoice.',
+  });
+export type SellerAbrechnungZeile = z.infer<typeof SellerAbrechnungZeile>;
+
+const of = { recht: 'Seller', tag: 'Seller' } as const;
+const byNumber = { ...of, params: z.object({ nr: Nummer }) } as const;
+
+export const listSellerAbrechnungen = call({
+  name: 'listSellerAbrechnungen',
+  path: '/seller/abrechnungen',
+  ...of,
+  summary: 'Statements of a profi seller',
+  description:
+    'Lists the statements of the seller, by default the latest period first. The product issues one for each period on the first day after it, also without business. `Von` and `Bis` of the filter go by the last day of the period. The query is that of the reports of agencies.',
+  ...reportParts({ row: SellerAbrechnungZeile, sums: ['SummeCent'] }),
+  errors: SELLER_ERRORS,
+});
+
+const pdf = { answers: { 200: z.string(), 304: null }, answerTypes: ['application/pdf'], errors: [...SELLER_ERRORS, 'Abgelaufen'] } as const;
+const PDF =
+  'Each answer has the same bytes, and `If-None-Match` with its `ETag` returns 304. Another seller\'s is not found. Once its years are over it is Abgelaufen.';
+
+export const readAbrechnungPdf = call({
+  name: 'readAbrechnungPdf',
+  method: 'GET',
+  path: '/seller/abrechnungen/:nr.pdf',
+  ...byNumber,
+  summary: 'A statement of a profi seller as PDF',
+  description: `Returns the statement as it was issued: every commission with day, order, product and part, and cancelled orders with the reason. ${PDF}`,
+  ...pdf,
+});
+
+export const readGutschriftPdf = call({
+  name: 'readGutschriftPdf',
+  method: 'GET',
+  path: '/seller/gutschriften/:nr.pdf',
+  ...byNumber,
+  summary: 'A document of a profi seller as PDF with the electronic invoice inside',
+  description: `Returns the document as PDF/A-3 in German with its XML (EN 16931), as it was issued; after an objection with its mark and without the XML, since it is no invoice any more. ${PDF}`,
+  ...pdf,
+});
+
+export const objectGutschrift = call({
+  name: 'objectGutschrift',
+  method: 'POST',
+  path: '/seller/gutschriften/:nr/widerspruch',
+  ...byNumber,
+  summary: 'The seller objects to a document',
+  description:
+    'From now on the document is no invoice (UStG section 14 (2) sentence 6); its PDF says so. No reason is needed, and the amount before VAT stays payable. A second objection changes nothing and answers the same. Another seller\'s document is not found.',
+  answers: { 200: SellerGutschrift },
+  errors: SELLER_ERRORS,
+  idempotent: true,
+});
+
+export const readBuchauszug = call({
+  name: 'readBuchauszug',
+  method: 'GET',
+  path: '/seller/auszug',
+  ...of,
+  summary: 'The commissions of a profi seller as a file',
+  description:
+    'Returns the rows that the books have for the seller as CSV (HGB section 87c (2)): each commission with order, day of the order, product, part, amount, status, day of booking and statement. `von` and `bis` are days of the orders, both included; without them all rows.',
+  query: z.object({ von: z.optional(Datum), bis: z.optional(Datum) }),
+  answers: { 200: z.string() },
+  answerTypes: ['text/csv; charset=utf-8'],
+  errors: SELLER_ERRORS,
+});

@@ -1,0 +1,52 @@
+import type { AbrechnungZeile, GutschriftZeile } from '../../../contract/calls/betrieb/abrechnungen.ts';
+import type { SellerAbrechnungZeile } from '../../../contract/calls/seller/abrechnung.ts';
+import type { Context } from '../../context.ts';
+import { type Report, withLines } from '../../reports/report.ts';
+import * as source from './berichte.sql.ts';
+import { listBelege } from './store.ts';
+import { toWire } from './widerspruch.ts';
+
+/** The statements of a seller as a report, each with its documents. */
+export const sellerAbrechnungenBericht = (
+  context: Context,
+  sellernummer: string,
+): Report<source.SellerAbrechnungRow, SellerAbrechnungZeile, 'SummeCent'> => ({
+  ...source.sellerAbrechnungen(sellernummer),
+  async toWire(rows) {
+    const belege = await listBelege(
+      context,
+      rows.map((row) => row.abrechnungsnummer),
+    );
+    return rows.map((row) => ({
+      Abrechnungsnummer: row.abrechnungsnummer,
+      Von: row.von,
+      Bis: row.bis,
+      SummeCent: row.summe_cent,
+      Gutschriften: belege.filter((one) => one.abrechnungsnummer === row.abrechnungsnummer).map(toWire),
+      BrauchtRechnung: !row.gutschriftverfahren && row.summe_cent > 0,
+    }));
+  },
+});
+
+/** The statements of all sellers as a list. */
+export const abrechnungenListe = withLines(
+  source.ABRECHNUNGEN,
+  (row: source.AbrechnungRow): AbrechnungZeile => ({
+    Abrechnungsnummer: row.abrechnungsnummer,
+    Sellernummer: row.sellernummer,
+    Von: row.von,
+    Bis: row.bis,
+    SummeCent: row.summe_cent,
+    Gutschriftverfahren: row.gutschriftverfahren ? 'Ja' : 'Nein',
+  }),
+);
+
+/** The documents of all sellers as a list. */
+export const gutschriftenListe = withLines(
+  source.GUTSCHRIFTEN,
+  (row: source.GutschriftListRow): GutschriftZeile => ({
+    ...toWire(row),
+    Sellernummer: row.sellernummer,
+    Abrechnungsnummer: row.abrechnungsnummer,
+  }),
+);

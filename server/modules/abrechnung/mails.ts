@@ -1,0 +1,18 @@
+import type { MailTemplate } from '../../mail/template.ts';
+import { mailOfAccount } from '../account/index.ts';
+import { pageUrl } from '../mandant/index.ts';
+import { findPerson } from './store.ts';
+
+/** To a seller: a statement is there, without any amount. Keyed by the number of the seller. */
+export const abrechnungDa: MailTemplate = {
+  name: 'sellerAbrechnung',
+  kind: 'notice',
+  isOwed: true,
+  async load(context, sellernummer) {
+    const loaded = await mailOfAccount(context, await findPerson(context, sellernummer), 'sellerAbrechnung', (locale, t) => ({
+      text: t('mail.sellerAbrechnung.knopf'),
+      adresse: pageUrl(context, 'SellerBilling', locale, {}),
+    }));
+    return loaded && { ...loaded, line: { text: loaded.content.absaetze[0] ?? '', knopf: loaded.content.knopf } };
+  },
+};

@@ -1,0 +1,20 @@
+import type { Module } from '../../module.ts';
+import { ABRECHNUNG, GUTSCHRIFT, SELLER_PDF } from './columns.ts';
+import { abrechnungRetentions, abrechnungSweeps } from './jobs.ts';
+import { abrechnungDa } from './mails.ts';
+import { abrechnungCalls } from './routes.ts';
+
+export const abrechnung = {
+  calls: abrechnungCalls,
+  mails: [abrechnungDa],
+  sweeps: abrechnungSweeps,
+  retentions: abrechnungRetentions,
+  unseen: ['abrechnung', 'gutschrift', 'gutschrift_position', 'seller_pdf', 'forderung'],
+  tables: {
+    abrechnung: ABRECHNUNG,
+    gutschrift: GUTSCHRIFT,
+    gutschrift_position: 'amounts by number of document and commission; stays for the books',
+    seller_pdf: SELLER_PDF,
+    forderung: 'amounts by number of party and document; stays for the books',
+  },
+} satisfies Module;

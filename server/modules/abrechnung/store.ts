@@ -1,0 +1,200 @@
+import type { Insertable } from 'kysely';
+import { anyOf } from '../../db/any-of.ts';
+import type { MandantScope } from '../../db/scope.ts';
+import type { MandantTables } from '../../db/tables.ts';
+import { dueBy } from '../../jobs/store.ts';
+
+/** Sellers whose period is over. */
+export const dueAbrechnungen = dueBy('seller', 'sellernummer', 'abrechnung_am');
+
+/** A seller as a statement needs one, locked until the transaction ends. */
+export const lockSeller = ({ tx }: MandantScope, sellernummer: string) =>
+  tx
+    .selectFrom('seller')
+    .select(['sellernummer', 'status', 'firma', 'vorname', 'nachname', 'strasse', 'hausnummer', 'plz', 'ort', 'bankdaten_id'])
+    .select(['abrechnung_monate', 'abrechnung_von', 'abrechnung_am', 'gutschriftverfahren_am', 'gutschriftverfahren_beendet_am'])
+    .where('sellernummer', '=', sellernummer)
+    .forUpdate()
+    .executeTakeFirst();
+
+export type SellerRow = NonNullable<Awaited<ReturnType<typeof lockSeller>>>;
+
+/** Tax data of a seller in the order in which it was entered. */
+export const listSteuer = ({ tx }: MandantScope, sellernummer: string) =>
+  tx
+    .selectFrom('seller_steuer')
+    .select(['gilt_ab', 'steuerstatus', 'steuernummer', 'ust_id', 'ku_idnr'])
+    .where('sellernummer', '=', sellernummer)
+    .orderBy('eintrag')
+    .execute();
+
+/** Sets the running period: its first day, and the moment after its last one. */
+export async function setPeriod({ tx }: MandantScope, sellernummer: string, abrechnung_von: string, abrechnung_am: Date): Promise<void> {
+  await tx.updateTable('seller').set({ abrechnung_von, abrechnung_am }).where('sellernummer', '=', sellernummer).execute();
+}
+
+/** Whether an order of a seller can still earn a commission. */
+export async function hasOpenAuftrag({ tx }: MandantScope, sellernummer: string): Promise<boolean> {
+  const open = tx.selectFrom('auftrag').select('auftragsnummer').where('sellernummer', '=', sellernummer);
+  return (await open.where('status', 'in', ['Eingegangen', 'Bestaetigt']).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** A commission as a statement lists it. */
+const zeilen = ({ tx }: MandantScope) =>
+  tx
+    .selectFrom('provision as p')
+    .innerJoin('auftrag as a', 'a.auftragsnummer', 'p.auftragsnummer')
+    .innerJoin('produkt', 'produkt.id', 'a.produkt_id')
+    .leftJoin('provision as erst', 'erst.provision_id', 'p.rueck_zu')
+    .leftJoin('gutschrift_position as beleg', (join) => join.onRef('beleg.provision_id', '=', 'p.rueck_zu').on('beleg.gilt', '=', true))
+    .leftJoin('gutschrift', 'gutschrift.gutschriftnummer', 'beleg.gutschriftnummer')
+    .select(['p.provision_id', 'p.auftragsnummer', 'p.teil', 'p.betrag_cent', 'p.status', 'p.gebucht_am', 'p.zurueckgenommen_am'])
+    .select(['a.status as auftrag_status', 'produkt.name as produkt', 'erst.gebucht_am as erst_gebucht_am'])
+    .select(['gutschrift.gutschriftnummer as zu_gutschriftnummer', 'gutschrift.steuerstatus as zu_steuerstatus'])
+    .orderBy('p.gebucht_am')
+    .orderBy('p.auftragsnummer')
+    .orderBy('p.teil');
+
+export type Zeile = Awaited<ReturnType<typeof listUnbilled>>[number];
+
+/** Commissions until a moment that stand on no statement: booked ones, and ones that were taken back before they stood on one. */
+export const listUnbilled = (scope: MandantScope, sellernummer: string, before: Date) =>
+  zeilen(scope)
+    .where('p.sellernummer', '=', sellernummer)
+    .where('p.abrechnungsnummer', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('p.status', '=', 'Gebucht'), eb('p.gebucht_am', '<', before)]),
+        eb.and([eb('p.status', '=', 'Zurueckgenommen'), eb('p.zurueckgenommen_am', '<', before)]),
+      ]),
+    )
+    .execute();
+
+export async function insertAbrechnung({ tx }: MandantScope, row: Insertable<MandantTables['abrechnung']>): Promise<void> {
+  await tx.insertInto('abrechnung').values(row).execute();
+}
+
+export async function insertGutschrift({ tx }: MandantScope, row: Insertable<MandantTables['gutschrift']>): Promise<void> {
+  await tx.insertInto('gutschrift').values(row).execute();
+}
+
+export async function insertPositionen(
+  { tx }: MandantScope,
+  rows: readonly Insertable<MandantTables['gutschrift_position']>[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insertInto('gutschrift_position').values(rows).execute();
+}
+
+export async function insertForderung({ tx }: MandantScope, row: Insertable<MandantTables['forderung']>): Promise<void> {
+  await tx.insertInto('forderung').values(row).execute();
+}
+
+/** Puts commissions on a statement: booked ones are Abgerechnet, others stay as they are. */
+export async function setAbrechnung({ tx }: MandantScope, ids: readonly string[], abrechnungsnummer: string): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('provision')
+    .set((eb) => ({
+      abrechnungsnummer,
+      status: eb.case().when('status', '=', 'Gebucht').then('Abgerechnet' as const).else(eb.ref('status')).end(),
+    }))
+    .where('provision_id', '=', anyOf(ids))
+    .execute();
+}
+
+export const findAbrechnung = ({ tx }: MandantScope, abrechnungsnummer: string) =>
+  tx.selectFrom('abrechnung').selectAll().where('abrechnungsnummer', '=', abrechnungsnummer).executeTakeFirst();
+
+export const findGutschrift = ({ tx }: MandantScope, gutschriftnummer: string) =>
+  tx.selectFrom('gutschrift').selectAll().where('gutschriftnummer', '=', gutschriftnummer).executeTakeFirst();
+
+/** The days on which documents were issued. */
+export const listTage = ({ tx }: MandantScope, nummern: readonly string[]) =>
+  tx.selectFrom('gutschrift').select(['gutschriftnummer', 'ausgestellt_am']).where('gutschriftnummer', '=', anyOf(nummern)).execute();
+
+export async function insertPdf({ tx }: MandantScope, row: Insertable<MandantTables['seller_pdf']>): Promise<void> {
+  await tx.insertInto('seller_pdf').values(row).execute();
+}
+
+/** The PDF of a statement or document, the latest one; null once it is deleted. */
+export async function findPdf({ tx }: MandantScope, belegnummer: string): Promise<Buffer | null> {
+  const row = await tx
+    .selectFrom('seller_pdf')
+    .select('inhalt')
+    .where('belegnummer', '=', belegnummer)
+    .orderBy('fassung', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? Buffer.from(row.inhalt) : null;
+}
+
+/** The account of a seller, for mails; undefined once it is erased. */
+export const findPerson = ({ tx }: MandantScope, sellernummer: string) =>
+  tx
+    .selectFrom('seller')
+    .innerJoin('account', 'account.account_id', 'seller.account_id')
+    .select(['account.email', 'account.language', 'seller.vorname', 'seller.nachname'])
+    .where('seller.sellernummer', '=', sellernummer)
+    .where('account.geloescht_am', 'is', null)
+    .executeTakeFirst();
+
+/** Statements from before a moment whose seller is not erased. */
+export async function listOld({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> {
+  const old = tx.selectFrom('abrechnung').select('abrechnungsnummer').where('erstellt_am', '<', before).where('verkaeufer', 'is not', null);
+  return (await old.limit(limit).execute()).map((row) => row.abrechnungsnummer);
+}
+
+/** Erases the seller in statements and their documents, and deletes the PDFs, which name the seller too. */
+export async function eraseVerkaeufer({ tx }: MandantScope, nummern: readonly string[]): Promise<void> {
+  if (nummern.length === 0) return;
+  const of = anyOf(nummern);
+  const belege = tx.selectFrom('gutschrift').select('gutschriftnummer').where('abrechnungsnummer', '=', of);
+  await tx
+    .deleteFrom('seller_pdf')
+    .where((eb) => eb.or([eb('belegnummer', '=', of), eb('belegnummer', 'in', belege)]))
+    .execute();
+  await tx.updateTable('abrechnung').set({ verkaeufer: null }).where('abrechnungsnummer', '=', of).execute();
+  await tx.updateTable('gutschrift').set({ verkaeufer: null }).where('abrechnungsnummer', '=', of).execute();
+}
+
+/** The documents of statements. */
+export const listBelege = ({ tx }: MandantScope, abrechnungsnummern: readonly string[]) =>
+  tx
+    .selectFrom('gutschrift')
+    .select(['abrechnungsnummer', 'gutschriftnummer', 'brutto_cent', 'status', 'faellig_am', 'widersprochen_am'])
+    .where('abrechnungsnummer', '=', anyOf(abrechnungsnummern))
+    .orderBy('gutschriftnummer')
+    .execute();
+
+/** The lines of a document in their order. */
+export const listZeilenOf = (scope: MandantScope, gutschriftnummer: string) =>
+  zeilen(scope)
+    .innerJoin('gutschrift_position as hier', 'hier.provision_id', 'p.provision_id')
+    .where('hier.gutschriftnummer', '=', gutschriftnummer)
+    .execute();
+
+export type GutschriftRow = NonNullable<Awaited<ReturnType<typeof findGutschrift>>>;
+
+/** A document, locked until the transaction ends. */
+export const lockGutschrift = ({ tx }: MandantScope, gutschriftnummer: string) =>
+  tx.selectFrom('gutschrift').selectAll().where('gutschriftnummer', '=', gutschriftnummer).forUpdate().executeTakeFirst();
+
+export async function setWiderspruch(
+  { tx }: MandantScope,
+  gutschriftnummer: string,
+  change: Required<Pick<Insertable<MandantTables['gutschrift']>, 'widersprochen_am' | 'widerspruch_kanal'>>,
+): Promise<void> {
+  await tx.updateTable('gutschrift').set(change).where('gutschriftnummer', '=', gutschriftnummer).execute();
+}
+
+/** Sellers whose period ended by a moment, by number. */
+export async function listDue({ tx }: MandantScope, until: Date): Promise<string[]> {
+  const due = tx.selectFrom('seller').select('sellernummer').where('abrechnung_am', '<=', until).orderBy('sellernummer');
+  return (await due.execute()).map((row) => row.sellernummer);
+}
+
+/** The last day of a seller that is billed; null before the first statement. */
+export async function billedUntil({ tx }: MandantScope, sellernummer: string): Promise<string | null> {
+  const last = tx.selectFrom('abrechnung').select('bis').where('sellernummer', '=', sellernummer).orderBy('bis', 'desc').limit(1);
+  return (await last.executeTakeFirst())?.bis ?? null;
+}
