@@ -1,4 +1,4 @@
-/** Words that agencies and profi sellers of a tenant share in the back office: their decisions and the data of a registration. */
+/** Words that agencies and profi sellers of a tenant share in the back office: their decisions, the data and the timeline of a registration. */
 export const betriebRegistrierung = {
   'betrieb.registrierung.Freigeben.knopf': 'Freigeben',
   'betrieb.registrierung.Ablehnen.knopf': 'Ablehnen',
@@ -13,4 +13,12 @@ export const betriebRegistrierung = {
   'betrieb.registrierung.steuernummer': 'Steuernummer',
   'betrieb.registrierung.pruefziffer.richtig': '{nummer}, Prüfziffer stimmt',
   'betrieb.registrierung.pruefziffer.falsch': '{nummer}, Prüfziffer stimmt nicht',
+  'betrieb.registrierung.verlauf.Angelegt': 'Registriert',
+  'betrieb.registrierung.verlauf.AdresseBestaetigt': 'E-Mail-Adresse bestätigt',
+  'betrieb.registrierung.verlauf.Zusatzdaten': 'Angaben begonnen',
+  'betrieb.registrierung.verlauf.WartetAufFreigabe': 'Alle Angaben gemacht',
+  'betrieb.registrierung.verlauf.Aktiv': 'Freigegeben von {name}',
+  'betrieb.registrierung.verlauf.Inaktiv': 'Deaktiviert von {name}',
+  'betrieb.registrierung.verlauf.Abgelehnt': 'Abgelehnt von {name}',
+  'betrieb.registrierung.verlauf.daten': 'Angaben geändert von {name}',
 };

@@ -14,4 +14,12 @@ export const betriebRegistrierung: Record<keyof typeof de, string> = {
   'betrieb.registrierung.steuernummer': 'Tax number',
   'betrieb.registrierung.pruefziffer.richtig': '{nummer}, check digits are right',
   'betrieb.registrierung.pruefziffer.falsch': '{nummer}, check digits are wrong',
+  'betrieb.registrierung.verlauf.Angelegt': 'Registered',
+  'betrieb.registrierung.verlauf.AdresseBestaetigt': 'Email address confirmed',
+  'betrieb.registrierung.verlauf.Zusatzdaten': 'Details begun',
+  'betrieb.registrierung.verlauf.WartetAufFreigabe': 'All details given',
+  'betrieb.registrierung.verlauf.Aktiv': 'Approved by {name}',
+  'betrieb.registrierung.verlauf.Inaktiv': 'Deactivated by {name}',
+  'betrieb.registrierung.verlauf.Abgelehnt': 'Refused by {name}',
+  'betrieb.registrierung.verlauf.daten': 'Details changed by {name}',
 };

@@ -17,10 +17,12 @@ export {
   changePasswort,
   checkPasswortlink,
   checkUnchanged,
+  inspectPasswortlink,
   mailPasswortlink,
   type Passwortart,
   requestPasswortlink,
   setPasswortByLink,
+  showPasswortlink,
 } from './passwort-setzen.ts';
 export { findBenutzer } from './reads.ts';
 export {

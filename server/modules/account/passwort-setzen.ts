@@ -81,6 +81,35 @@ export async function readPasswortlink(context: Context, token: string): Promise
   return { Gueltig, Verwendet: link.verwendet_am !== null, Ablauf: link.gueltig_bis.toISOString(), Email: Gueltig ? email : null };
 }
 
+/** A mailed link that sets a password of one of these kinds, by their names on the wire, even if used or expired. Throws NichtGefunden for an unknown one. */
+export async function inspectPasswortlink<Name extends string>(
+  context: Context,
+  arten: Readonly<Record<Name, Passwortart>>,
+  token: string,
+) {
+  const names = Object.keys(arten) as Name[];
+  const zwecke = names.map((name) => arten[name].zweck);
+  const found = await inspectZugangslink(context, zwecke, token);
+  const Zweck = names.find((name) => arten[name].zweck === found.link.zweck) ?? refuse('NichtGefunden');
+  return { Zweck, art: arten[Zweck], ...found };
+}
+
+/**
+ * The same as a portal shows it: purpose, expiry and, while it is valid, the address of its owner. Throws NichtGefunden for an unknown one, and for one whose owner
+ * is gone.
+ */
+export async function showPasswortlink<Name extends string>(
+  context: Context,
+  arten: Readonly<Record<Name, Passwortart>>,
+  token: string,
+  findOwner: (zweck: Name, bezug: string) => Promise<{ readonly email: string } | undefined>,
+) {
+  const { Zweck, link, Gueltig } = await inspectPasswortlink(context, arten, token);
+  const { email: Email } = (await findOwner(Zweck, link.bezug)) ?? refuse('NichtGefunden');
+  const stand = { Gueltig, Ablauf: link.gueltig_bis.toISOString(), Zweck };
+  return Gueltig ? { ...stand, Email } : stand;
+}
+
 /** Refuses a link that cannot set a password: unknown, expired or used. */
 export async function checkPasswortlink(context: Context, { zweck }: Pick<Passwortart, 'zweck'>, token: string): Promise<void> {
   const link = await findZugangslink(context, zweck, token);

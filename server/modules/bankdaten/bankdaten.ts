@@ -2,7 +2,7 @@ import type { Bankdaten } from '../../../contract/calls/praemie/bankdaten.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import type { CheckedBankdaten } from './check.ts';
+import { type CheckedBankdaten, isIban } from './check.ts';
 import { ibanEndeHash, ibanEndeOf, landOf } from './iban-ende.ts';
 import { deleteUnpaidTo, findBankdaten, insertBankdaten, listBankdaten } from './store.ts';
 
@@ -65,6 +65,18 @@ export async function maskedBankdaten(context: Context, id: string | null) {
   if (bankdaten === null) return unreadable(context);
   const { Kontoinhaber, IBAN, BIC } = bankdaten;
   return { Kontoinhaber, IBAN: maskIban(IBAN), BIC: BIC ?? null };
+}
+
+/** The same for the back office: only the last four characters of the IBAN, and whether its check digits are right. Nulls without an id. */
+export async function kontoForBetrieb(context: Context, id: string | null) {
+  if (id === null) return { Kontoinhaber: null, IBANMaskiert: null, IBANGueltig: null };
+  const bankdaten = await readableBankdaten(context, id);
+  if (bankdaten === null) {
+    const { Kontoinhaber, IBAN } = unreadable(context);
+    return { Kontoinhaber, IBANMaskiert: IBAN, IBANGueltig: null };
+  }
+  const { Kontoinhaber, IBAN } = bankdaten;
+  return { Kontoinhaber, IBANMaskiert: `•••• ${IBAN.slice(-4)}`, IBANGueltig: isIban(IBAN) };
 }
 
 function unreadable({ locale, texte }: Pick<Context, 'locale' | 'texte'>) {

@@ -1,5 +1,6 @@
 export {
   deleteBankdaten,
+  kontoForBetrieb,
   maskedBankdaten,
   maskIban,
   readableBankdaten,

@@ -9,5 +9,8 @@ export { type Listenquelle, quelleOf } from './export/quellen.ts';
 export { benutzerListe, protokollListe } from './listen.ts';
 export { lockMail, mailSeit, mailStatus } from './mails/mails.sql.ts';
 export { checkMailbox, type FindTemplates, mailArt, mailListe, refuseWith as refuseMail } from './mails/mails.ts';
+export { aktionenIn, type Entscheidung, isSettled } from './registrierung/entscheidung.ts';
+export { listEntries } from './registrierung/verlauf.sql.ts';
+export { registrierungVerlauf } from './registrierung/verlauf.ts';
 export { addApiSchluessel, createApiSchluessel, resolveApiSchluessel, revokeApiSchluessel } from './schluessel.ts';
 export { listApiSchluessel } from './store.ts';

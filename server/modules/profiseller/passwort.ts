@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts';
 import { emailSchluessel } from '../../email-address.ts';
-import { refuse } from '../../errors.ts';
 import { recordHandlung } from '../../mail/postfach.ts';
 import {
   beginRegistrierung,
@@ -8,10 +7,11 @@ import {
   findAccountOf,
   findRegistrierung,
   findZugangslink,
-  inspectZugangslink,
+  inspectPasswortlink,
   mailPasswortlink,
   type Passwortart,
   setPasswortByLink,
+  showPasswortlink,
 } from '../account/index.ts';
 import { findKnown } from './known.ts';
 import { sellerPasswortGeaendert, sellerPasswortSetzen } from './mails.ts';
@@ -40,30 +40,16 @@ const REGISTRIERUNG: Passwortart = {
 
 /** Purposes of a mailed link of a seller, by their names on the wire. */
 const ARTEN = { Passwort: SELLER_PASSWORT, Registrierung: REGISTRIERUNG } as const;
-const ZWECKE = Object.keys(ARTEN) as (keyof typeof ARTEN)[];
-
-async function inspectToken(context: Context, token: string) {
-  const found = await inspectZugangslink(
-    context,
-    ZWECKE.map((name) => ARTEN[name].zweck),
-    token,
-  );
-  const Zweck = ZWECKE.find((name) => ARTEN[name].zweck === found.link.zweck) ?? refuse('NichtGefunden');
-  return { Zweck, ...found };
-}
 
 /** How the password is set by a mailed link. Throws NichtGefunden for an unknown one. */
 export const artOfToken = async (context: Context, token: string): Promise<Passwortart> =>
-  ARTEN[(await inspectToken(context, token)).Zweck];
+  (await inspectPasswortlink(context, ARTEN, token)).art;
 
 /** A mailed link of a seller: purpose, expiry and, while it is valid, the address. Throws NichtGefunden for an unknown one. */
-export async function readSellerToken(context: Context, token: string) {
-  const { Zweck, link, Gueltig } = await inspectToken(context, token);
-  const owner = Zweck === 'Passwort' ? await findPersonOf(context, link.bezug) : await findRegistrierung(context, link.bezug);
-  if (!owner) return refuse('NichtGefunden');
-  const stand = { Gueltig, Ablauf: link.gueltig_bis.toISOString(), Zweck };
-  return Gueltig ? { ...stand, Email: owner.email } : stand;
-}
+export const readSellerToken = (context: Context, token: string) =>
+  showPasswortlink(context, ARTEN, token, async (zweck, bezug) =>
+    zweck === 'Passwort' ? findPersonOf(context, bezug) : findRegistrierung(context, bezug),
+  );
 
 /** Mails the link that sets the password of a seller. An address that cannot log in causes the same work and gets no mail. */
 export async function requestSellerPasswortlink(context: Context, email: string): Promise<void> {

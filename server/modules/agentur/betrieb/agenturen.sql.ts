@@ -44,13 +44,3 @@ export const listOwners = ({ tx }: MandantScope, agenturnummer: string) =>
     .orderBy('b.erstellt_am')
     .orderBy('b.agentur_benutzer_id')
     .execute();
-
-/** Entries of the audit log about the status and the data of an agency, oldest first. */
-export const listChanges = ({ tx }: MandantScope, agenturnummer: string) =>
-  tx
-    .selectFrom('protokoll')
-    .select(['zeit', 'wer', 'was', 'vorher', 'nachher'])
-    .where('bezug', '=', agenturnummer)
-    .where('was', 'in', ['agentur.angelegt', 'agentur.status', 'agentur.stammdaten'])
-    .orderBy('protokoll_id')
-    .execute();

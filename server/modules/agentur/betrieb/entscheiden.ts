@@ -1,22 +1,13 @@
 import type { inviteBetriebAgentur } from '../../../../contract/calls/betrieb/agenturen.ts';
-import { type RegistrierungAktion, type RegistrierungStatus, STATUS_AFTER } from '../../../../contract/rules/registrierung.ts';
 import type { CallRequest } from '../../../calls/call-request.ts';
 import type { Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
 import { Refusal, refuse } from '../../../errors.ts';
-import { checkStillMay } from '../../betrieb/index.ts';
+import { aktionenIn, checkStillMay, type Entscheidung, isSettled } from '../../betrieb/index.ts';
+import { missingAngaben } from '../angaben.ts';
 import { approveAgentur, deactivateAgentur, refuseAgentur } from '../registrierung/entscheiden.ts';
 import { inviteAgentur } from '../registrierung/registrieren.ts';
 import { lockAgentur } from '../registrierung/store.ts';
-import { aktionenOf } from './agenturen.ts';
-
-/** A decision of the tenant on an agency, with the reason that its owners read and the status that the person has read (`bisher`). */
-type Entscheidung = (
-  | { readonly aktion: 'Freigeben' }
-  | { readonly aktion: Exclude<RegistrierungAktion, 'Freigeben'>; readonly grund: string }
-) & {
-  readonly bisher?: RegistrierungStatus | null | undefined;
-};
 
 /**
  * Decides on an agency by the rules of the command `npm run agency`. A repeat, and the second of two people, changes nothing. Throws NichtAuthorisiert if the
@@ -25,8 +16,9 @@ type Entscheidung = (
 export async function decideAgentur(context: Context, login: Login | null, nummer: string, decision: Entscheidung): Promise<void> {
   await checkStillMay(context, login, 'AgenturenEntscheiden');
   const row = (await lockAgentur(context, nummer)) ?? refuse('NichtGefunden');
-  if (row.status === STATUS_AFTER[decision.aktion] || (decision.bisher && row.status !== decision.bisher)) return;
-  if (!aktionenOf(row).includes(decision.aktion)) throw new Refusal('Konflikt', { text: 'betrieb.agentur.konflikt.stand' });
+  if (isSettled(row.status, decision)) return;
+  const possible = aktionenIn(row.status, missingAngaben(row).length === 0);
+  if (!possible.includes(decision.aktion)) throw new Refusal('Konflikt', { text: 'betrieb.agentur.konflikt.stand' });
   if (decision.aktion === 'Freigeben') await approveAgentur(context, nummer);
   if (decision.aktion === 'Ablehnen') await refuseAgentur(context, nummer, decision.grund);
   if (decision.aktion === 'Deaktivieren') await deactivateAgentur(context, nummer, decision.grund);

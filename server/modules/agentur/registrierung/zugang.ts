@@ -6,9 +6,10 @@ import {
   endRegistrierungen,
   findRegistrierung,
   findZugangslink,
-  inspectZugangslink,
+  inspectPasswortlink,
   type Passwortart,
   setPasswortByLink,
+  showPasswortlink,
 } from '../../account/index.ts';
 import { agenturPasswortSetzen } from '../mails.ts';
 import { AGENTUR_PASSWORT, checkActive } from '../passwort.ts';
@@ -41,35 +42,17 @@ const ARTEN = {
   Registrierung: passwortartOfBeitritt('AgenturRegistrierung', personOfRegistrierung),
   Einladung: passwortartOfBeitritt('AgenturEinladung', async (_, person) => person),
 } as const satisfies Record<string, Passwortart>;
-type Zweck = keyof typeof ARTEN;
-const ZWECKE = Object.keys(ARTEN) as Zweck[];
-
-/** A mailed link with its purpose. Throws NichtGefunden for an unknown one. */
-async function inspectToken(context: Context, token: string) {
-  const found = await inspectZugangslink(
-    context,
-    ZWECKE.map((name) => ARTEN[name].zweck),
-    token,
-  );
-  const Zweck = ZWECKE.find((name) => ARTEN[name].zweck === found.link.zweck) ?? refuse('NichtGefunden');
-  return { Zweck, ...found };
-}
 
 /** How the password is set by a mailed link. Throws NichtGefunden for an unknown one. */
 export const artOfToken = async (context: Context, token: string): Promise<Passwortart> =>
-  ARTEN[(await inspectToken(context, token)).Zweck];
+  (await inspectPasswortlink(context, ARTEN, token)).art;
 
 /** A mailed link of an agency: purpose, expiry and, while it is valid, the address. Throws NichtGefunden for an unknown one. */
-export async function readAgenturToken(context: Context, token: string) {
-  const { Zweck, link, Gueltig } = await inspectToken(context, token);
-  const owner = await findOwner(context, Zweck, link.bezug);
-  if (!owner) return refuse('NichtGefunden');
-  const stand = { Gueltig, Ablauf: link.gueltig_bis.toISOString(), Zweck };
-  return Gueltig ? { ...stand, Email: owner.email } : stand;
-}
+export const readAgenturToken = (context: Context, token: string) =>
+  showPasswortlink(context, ARTEN, token, (zweck, bezug) => findOwner(context, zweck, bezug));
 
 /** The owner of the address to which a link was mailed; undefined once gone. */
-async function findOwner(context: Context, zweck: Zweck, bezug: string): Promise<{ readonly email: string } | undefined> {
+async function findOwner(context: Context, zweck: keyof typeof ARTEN, bezug: string): Promise<{ readonly email: string } | undefined> {
   if (zweck === 'Passwort') return (await listActiveBenutzer(context, bezug))[0];
   if (zweck === 'Einladung') return findPerson(context, bezug);
   const registrierung = await findRegistrierung(context, bezug);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { listVerkaeufer } from '../../../../contract/calls/betrieb/verkaeufer.ts';
 import type { Steuerstatus } from '../../../../contract/rules/seller.ts';
-import type { MandantScope } from '../../../db/scope.ts';
 import { beginsWith } from '../../../reports/list.ts';
 import { betweenDays, type Column, fieldsOf, isOneOf, type RowIn, type SourceOf } from '../../../reports/report.ts';
 
@@ -35,13 +34,3 @@ export const verkaeuferSource = (heute: string) =>
 
 /** A profi seller as the list reads it. */
 export type VerkaeuferRow = RowIn<ReturnType<typeof verkaeuferSource>>;
-
-/** Entries of the audit log about the status and the data of a seller, oldest first. */
-export const listChanges = ({ tx }: MandantScope, sellernummer: string) =>
-  tx
-    .selectFrom('protokoll')
-    .select(['zeit', 'wer', 'was', 'vorher', 'nachher'])
-    .where('bezug', '=', sellernummer)
-    .where('was', 'in', ['seller.angelegt', 'seller.status', 'seller.daten'])
-    .orderBy('protokoll_id')
-    .execute();

@@ -1,10 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Verkaeufer, VerkaeuferZeile } from '../../../../contract/calls/betrieb/verkaeufer.ts';
 import { mayCall } from '../../../../contract/rules/rechte.ts';
-import { REGISTRIERUNG_STATUS, type RegistrierungAktion, type RegistrierungStatus } from '../../../../contract/rules/registrierung.ts';
 import { steuerAt } from '../../../../contract/rules/seller.ts';
 import { isDeUstId } from '../../../../contract/rules/ust-id.ts';
-import { namesOf } from '../../../audit/actors.ts';
 import { dayOf } from '../../../calendar.ts';
 import type { Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
@@ -12,14 +10,13 @@ import { refuse } from '../../../errors.ts';
 import { itemOf } from '../../../reports/list.ts';
 import { type Report, withLines } from '../../../reports/report.ts';
 import { countWaiting } from '../../../reports/waiting.ts';
-import { reportTextsOf } from '../../agentur/index.ts';
-import { isIban, maskedBankdaten, readableBankdaten } from '../../bankdaten/index.ts';
-import { quelleOf } from '../../betrieb/index.ts';
+import { kontoForBetrieb } from '../../bankdaten/index.ts';
+import { aktionenIn, quelleOf, registrierungVerlauf } from '../../betrieb/index.ts';
 import { missingAngaben } from '../angaben.ts';
 import { findPerson, findSeller } from '../reads.ts';
 import { nameOf } from '../session.ts';
-import { listSteuer, type SellerRow, type SteuerRow } from '../store.ts';
-import { listChanges, type VerkaeuferRow, verkaeuferSource } from './verkaeufer.sql.ts';
+import { listSteuer, type SteuerRow } from '../store.ts';
+import { type VerkaeuferRow, verkaeuferSource } from './verkaeufer.sql.ts';
 
 /** The profi sellers of the tenant as a list. */
 export const verkaeuferListe = ({ now }: Pick<Context, 'now'>): Report<VerkaeuferRow, VerkaeuferZeile> =>
@@ -49,13 +46,6 @@ export const verkaeuferQuelle = quelleOf((context) => {
   return verkaeuferListe(context);
 });
 
-/** What the tenant can decide on a seller. An inactive one can be active again while the data is complete. */
-export function aktionenOf(context: Context, row: SellerRow, hasSteuer: boolean): readonly RegistrierungAktion[] {
-  if (row.status === 'WartetAufFreigabe') return ['Freigeben', 'Ablehnen'];
-  if (row.status === 'Inaktiv') return missingAngaben(context, row, hasSteuer).length === 0 ? ['Freigeben'] : [];
-  return ['Deaktivieren'];
-}
-
 /** One profi seller of the tenant with the data, and what the caller can decide. Throws NichtGefunden. */
 export async function verkaeuferForBetrieb(context: Context, login: Login | null, nummer: string): Promise<z.input<typeof Verkaeufer>> {
   const { zeile } = await itemOf(context, verkaeuferListe(context), nummer);
@@ -74,7 +64,7 @@ export async function verkaeuferForBetrieb(context: Context, login: Login | null
     Plz: row.plz,
     Ort: row.ort,
     Steuern: shownSteuern(steuer),
-    ...(await kontoOf(context, row)),
+    ...(await kontoForBetrieb(context, row.bankdaten_id)),
     AbrechnungMonate: row.abrechnung_monate,
     BedingungenVersion: row.bedingungen_version,
     BedingungenAm: row.bedingungen_am?.toISOString() ?? null,
@@ -82,8 +72,10 @@ export async function verkaeuferForBetrieb(context: Context, login: Login | null
     GutschriftverfahrenAm: row.gutschriftverfahren_am?.toISOString() ?? null,
     GutschriftverfahrenBeendetAm: row.gutschriftverfahren_beendet_am?.toISOString() ?? null,
     Grund: row.grund,
-    Verlauf: await verlaufOf(context, nummer),
-    Aktionen: mayCall(login, 'VerkaeuferEntscheiden', true) ? [...aktionenOf(context, row, steuer.length > 0)] : [],
+    Verlauf: await registrierungVerlauf(context, nummer, ['seller.angelegt', 'seller.status', 'seller.daten']),
+    Aktionen: mayCall(login, 'VerkaeuferEntscheiden', true)
+      ? [...aktionenIn(row.status, missingAngaben(context, row, steuer.length > 0).length === 0)]
+      : [],
   };
 }
 
@@ -106,34 +98,3 @@ function shownSteuern(entries: readonly SteuerRow[]) {
     ];
   });
 }
-
-/** The account of a seller with the last four characters of its IBAN, or a word in place of what cannot be decrypted. */
-async function kontoOf(context: Context, { bankdaten_id }: SellerRow) {
-  if (bankdaten_id === null) return { Kontoinhaber: null, IBANMaskiert: null, IBANGueltig: null };
-  const bankdaten = await readableBankdaten(context, bankdaten_id);
-  if (bankdaten === null) {
-    const shown = await maskedBankdaten(context, bankdaten_id);
-    return { Kontoinhaber: shown?.Kontoinhaber ?? null, IBANMaskiert: shown?.IBAN ?? null, IBANGueltig: null };
-  }
-  const { Kontoinhaber, IBAN } = bankdaten;
-  return { Kontoinhaber, IBANMaskiert: `•••• ${IBAN.slice(-4)}`, IBANGueltig: isIban(IBAN) };
-}
-
-/** What happened to a seller, in words, oldest first. */
-async function verlaufOf(context: Context, nummer: string) {
-  const { t } = reportTextsOf(context);
-  const changes = await listChanges(context, nummer);
-  const nameOfActor = await namesOf(
-    context,
-    changes.map(({ wer }) => wer),
-  );
-  return changes.map(({ zeit, wer, was, vorher, nachher }) => {
-    const values = { name: nameOfActor(wer) };
-    const status = REGISTRIERUNG_STATUS.find((one) => one === nachher);
-    const step = was === 'seller.daten' || status === undefined ? 'daten' : stepOf(vorher, status);
-    return { Am: zeit.toISOString(), Was: t(`betrieb.verkaeufer.verlauf.${step}`, values) };
-  });
-}
-
-const stepOf = (vorher: string | null, nachher: RegistrierungStatus) =>
-  nachher === 'Inaktiv' && vorher === 'WartetAufFreigabe' ? 'Abgelehnt' : nachher;

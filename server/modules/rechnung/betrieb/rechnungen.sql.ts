@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { listBetriebRechnungen } from '../../../../contract/calls/betrieb/rechnungen.ts';
-import type { Was } from '../../../../contract/calls/betrieb/was.ts';
 import type { ZahlungStatus } from '../../../../contract/rules/zahlung.ts';
-import type { MandantScope } from '../../../db/scope.ts';
 import { beginsWith } from '../../../reports/list.ts';
 import { betweenDays, equals, fieldsOf, isOneOf, type RowIn, type SourceOf } from '../../../reports/report.ts';
 
@@ -59,13 +57,3 @@ export const betriebRechnungen = (heute: string) =>
     search: () => [],
     sums: { BruttoCent: sql`r.brutto_cent`, OffenCent: sql`r.offen_cent` },
   }) satisfies SourceOf<typeof listBetriebRechnungen>;
-
-/** Entries of the audit log with these names about a document, oldest first. */
-export const listChanges = ({ tx }: MandantScope, rechnungsnummer: string, was: readonly Was[]) =>
-  tx
-    .selectFrom('protokoll')
-    .select(['zeit', 'wer', 'was', 'daten'])
-    .where('bezug', '=', rechnungsnummer)
-    .where('was', 'in', was)
-    .orderBy('protokoll_id')
-    .execute();

@@ -16,9 +16,10 @@ import { refuse } from '../../../errors.ts';
 import { itemOf } from '../../../reports/list.ts';
 import { type Report, withLines } from '../../../reports/report.ts';
 import { countWaiting } from '../../../reports/waiting.ts';
+import { listEntries } from '../../betrieb/index.ts';
 import { describeRechnung } from '../beleg.ts';
 import { findRechnung } from '../store.ts';
-import { type BetriebRechnungRow, betriebRechnungen, listChanges } from './rechnungen.sql.ts';
+import { type BetriebRechnungRow, betriebRechnungen } from './rechnungen.sql.ts';
 
 /** Throws NichtGefunden for a tenant without agencies. */
 export function checkHasAgenturen({ konfiguration }: Pick<Context, 'konfiguration'>): void {
@@ -96,7 +97,7 @@ const STEPS = [
 /** What happened to a document, in words, oldest first. The entry that cancelled a document is the issue of its cancellation (`storniert`). */
 async function verlaufOf(context: Context, { rechnungsnummer, storniert }: Pick<Row, 'rechnungsnummer' | 'storniert'>) {
   const t = createTexts(context.locale, context.texte[context.locale]);
-  const changes = await listChanges(context, storniert ?? rechnungsnummer, storniert === null ? STEPS : ['rechnung.storniert']);
+  const changes = await listEntries(context, storniert ?? rechnungsnummer, storniert === null ? STEPS : ['rechnung.storniert']);
   const nameOf = await namesOf(
     context,
     changes.map(({ wer }) => wer),
