@@ -165,7 +165,8 @@ describe('the sheet of a profi seller', () => {
        from seller_steuer, (values (2, 60, 'DE136695976-EX'), (3, 0, null), (4, 0, 'DE136695976-EX')) v (n, tage, ku) where sellernummer = $1`,
       [sellernummer],
     );
-    const { Steuern } = (await read((await loginBetrieb(app)).bearer, sellernummer)).body;
+    const { Steuern, Steuerstatus } = (await read((await loginBetrieb(app)).bearer, sellernummer)).body;
+    expect(Steuerstatus).toBe('Kleinunternehmer');
     expect(Steuern.map(({ GiltAb, KuIdNr }: { GiltAb: string; KuIdNr: string | null }) => [GiltAb, KuIdNr])).toEqual([
       ['2026-11-20', 'DE136695976-EX'],
       ['2027-01-19', 'DE136695976-EX'],

@@ -16,16 +16,16 @@ import { missingAngaben } from '../angaben.ts';
 import { findPerson, findSeller } from '../reads.ts';
 import { nameOf } from '../session.ts';
 import { listSteuer, type SteuerRow } from '../store.ts';
-import { type VerkaeuferRow, verkaeuferSource } from './verkaeufer.sql.ts';
+import { VERKAEUFER_LIST, type VerkaeuferRow } from './verkaeufer.sql.ts';
 
 /** The profi sellers of the tenant as a list. */
 export const verkaeuferListe = ({ now }: Pick<Context, 'now'>): Report<VerkaeuferRow, VerkaeuferZeile> =>
-  withLines(verkaeuferSource(dayOf(now)), (row) => ({
+  withLines(VERKAEUFER_LIST, (row) => ({
     Sellernummer: row.sellernummer,
     Name: nameOf(row),
     Status: row.status,
     SeitAm: row.erstellt_am.toISOString(),
-    Steuerstatus: row.steuerstatus,
+    Steuerstatus: steuerAt(row.steuern, dayOf(now))?.steuerstatus ?? null,
   }));
 
 /** Counts the sellers who wait for approval. The oldest is the one that registered first, whatever the number. */
