@@ -11,8 +11,7 @@ import {
   wantsMailOfAccount,
 } from '../account/index.ts';
 import { pageUrl } from '../mandant/index.ts';
-import { findKnown } from './known.ts';
-import { findPerson, findPersonOf, type Person } from './reads.ts';
+import { findKnown, findPerson, findPersonOf, type Person } from './reads.ts';
 import { nameOf } from './session.ts';
 
 /**

@@ -4,7 +4,6 @@ import { recordHandlung } from '../../mail/postfach.ts';
 import {
   beginRegistrierung,
   endRegistrierungen,
-  findAccountOf,
   findRegistrierung,
   findZugangslink,
   inspectPasswortlink,
@@ -13,9 +12,8 @@ import {
   setPasswortByLink,
   showPasswortlink,
 } from '../account/index.ts';
-import { findKnown } from './known.ts';
 import { sellerPasswortGeaendert, sellerPasswortSetzen } from './mails.ts';
-import { findPersonOf } from './reads.ts';
+import { findKnown, findPersonOf } from './reads.ts';
 import { accountOfSeller, SELLER_REGISTRIERUNG } from './registrieren.ts';
 
 /** How passwords of profi sellers are set. */
@@ -53,9 +51,7 @@ export const readSellerToken = (context: Context, token: string) =>
 
 /** Mails the link that sets the password of a seller. An address that cannot log in causes the same work and gets no mail. */
 export async function requestSellerPasswortlink(context: Context, email: string): Promise<void> {
-  const known = await findKnown(context, emailSchluessel(email));
-  const account = await findAccountOf(context, 'Seller', emailSchluessel(email));
-  await mailPasswortlink(context, SELLER_PASSWORT, email, known ? account : undefined);
+  await mailPasswortlink(context, SELLER_PASSWORT, email, await findKnown(context, emailSchluessel(email)));
 }
 
 /**

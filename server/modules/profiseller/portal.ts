@@ -6,9 +6,8 @@ import { refuse } from '../../errors.ts';
 import { recordHandlung } from '../../mail/postfach.ts';
 import { changePasswort, checkUnchanged, findAccount, openSession, sperreOf } from '../account/index.ts';
 import type { PasswortLoginPortal } from '../zugang/index.ts';
-import { findKnown } from './known.ts';
 import { SELLER_PASSWORT } from './passwort.ts';
-import { findPersonOf } from './reads.ts';
+import { findKnown, findPersonOf } from './reads.ts';
 import { toSeller } from './session.ts';
 
 /** `bezug` of a failed login with an address that cannot log in. The address is not stored. */
@@ -22,8 +21,7 @@ export const SELLER_PORTAL: PasswortLoginPortal<Context, Seller & { readonly Tok
   async findByEmail(context, email) {
     const seller = await findKnown(context, emailSchluessel(email));
     const sperre = await sperreOf(context, email);
-    const account = seller && (await findAccount(context, seller.account_id));
-    return account && sperre === null ? { id: account.account_id, passwort_hash: account.passwort_hash } : undefined;
+    return seller && sperre === null ? { id: seller.account_id, passwort_hash: seller.passwort_hash } : undefined;
   },
   checkUnchanged,
   async recordFailure(context, accountId) {

@@ -28,6 +28,15 @@ export const findPerson = (scope: MandantScope, sellernummer: string) =>
 export const findPersonOf = (scope: MandantScope, accountId: string) =>
   sellers(scope).where('seller.account_id', '=', accountId).executeTakeFirst();
 
+/** The seller of an address who has set a password and so can log in, with the password; `schluessel` is the key of the address. */
+export const findKnown = (scope: MandantScope, schluessel: string) =>
+  sellers(scope)
+    .select(['account.passwort_hash', 'account.bestaetigt_am'])
+    .where('account.art', '=', 'Seller')
+    .where('account.email_schluessel', '=', schluessel)
+    .where('account.passwort_hash', 'is not', null)
+    .executeTakeFirst();
+
 /** The seller of a session, with the tenant's bars; undefined if the session ended. */
 export const findSellerSession = (scope: MandantScope, tokenHash: string, now: Date) =>
   sellers(scope)

@@ -4,9 +4,8 @@ import { emailColumns, emailSchluessel } from '../../email-address.ts';
 import { recordWechsel } from '../../ereignis/wechsel.ts';
 import { refuse } from '../../errors.ts';
 import { confirmAccount, findAccountOf, insertAccount, lockLiveAccount, type RegistrierungPortal } from '../account/index.ts';
-import { findKnown } from './known.ts';
 import { sellerBestaetigen } from './mails.ts';
-import { findPerson } from './reads.ts';
+import { findKnown, findPerson } from './reads.ts';
 import { moveSeller } from './status.ts';
 import * as store from './store.ts';
 
@@ -15,7 +14,7 @@ export const SELLER_REGISTRIERUNG: RegistrierungPortal = {
   zweck: 'SellerRegistrierung',
   tage: SELLER_BESTAETIGUNG_TAGE,
   bestaetigen: sellerBestaetigen,
-  isKnown: async (context, email) => (await findKnown(context, emailSchluessel(email))) !== null,
+  isKnown: async (context, email) => (await findKnown(context, emailSchluessel(email))) !== undefined,
 
   async begin(context, { vorname, nachname, email }) {
     const account = await lockLiveAccount(context, await ensureSellerAccount(context, email));
