@@ -57,13 +57,13 @@ export async function saveKonto(
  */
 export async function saveSteuer(
   context: Context,
-  seller: Pick<SellerRow, 'sellernummer' | 'erstellt_am'>,
+  seller: Pick<SellerRow, 'sellernummer' | 'erstellt_am' | 'freigegeben_am'>,
   typed: Steuerangaben,
 ): Promise<boolean> {
   const entries = await listSteuer(context, seller.sellernummer);
   const first = dayOf(seller.erstellt_am);
-  // The first data holds from the registration on, so that no commission is without any.
-  const giltAb = entries.length === 0 ? first : (typed.GiltAb ?? dayOf(context.now));
+  // Before the approval nothing was sold, so what is entered holds from the registration on and no commission is without tax data.
+  const giltAb = seller.freigegeben_am === null ? first : (typed.GiltAb ?? dayOf(context.now));
   if (giltAb < first) refuseField('Steuer.GiltAb', 'vorBeginn');
   const billed = await billedUntil(context, seller.sellernummer);
   if (billed !== null && giltAb <= billed) refuseField('Steuer.GiltAb', 'abgerechnet');

@@ -3,7 +3,7 @@ import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { entriesOf, withInhalte } from '../../../test/support/inhalt.ts';
 import { newAccount } from '../../../test/support/konto.ts';
-import { call, makeSeller, registeredSeller, SELLER_ANGABEN, sellerTexte } from '../../../test/support/seller.ts';
+import { call, loginSeller, makeSeller, registeredSeller, SELLER_ANGABEN, sellerTexte } from '../../../test/support/seller.ts';
 import { PASSWORD } from '../../../test/support/walk.ts';
 import { addDays, dayOf } from '../../calendar.ts';
 import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
@@ -148,6 +148,28 @@ describe('the tax data of a seller', () => {
     app.clock.pass({ days: 10 });
     const { body } = await call(app, 'POST', 'login', undefined, { Email: corrected.body.Email, Password: PASSWORD });
     expect(await read(body.Token)).toMatchObject({ Steuer: { GiltAb: later, Steuerstatus: 'Kleinunternehmer' }, SteuerKuenftig: null });
+  });
+
+  test('holds from the registration on until the seller is approved, also corrected on a later day and for one', async () => {
+    const { session, email, sellernummer } = await makeSeller(app, TENANT, { status: 'WartetAufFreigabe' });
+    const registered = today();
+    const later = addDays(registered, 30);
+    const klein = { Steuerstatus: 'Kleinunternehmer', Steuernummer: '29/815/08156', GiltAb: later };
+    expect((await save(session, { Steuer: klein })).body).toMatchObject({
+      Steuer: { ...klein, GiltAb: registered },
+      SteuerKuenftig: null,
+    });
+    app.clock.pass({ days: 3 });
+    const again = await loginSeller(app, email);
+    expect((await save(again, { Steuer: { Steuerstatus: 'Regel', UstId: 'DE136695976' } })).body).toMatchObject({
+      Steuer: { GiltAb: registered, Steuerstatus: 'Regel' },
+      SteuerKuenftig: null,
+    });
+    await app.inTenant(TENANT, (context) => approveSeller(context, sellernummer));
+    expect((await save(again, { Steuer: klein })).body).toMatchObject({
+      Steuer: { GiltAb: registered, Steuerstatus: 'Regel' },
+      SteuerKuenftig: klein,
+    });
   });
 
   test('is not entered for a day before the registration, and the same again adds nothing', async () => {
