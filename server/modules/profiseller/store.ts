@@ -64,7 +64,8 @@ export async function setSessionPasswort({ tx }: MandantScope, tokenHash: string
   await tx.updateTable('session').set({ passwort_am: at }).where('token_hash', '=', tokenHash).execute();
 }
 
-const UNFINISHED = ['Angelegt', 'AdresseBestaetigt', 'Zusatzdaten'] as const;
+/** Statuses of a registration whose data is not complete. */
+export const UNFINISHED = ['Angelegt', 'AdresseBestaetigt', 'Zusatzdaten'] as const;
 
 /** Sellers who began their registration before a moment and have not completed their data. */
 export async function listUnfinished({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> {
