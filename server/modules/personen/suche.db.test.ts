@@ -4,14 +4,18 @@ import { makeAgentur } from '../../../test/support/agentur.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { loginBetrieb } from '../../../test/support/betrieb.ts';
 import { newAccount } from '../../../test/support/konto.ts';
+import { configured } from '../../../test/support/mandant.ts';
 import { IBANS, ordered, recipient } from '../../../test/support/money.ts';
 import { TEST_NOW } from '../../../test/support/parts.ts';
 import { makeRechnung } from '../../../test/support/rechnung.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';
+import { makeSeller } from '../../../test/support/seller.ts';
 import { login, newEmail } from '../../../test/support/walk.ts';
+import type { Login } from '../../calls/login.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 import { fillIbanEnden } from '../bankdaten/index.ts';
 import { endEmpfaenger } from '../empfaenger/index.ts';
+import { search } from './suche.ts';
 
 const app = testApp();
 const TENANT = 'telko';
@@ -136,6 +140,32 @@ describe('the search of the back office', () => {
     expect(await of('Buchhaltung')).toEqual([{ Art: 'Rechnung', Nummer: nr, Titel: nr, Zusatz: 'Rechnung' }]);
     expect(await of('Support')).toEqual([]);
     expect(await of('Buchhaltung', 'energie')).toEqual([]);
+  });
+
+  test('finds a profi seller by number, name, firm and address', async () => {
+    const bearer = await support();
+    const { sellernummer, email } = await makeSeller(app, TENANT);
+    await set('seller', 'sellernummer', sellernummer, { vorname: 'Xenia', nachname: 'Zöllnerfeld' });
+    const hit = { Art: 'Verkaeufer', Nummer: sellernummer, Zusatz: `${sellernummer} · s…@verkauf.example · Profiseller` };
+    for (const q of [sellernummer.toLowerCase(), 'zoellnerfeld', 'Zöllnerfeld 24937', 'xenia zöllnerfeld', email.toUpperCase()])
+      expect([q, await hits(bearer, q)]).toEqual([q, [{ ...hit, Titel: 'Xenia Z.' }]]);
+    await set('seller', 'sellernummer', sellernummer, { firma: 'Fördewärme Vertrieb' });
+    for (const q of ['foerdewaerme', 'Zöllnerfeld'])
+      expect([q, await hits(bearer, q)]).toEqual([q, [{ ...hit, Titel: 'Fördewärme Vertrieb' }]]);
+    for (const q of ['Zöllnerfeld 24938', 'feld', email.slice(0, -1)]) expect([q, await hits(bearer, q)]).toEqual([q, []]);
+  });
+
+  test('finds no profi seller for people without the right, at another tenant, and at one without sellers', async () => {
+    const { sellernummer, email } = await makeSeller(app, TENANT);
+    const rollen = { telko: ['Support'], energie: ['Support'] } as const;
+    const { bearer } = await loginBetrieb(app, { rollen });
+    for (const q of [sellernummer, email]) {
+      expect(await numbers(bearer, q)).toEqual([sellernummer]);
+      expect((await ask(bearer, q, 'energie')).body.Treffer).toEqual([]);
+      const editor = { who: 'B', id: 'redaktion', rollen: ['Redaktion'] } as unknown as Login;
+      expect((await app.inTenant(TENANT, (context) => search(context, editor, q))).Treffer).toEqual([]);
+      await configured(app, TENANT, { ModuleProfiseller: false }, async () => expect(await numbers(bearer, q)).toEqual([]));
+    }
   });
 
   test('says that there are more hits than it shows', async () => {

@@ -113,6 +113,10 @@ export async function findByIbanEnde(scope: MandantScope, hash: string, limit: n
 /** Bank data of one person that a search reads at most: each pick of a reward stores its own. */
 const LAST_PICKS = 10;
 
+/** A number in any letter case. Numbers are also read out in groups. */
+const spellingsOf = (typed: string) =>
+  anyOf([...new Set([typed, typed.replace(/-/g, '')].flatMap((form) => [form, form.toLowerCase(), form.toUpperCase()]))]);
+
 /** What a number or code names. */
 export interface Named {
   readonly auftrag: string | null;
@@ -125,9 +129,7 @@ export interface Named {
 /** The order, referral, agency or invoice with a number, and the people of whatever has it as its number or code; in any letter case. */
 export async function findByNummer(scope: MandantScope, typed: string, code: string): Promise<Named> {
   const { tx } = scope;
-  // Numbers are also read out in groups.
-  const forms = [typed, typed.replace(/-/g, '')];
-  const spellings = anyOf([...new Set(forms.flatMap((form) => [form, form.toLowerCase(), form.toUpperCase()]))]);
+  const spellings = spellingsOf(typed);
   const empfehlung = await tx
     .selectFrom('empfehlung')
     .select(['empfehlungsnummer', 'empfehler_id'])
@@ -180,3 +182,34 @@ export async function accountsOf({ tx }: MandantScope, schluessel: readonly stri
     .execute();
   return new Map(rows.map((row) => [row.email_schluessel, row.account_id]));
 }
+
+/** A profi seller who was found, also one whose data is erased. */
+export type Seller = Awaited<ReturnType<typeof findSellersByNummer>>[number];
+
+const sellers = ({ tx }: MandantScope) =>
+  tx
+    .selectFrom('seller')
+    .innerJoin('account', 'account.account_id', 'seller.account_id')
+    .select(['seller.sellernummer', 'seller.vorname', 'seller.nachname', 'seller.firma', 'account.email'])
+    .orderBy('seller.sellernummer');
+
+/** The profi seller with a number, in any letter case. */
+export const findSellersByNummer = (scope: MandantScope, typed: string) =>
+  sellers(scope).where('seller.sellernummer', '=', spellingsOf(typed)).execute();
+
+/** The profi seller with a mail address. */
+export const findSellersByEmail = (scope: MandantScope, schluessel: string) =>
+  sellers(scope).where('account.art', '=', 'Seller').where('account.email_schluessel', '=', schluessel).execute();
+
+/** Profi sellers by their own name or that of their firm. There are few, so their keys are not stored. */
+export const findSellersByName = (scope: MandantScope, { words, plz }: NameSearch, limit: number) =>
+  sellers(scope)
+    .where((eb) =>
+      eb.or([
+        hasName(sql`namensschluessel(seller.nachname || ' ' || seller.vorname)`, words),
+        hasName(sql`namensschluessel(seller.firma)`, words),
+      ]),
+    )
+    .$if(plz !== null, (query) => query.where('seller.plz', '=', plz))
+    .limit(limit)
+    .execute();

@@ -17,7 +17,7 @@ const RECHT = {
   Empfehlung: 'Listen',
   Agentur: 'Agenturen',
   Rechnung: 'Belege',
-} as const satisfies Readonly<Record<Exclude<TrefferArt, 'Person'>, BetriebRecht>>;
+} as const satisfies Readonly<Record<Exclude<TrefferArt, 'Person' | 'Verkaeufer'>, BetriebRecht>>;
 
 /** Rows read of each kind: one more than is shown. */
 const LIMIT = MAX_TREFFER + 1;
@@ -35,14 +35,19 @@ export async function search(context: Context, login: Login | null, q: string): 
   const t = createTexts(context.locale, context.texte[context.locale]);
   const { rows, people } = await find(context, typed);
   const shown = rows.filter(({ Art }) => may(login, RECHT[Art]));
+  const sellers = seesSellers(context, login) ? await findSellers(context, typed) : [];
   const all = [
     ...shown.map((row) => ({ ...row, Titel: row.Nummer, Zusatz: t(`betrieb.suche.art.${row.Art}`) })),
+    ...sellers.map((seller) => hitOfSeller(t, seller)),
     ...(await hitsOf(context, t, people)),
   ];
   const Treffer = all.slice(0, MAX_TREFFER);
   await writeProtokoll(context, 'person.gesucht', BEZUG, { treffer: Treffer.length });
   return { Treffer, Mehr: all.length > MAX_TREFFER };
 }
+
+const seesSellers = ({ konfiguration }: Context, login: Login | null): boolean =>
+  konfiguration.ModuleProfiseller && may(login, 'Verkaeufer');
 
 interface Hits {
   readonly rows: readonly { readonly Art: keyof typeof RECHT; readonly Nummer: string }[];
@@ -70,6 +75,14 @@ async function find(context: Context, typed: string): Promise<Hits> {
     ] as const
   ).flatMap(([Art, Nummer]) => (Nummer === null ? [] : [{ Art, Nummer }]));
   return { rows, people: [...named.people, ...people] };
+}
+
+/** The profi sellers that a text can name. */
+async function findSellers(context: Context, typed: string): Promise<readonly sql.Seller[]> {
+  if (typed.includes('@')) return sql.findSellersByEmail(context, emailSchluessel(typed));
+  const name = nameIn(typed);
+  if (name) return sql.findSellersByName(context, name, LIMIT);
+  return sql.findSellersByNummer(context, typed);
 }
 
 /** Words with letters are a name, a word of digits beside them is a postcode; null without a word that is long enough. */
@@ -101,6 +114,16 @@ function hitOf(t: Translate, { vorname, nachname, email, plz, empfaengernummer }
     Art: 'Person',
     Nummer: accountId ?? empfaengernummer ?? '',
     Titel: anzeigename({ vorname, name: nachname }) || t('betrieb.person.ohneName'),
+    Zusatz: zusatz.filter(Boolean).join(' · '),
+  };
+}
+
+function hitOfSeller(t: Translate, { sellernummer, vorname, nachname, firma, email }: sql.Seller): BetriebTreffer {
+  const zusatz = [sellernummer, maskAddress(email), t('betrieb.suche.art.Verkaeufer')];
+  return {
+    Art: 'Verkaeufer',
+    Nummer: sellernummer,
+    Titel: firma || anzeigename({ vorname, name: nachname }) || t('betrieb.person.ohneName'),
     Zusatz: zusatz.filter(Boolean).join(' · '),
   };
 }

@@ -1,7 +1,7 @@
 import { type BetriebTreffer, MAX_TREFFER, type TrefferArt } from '../../../contract/calls/betrieb/suche.ts';
 import { StateMessage } from '../../portals/shell/table/state-messages.tsx';
 import type { IconName } from '../../ui/icon.tsx';
-import { AREAS } from '../areas.ts';
+import { AREAS, type List } from '../areas.ts';
 import { useBackoffice } from '../backoffice.ts';
 import { PATHS } from '../paths.ts';
 import { useMandant } from '../user.ts';
@@ -14,13 +14,22 @@ const ICONS: Readonly<Record<TrefferArt, IconName>> = {
   Empfehlung: AREAS.empfehlungen.icon,
   Agentur: AREAS.agenturen.icon,
   Rechnung: AREAS.rechnungen.icon,
+  Verkaeufer: AREAS.verkaeufer.icon,
 };
+
+/** The list whose sheet a hit opens. */
+const LISTEN = {
+  Auftrag: 'auftraege',
+  Empfehlung: 'empfehlungen',
+  Agentur: 'agenturen',
+  Rechnung: 'rechnungen',
+  Verkaeufer: 'verkaeufer',
+} as const satisfies Record<Exclude<TrefferArt, 'Person'>, List>;
 
 /** Path of the person page or of the sheet that a hit opens. */
 export function pathOfHit(mandant: string, { Art, Nummer }: BetriebTreffer): string {
   if (Art === 'Person') return PATHS.person(mandant, Nummer);
-  const liste = { Auftrag: 'auftraege', Empfehlung: 'empfehlungen', Agentur: 'agenturen', Rechnung: 'rechnungen' } as const;
-  return PATHS.liste(mandant, liste[Art], Nummer);
+  return PATHS.liste(mandant, LISTEN[Art], Nummer);
 }
 
 /** What a search has found. */
