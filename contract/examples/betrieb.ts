@@ -176,6 +176,7 @@ export const BETRIEB = {
   'Verkaeufer.IBANMaskiert': '•••• 0815',
   'Verkaeufer.IBANGueltig': true,
   'Verkaeufer.AbrechnungMonate': 1,
+  'Verkaeufer.Texte': ['Bedingungen', 'Gutschriftverfahren'],
   'Verkaeufer.BedingungenVersion': '7f3c2a9d41be',
   'Verkaeufer.BedingungenAm': '2026-11-16T08:30:00Z',
   'Verkaeufer.GutschriftverfahrenVersion': '2b9e60c7f1a4',

@@ -12,6 +12,7 @@ export const SELLER_MIN_AGE = 18;
 /** Texts of the tenant to which profi sellers agree: the name on the wire, and the Kennung of the text block. A tenant without a block asks for no agreement to it. */
 export const SELLER_TEXTE = { Bedingungen: 'seller-bedingungen', Gutschriftverfahren: 'seller-gutschriftverfahren' } as const;
 export type SellerText = keyof typeof SELLER_TEXTE;
+export const SELLER_TEXT_NAMES = Object.keys(SELLER_TEXTE) as [SellerText, ...SellerText[]];
 
 /** Tax data from a day (`YYYY-MM-DD`) on. */
 interface Steuer {

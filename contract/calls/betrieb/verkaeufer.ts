@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { REGISTRIERUNG_AKTIONEN, REGISTRIERUNG_STATUS } from '../../rules/registrierung.ts';
-import { SELLER_ARTEN, STEUERSTATUS } from '../../rules/seller.ts';
+import { SELLER_ARTEN, SELLER_TEXT_NAMES, STEUERSTATUS } from '../../rules/seller.ts';
 import { named } from '../../values/named.ts';
 import { Datum, Nummer, Text, Zeitpunkt } from '../../values/wire.ts';
 import { Verlauf } from '../agentur/einzeln.ts';
@@ -67,6 +67,7 @@ export const Verkaeufer = z
     IBANMaskiert: optional,
     IBANGueltig: z.nullable(z.boolean()),
     AbrechnungMonate: z.int(),
+    Texte: z.array(z.enum(SELLER_TEXT_NAMES)),
     BedingungenVersion: optional,
     BedingungenAm: z.nullable(Zeitpunkt),
     GutschriftverfahrenVersion: optional,
@@ -79,7 +80,7 @@ export const Verkaeufer = z
   .register(named, {
     id: 'Verkaeufer',
     description:
-      'A profi seller with all data of the registration, and what the caller can decide now. `Steuern` is the tax data in the order of its days, as it was entered last for each. `IBANMaskiert` has only the last four characters; like `Kontoinhaber` it is a word if the stored account cannot be decrypted. `UstIdGueltig` and `IBANGueltig` say whether the check digits are right. `Grund` is why the seller was refused or deactivated, as the seller reads it.',
+      'A profi seller with all data of the registration, and what the caller can decide now. `Steuern` is the tax data in the order of its days, as it was entered last for each. `IBANMaskiert` has only the last four characters; like `Kontoinhaber` it is a word if the stored account cannot be decrypted. `UstIdGueltig` and `IBANGueltig` say whether the check digits are right. `Texte` are the texts to which the tenant asks sellers to agree now. `Grund` is why the seller was refused or deactivated, as the seller reads it.',
   });
 
 const shared = { tag: 'Betrieb', params: z.object({ nr: Nummer }), answers: { 200: Verkaeufer } } as const;

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../contract/call.ts';
 import { readVerkaeufer } from '../../../contract/calls/betrieb/verkaeufer.ts';
+import type { SellerText } from '../../../contract/rules/seller.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import { shortMoment } from '../../portals/shell/format.ts';
 import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../../portals/shell/sheet/row-sheet.tsx';
@@ -43,9 +44,7 @@ function Shown({ verkaeufer, onChanged }: { verkaeufer: Seller; onChanged(): voi
         <Angaben verkaeufer={verkaeufer} />
       </Part>
       <Steuern verkaeufer={verkaeufer} />
-      <Part title={t('betrieb.registrierung.texte')}>
-        <Texte verkaeufer={verkaeufer} />
-      </Part>
+      <Texte verkaeufer={verkaeufer} />
       <Part title={t('agentur.verlauf')}>
         <RowTimeline verlauf={Verlauf} />
       </Part>
@@ -91,22 +90,26 @@ function Steuern({ verkaeufer: { Steuern: entries } }: { verkaeufer: Seller }) {
   ));
 }
 
-/** The texts to which the seller agreed. Self-billing can have ended since. */
+/** The texts to which the seller agreed, and those of the tenant to which the seller has not. Self-billing can have ended since. */
 function Texte({ verkaeufer }: { verkaeufer: Seller }) {
   const { t, locale } = useBackoffice();
   const { BedingungenVersion, BedingungenAm, GutschriftverfahrenVersion, GutschriftverfahrenAm, GutschriftverfahrenBeendetAm } = verkaeufer;
-  const agreed = (version: string | null, am: string | null) =>
-    version && am ? t('betrieb.verkaeufer.zugestimmt', { version, am: shortMoment(am, locale) }) : t('betrieb.verkaeufer.nichtZugestimmt');
+  const agreed = (name: SellerText, version: string | null, am: string | null) => {
+    if (version && am) return t('betrieb.verkaeufer.zugestimmt', { version, am: shortMoment(am, locale) });
+    return verkaeufer.Texte.includes(name) ? t('betrieb.verkaeufer.nichtZugestimmt') : '';
+  };
   const ended = GutschriftverfahrenBeendetAm && t('betrieb.verkaeufer.beendet', { am: shortMoment(GutschriftverfahrenBeendetAm, locale) });
+  const verfahren = [agreed('Gutschriftverfahren', GutschriftverfahrenVersion, GutschriftverfahrenAm), ended].filter(Boolean).join('. ');
+  const bedingungen = agreed('Bedingungen', BedingungenVersion, BedingungenAm);
+  if (!bedingungen && !verfahren) return null;
   return (
-    <RowFacts
-      facts={[
-        [t('betrieb.verkaeufer.text.Bedingungen'), agreed(BedingungenVersion, BedingungenAm)],
-        [
-          t('betrieb.verkaeufer.text.Gutschriftverfahren'),
-          [agreed(GutschriftverfahrenVersion, GutschriftverfahrenAm), ended].filter(Boolean).join('. '),
-        ],
-      ]}
-    />
+    <Part title={t('betrieb.registrierung.texte')}>
+      <RowFacts
+        facts={[
+          [t('betrieb.verkaeufer.text.Bedingungen'), bedingungen],
+          [t('betrieb.verkaeufer.text.Gutschriftverfahren'), verfahren],
+        ]}
+      />
+    </Part>
   );
 }

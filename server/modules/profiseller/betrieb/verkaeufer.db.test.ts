@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../../test/support/app.ts';
 import { atOnce } from '../../../../test/support/at-once.ts';
 import { inBetrieb, loginBetrieb, openBetriebSession } from '../../../../test/support/betrieb.ts';
+import { entriesOf, withInhalte } from '../../../../test/support/inhalt.ts';
 import { configured } from '../../../../test/support/mandant.ts';
 import { TEST_NOW } from '../../../../test/support/parts.ts';
 import { queryAsOwner } from '../../../../test/support/rows.ts';
@@ -145,6 +146,7 @@ describe('the sheet of a profi seller', () => {
       IBANMaskiert: '•••• 3000',
       IBANGueltig: true,
       AbrechnungMonate: 3,
+      Texte: ['Bedingungen', 'Gutschriftverfahren'],
       BedingungenVersion: 'test',
       GutschriftverfahrenAm: null,
       Aktionen: ['Freigeben', 'Ablehnen'],
@@ -171,6 +173,15 @@ describe('the sheet of a profi seller', () => {
       ['2026-11-20', 'DE136695976-EX'],
       ['2027-01-19', 'DE136695976-EX'],
     ]);
+  });
+
+  test('names the texts to agree to that the tenant has', async () => {
+    const { sellernummer } = await makeSeller(app);
+    const { bearer } = await loginBetrieb(app);
+    const left = entriesOf(app, TENANT).filter(({ kennung }) => kennung !== 'seller-gutschriftverfahren');
+    await withInhalte(app, TENANT, left, async () => {
+      expect((await read(bearer, sellernummer)).body).toMatchObject({ Texte: ['Bedingungen'], GutschriftverfahrenVersion: null });
+    });
   });
 
   test('offers no decision to people who only see, and is not found at another tenant', async () => {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Verkaeufer, VerkaeuferZeile } from '../../../../contract/calls/betrieb/verkaeufer.ts';
 import { mayCall } from '../../../../contract/rules/rechte.ts';
-import { steuerAt } from '../../../../contract/rules/seller.ts';
+import { SELLER_TEXT_NAMES, steuerAt } from '../../../../contract/rules/seller.ts';
 import { isDeUstId } from '../../../../contract/rules/ust-id.ts';
 import { dayOf } from '../../../calendar.ts';
 import type { Login } from '../../../calls/login.ts';
@@ -16,6 +16,7 @@ import { missingAngaben } from '../angaben.ts';
 import { findPerson, findSeller } from '../reads.ts';
 import { nameOf } from '../session.ts';
 import { listSteuer, type SteuerRow } from '../store.ts';
+import { currentText } from '../texte.ts';
 import { VERKAEUFER_LIST, type VerkaeuferRow } from './verkaeufer.sql.ts';
 
 /** The profi sellers of the tenant as a list. */
@@ -66,6 +67,7 @@ export async function verkaeuferForBetrieb(context: Context, login: Login | null
     Steuern: shownSteuern(steuer),
     ...(await kontoForBetrieb(context, row.bankdaten_id)),
     AbrechnungMonate: row.abrechnung_monate,
+    Texte: SELLER_TEXT_NAMES.filter((name) => currentText(context, name) !== null),
     BedingungenVersion: row.bedingungen_version,
     BedingungenAm: row.bedingungen_am?.toISOString() ?? null,
     GutschriftverfahrenVersion: row.gutschriftverfahren_version,
