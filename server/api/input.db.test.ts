@@ -6,7 +6,7 @@ import { type Who, whoOf } from '../../contract/rules/rechte.ts';
 import { openAgencyWithStaff } from '../../test/support/agentur.ts';
 import { demoApp, type Reply } from '../../test/support/app.ts';
 import { loginBetrieb } from '../../test/support/betrieb.ts';
-import { configure } from '../../test/support/mandant.ts';
+import { configure, liftLimits } from '../../test/support/mandant.ts';
 import { makeSeller } from '../../test/support/seller.ts';
 import { join, login, recommend } from '../../test/support/walk.ts';
 import { expectQuiet, fieldCodes } from '../http/problem.fixture.ts';
@@ -28,9 +28,8 @@ const app = demoApp();
 let bearers: Partial<Record<Who, string>>;
 let described: Record<string, Record<string, { responses: Record<string, unknown> }>>;
 beforeAll(async () => {
-  // More calls than the limit of a person.
-  const Limits = { ...app.parts.mandanten.get(TENANT)?.konfiguration.Limits, aufrufe: 100_000 };
-  await configure(app, TENANT, { ModuleCompanyRecommendation: true, Limits });
+  await configure(app, TENANT, { ModuleCompanyRecommendation: true });
+  await liftLimits(app, TENANT, ['aufrufe']);
   const E = await login(app, TENANT);
   const { Hex } = await join(app, TENANT, (await recommend(app, TENANT, E)).Empfehlungsnummer);
   const { body } = await app.api(TENANT, 'GET', '/empfehler/empfehlungen', { bearer: E });

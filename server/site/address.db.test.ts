@@ -5,7 +5,7 @@ import { type Who, whoOf } from '../../contract/rules/rechte.ts';
 import { loginAgentur, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
 import { BY_PROGRAM, testApp } from '../../test/support/app.ts';
 import { loginBetrieb } from '../../test/support/betrieb.ts';
-import { configure } from '../../test/support/mandant.ts';
+import { configure, liftLimits } from '../../test/support/mandant.ts';
 import { released } from '../../test/support/money.ts';
 import { join, login, newEmail, recommend } from '../../test/support/walk.ts';
 import { expectProblem, expectQuiet, fieldCodes } from '../http/problem.fixture.ts';
@@ -36,7 +36,8 @@ const addressOf = (call: CallDefinition, value: string): string =>
 /** A login for each kind of call that is not open. */
 let logins: Partial<Record<Who, string>>;
 beforeAll(async () => {
-  await configure(app, 'telko', { Limits: { praemieMail: 100 }, ModuleCompanyRecommendation: true });
+  await configure(app, 'telko', { ModuleCompanyRecommendation: true });
+  await liftLimits(app, 'telko', ['aufrufe', 'praemieMail']);
   const { empfehlerToken: P = '' } = await released(app, 'telko');
   const E = await login(app, 'telko');
   const { Hex: R } = await join(app, 'telko', (await recommend(app, 'telko', E)).Empfehlungsnummer);

@@ -1,4 +1,5 @@
 import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
+import type { LimitName } from '../../contract/values/limits.ts';
 import type { TestApp } from './app.ts';
 
 type Konfiguration = Partial<Record<keyof MandantKonfiguration, unknown>>;
@@ -33,6 +34,18 @@ export async function changeMandant(app: TestApp, tenant: string, change: Change
 /** Changes a tenant's configuration permanently. */
 export const configure = (app: TestApp, tenant: string, konfiguration: Konfiguration): Promise<void> =>
   changeMandant(app, tenant, { konfiguration });
+
+/** The highest limit that a tenant can have. */
+const MAX_USES = 100_000;
+
+/**
+ * Lifts limits of a tenant permanently, for a test that uses one login for hundreds of calls: the clock of tests stands still, so that all of them fall into one
+ * minute, and one more call in the contract can be one too many.
+ */
+export const liftLimits = (app: TestApp, tenant: string, names: readonly LimitName[]): Promise<void> =>
+  configure(app, tenant, {
+    Limits: { ...app.parts.mandanten.get(tenant)?.konfiguration.Limits, ...Object.fromEntries(names.map((name) => [name, MAX_USES])) },
+  });
 
 /** Runs `work` with another configuration of the tenant, then restores the configuration. */
 export async function configured<T>(app: TestApp, tenant: string, konfiguration: Konfiguration, work: () => Promise<T>): Promise<T> {
