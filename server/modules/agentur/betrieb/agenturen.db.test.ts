@@ -145,6 +145,17 @@ describe('the sheet of an agency', () => {
     expect((await read(bearer, agenturnummer)).body.UstIdGueltig).toBe(false);
   });
 
+  test('says who changed data of an agency', async () => {
+    const { agenturnummer, session } = await approved(app);
+    const body = { Strasse: 'Hafenweg' };
+    expect((await app.api(TENANT, 'PUT', `/agentur/stammdaten/${agenturnummer}`, { bearer: session, body })).status).toBe(204);
+    const { Verlauf } = (await read((await loginBetrieb(app)).bearer, agenturnummer)).body;
+    expect(Verlauf.slice(-2).map(({ Was }: { Was: string }) => Was)).toEqual([
+      'Freigegeben von Test',
+      'Angaben geändert von Wiebke Westermann',
+    ]);
+  });
+
   test('offers no decision to people who only see, and is not found at another tenant', async () => {
     const { agenturnummer } = await waiting(app);
     const { bearer } = await loginBetrieb(app, { rollen: { telko: ['Support'], energie: ['Betrieb'] } });

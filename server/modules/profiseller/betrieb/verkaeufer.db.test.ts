@@ -175,6 +175,13 @@ describe('the sheet of a profi seller', () => {
     ]);
   });
 
+  test('says who changed data of a seller', async () => {
+    const { sellernummer, session } = await makeSeller(app);
+    expect((await call(app, 'PUT', 'daten', session, { Ort: 'Kiel' })).status).toBe(200);
+    const { Verlauf } = (await read((await loginBetrieb(app)).bearer, sellernummer)).body;
+    expect(Verlauf.map(({ Was }: { Was: string }) => Was)).toEqual(['Angaben geändert von Paula Probst']);
+  });
+
   test('names the texts to agree to that the tenant has', async () => {
     const { sellernummer } = await makeSeller(app);
     const { bearer } = await loginBetrieb(app);
