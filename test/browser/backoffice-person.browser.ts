@@ -124,6 +124,27 @@ test.describe('people in the back office', () => {
     await headline(page, 'Lasse O.');
   });
 
+  test('a profi seller is found by name and opens as the sheet of the list', needsDesktop, async ({ page }) => {
+    await openBackoffice(page, { port: sharedPort() }, 'support', `/${TENANT}/suche`);
+    await search(page, 'klein kai');
+    await expect(hits(page)).toHaveText([/^Kai K\.P-2002 · .*Profiseller$/]);
+    await expectAccessible(page);
+    const address = '**/betrieb/verkaeufer/P-2002';
+    const answer = page.waitForResponse(address);
+    await hits(page).click();
+    await headline(page, /^Profiseller/);
+    const sheet = page.getByRole('complementary');
+    await expect(sheet.getByRole('heading', { name: 'Kai Klein' })).toBeVisible();
+    await expect(sheet.getByText(/^Fassung /)).toHaveCount(2);
+
+    // Of a seller who has agreed to nothing the sheet names the texts that the tenant has.
+    const none = { Texte: ['Bedingungen'], BedingungenVersion: null, GutschriftverfahrenVersion: null };
+    const json = { ...(await (await answer).json()), ...none };
+    await page.route(address, (route) => route.fulfill({ json }));
+    await page.reload();
+    await expect(sheet.getByText('Noch nicht zugestimmt')).toHaveCount(1);
+  });
+
   test('a recommender is seen on their own site, after a reason', needsDesktop, async ({ page }) => {
     await openBackoffice(page, { port: sharedPort() }, 'betrieb', `/${TENANT}/suche`);
     await search(page, 'DEMO-6');
