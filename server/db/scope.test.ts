@@ -28,6 +28,7 @@ describe('a query outside a scope does not compile', () => {
       Exclude<keyof SystemTables, 'app_secret' | 'mandant' | 'mandant_host' | 'uhr' | 'zaehler' | 'postfach_mail' | Person>
     >().toEqualTypeOf<
       | 'arbeit'
+      | 'seller'
       | 'mail'
       | 'betrieb_rolle'
       | 'tagesmail'

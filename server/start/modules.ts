@@ -21,9 +21,9 @@ import { ruecklaufRetentions } from '../mail/ruecklauf/sperre.sql.ts';
 import { mailRetentions } from '../mail/store.ts';
 import type { MailTemplate } from '../mail/template.ts';
 import type { Module } from '../module.ts';
+import { abrechnung } from '../modules/abrechnung/module.ts';
 import { sperrenListe } from '../modules/account/index.ts';
 import { makeAccountModule } from '../modules/account/module.ts';
-import { abrechnung } from '../modules/abrechnung/module.ts';
 import { agenturenQuelle, agenturenWaiting } from '../modules/agentur/index.ts';
 import { agentur } from '../modules/agentur/module.ts';
 import { agenturportal } from '../modules/agenturportal/module.ts';
@@ -194,6 +194,7 @@ const sweeping = {
   auszahlung,
   einladung,
   rechnung,
+  abrechnung,
   agenturportal,
   betrieb,
 } satisfies Bringing<'sweeps'>;
@@ -216,6 +217,7 @@ const retaining = {
   profiseller,
   einladung,
   rechnung,
+  abrechnung,
   auszahlung,
   reports: BELOW.reports,
   betrieb,

@@ -25,6 +25,7 @@ export const betriebArbeiten = {
   'betrieb.arbeit.erneut.fertig': 'Die Arbeit wird gleich erneut versucht.',
   'betrieb.arbeit.erneut.inzwischen': 'Das hat inzwischen schon jemand angestoßen.',
 
+  'betrieb.arbeitart.abrechnung.lauf': 'Abrechnung eines Profisellers ausstellen',
   'betrieb.arbeitart.mail': 'E-Mail senden',
   'betrieb.arbeitart.ziele': 'Ziele an Matomo melden',
   'betrieb.arbeitart.auftrag.freigabe': 'Auftrag freigeben',

@@ -45,5 +45,6 @@ export const betriebVerkaeufer = {
   'betrieb.mailart.sellerAbgelehnt': 'Profiseller: abgelehnt',
   'betrieb.mailart.sellerDeaktiviert': 'Profiseller: deaktiviert',
   'betrieb.mailart.sellerDatenGeaendert': 'Profiseller: Angaben geändert',
+  'betrieb.mailart.sellerAbrechnung': 'Profiseller: neue Abrechnung',
   'betrieb.mailart.sellerWartet': 'Profiseller: wartet auf Freigabe',
 };

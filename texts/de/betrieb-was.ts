@@ -4,6 +4,7 @@ import type { Was } from '../../contract/calls/betrieb/was.ts';
 export const betriebWas = {
   'betrieb.was.abmeldung.agentur': 'Nutzer der Agentur abgemeldet',
   'betrieb.was.abmeldung.seller': 'Profiseller abgemeldet',
+  'betrieb.was.abrechnung.ausgestellt': 'Abrechnung ausgestellt',
   'betrieb.was.account.sprache': 'Sprache gewählt',
   'betrieb.was.adresse.sperre': 'Sperre einer Adresse geändert',
   'betrieb.was.agentur.angelegt': 'Agentur angelegt',
@@ -71,6 +72,8 @@ export const betriebWas = {
   'betrieb.was.export.sofort': 'Sofort exportiert',
   'betrieb.was.gutschein.ausgegeben': 'Gutschein ausgegeben',
   'betrieb.was.gutschein.eingespielt': 'Codes von Gutscheinen eingespielt',
+  'betrieb.was.gutschrift.ausgestellt': 'Gutschrift ausgestellt',
+  'betrieb.was.gutschrift.widersprochen': 'Gutschrift widersprochen',
   'betrieb.was.konto.angefordert': 'Konto angefordert',
   'betrieb.was.kundennummer.beantwortet': 'Kundennummer geprüft',
   'betrieb.was.kundennummer.gestellt': 'Kundennummer angegeben',

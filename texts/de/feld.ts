@@ -12,6 +12,8 @@ export const feld: Record<`feld.${FieldCode}` | 'feld.auswahl.erlaubt', string> 
   'feld.bic': '{feld} ist nicht gültig. Bitte geben Sie 8 oder 11 Zeichen ein.',
   'feld.datum': '{feld} ist kein gültiges Datum. Bitte prüfen Sie Tag, Monat und Jahr.',
   'feld.zeitraum': '{feld} liegt mehr als zwei Jahre vor dem letzten Tag. Bitte wählen Sie einen kürzeren Zeitraum.',
+  'feld.abgerechnet': '{feld} liegt in einem Zeitraum, der schon abgerechnet ist. Bitte wählen Sie einen späteren Tag.',
+  'feld.vorAusstellung': '{feld} liegt vor dem Tag, an dem der Beleg ausgestellt wurde.',
   'feld.vorBeginn': '{feld} liegt vor dem ersten Tag. Bitte wählen Sie einen späteren Tag.',
   'feld.zukunft': '{feld} liegt in der Zukunft. Bitte geben Sie heute oder einen früheren Tag an.',
   'feld.monatOffen': '{feld} ist noch nicht vorbei. Bitte wählen Sie einen früheren Monat.',

@@ -49,4 +49,10 @@ export const sellerMails = {
   'mail.sellerWartet.text2':
     'Prüfen Sie die Angaben im Betriebsportal und geben Sie den Zugang frei, oder lehnen Sie ihn mit einem Grund ab.',
   'mail.sellerWartet.hinweis': 'Sie bekommen diese E-Mail, weil Sie über die Profiseller von {mandant} entscheiden.',
+  'mail.sellerAbrechnung.betreff': 'Ihre neue Abrechnung ist da',
+  'mail.sellerAbrechnung.text1':
+    '{mandant} hat Ihre Provisionen abgerechnet. Die Abrechnung und die Belege dazu finden Sie in Ihrem Bereich.',
+  'mail.sellerAbrechnung.text2': 'Bitte prüfen Sie, ob alles stimmt. Einem Beleg können Sie dort jederzeit widersprechen.',
+  'mail.sellerAbrechnung.knopf': 'Abrechnung ansehen',
+  'mail.sellerAbrechnung.hinweis': 'Sie bekommen diese E-Mail nach jedem Zeitraum, auch wenn es keine Aufträge gab.',
 };

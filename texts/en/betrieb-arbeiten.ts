@@ -24,6 +24,7 @@ export const betriebArbeiten = {
   'betrieb.arbeit.erneut.fertig': 'The work is tried again in a moment.',
   'betrieb.arbeit.erneut.inzwischen': 'Somebody else has started this in the meantime.',
 
+  'betrieb.arbeitart.abrechnung.lauf': 'Issue the statement of a profi seller',
   'betrieb.arbeitart.mail': 'Send an email',
   'betrieb.arbeitart.ziele': 'Report goals to Matomo',
   'betrieb.arbeitart.auftrag.freigabe': 'Release an order',

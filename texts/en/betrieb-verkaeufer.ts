@@ -46,5 +46,6 @@ export const betriebVerkaeufer: Record<keyof typeof de, string> = {
   'betrieb.mailart.sellerAbgelehnt': 'Profi seller: refused',
   'betrieb.mailart.sellerDeaktiviert': 'Profi seller: deactivated',
   'betrieb.mailart.sellerDatenGeaendert': 'Profi seller: data changed',
+  'betrieb.mailart.sellerAbrechnung': 'Profi seller: new statement',
   'betrieb.mailart.sellerWartet': 'Profi seller: waits for approval',
 };

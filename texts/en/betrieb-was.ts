@@ -4,6 +4,7 @@ import type { Was } from '../../contract/calls/betrieb/was.ts';
 export const betriebWas = {
   'betrieb.was.abmeldung.agentur': 'Agency user logged out',
   'betrieb.was.abmeldung.seller': 'Profi seller logged out',
+  'betrieb.was.abrechnung.ausgestellt': 'Statement issued',
   'betrieb.was.account.sprache': 'Language chosen',
   'betrieb.was.adresse.sperre': 'Block of an address changed',
   'betrieb.was.agentur.angelegt': 'Agency added',
@@ -71,6 +72,8 @@ export const betriebWas = {
   'betrieb.was.export.sofort': 'Exported at once',
   'betrieb.was.gutschein.ausgegeben': 'Voucher handed out',
   'betrieb.was.gutschein.eingespielt': 'Voucher codes added',
+  'betrieb.was.gutschrift.ausgestellt': 'Credit note issued',
+  'betrieb.was.gutschrift.widersprochen': 'Objection to a credit note',
   'betrieb.was.konto.angefordert': 'Account requested',
   'betrieb.was.kundennummer.beantwortet': 'Customer number checked',
   'betrieb.was.kundennummer.gestellt': 'Customer number stated',

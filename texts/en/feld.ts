@@ -11,6 +11,8 @@ export const feld: Record<keyof typeof de, string> = {
   'feld.bic': '{feld} is not valid. Please enter 8 or 11 characters.',
   'feld.datum': '{feld} is not a valid date. Please check day, month and year.',
   'feld.zeitraum': '{feld} is more than two years before the last day. Please choose a shorter period.',
+  'feld.abgerechnet': '{feld} is in a period that is billed already. Please choose a later day.',
+  'feld.vorAusstellung': '{feld} is before the day on which the document was issued.',
   'feld.vorBeginn': '{feld} is before the first day. Please choose a later day.',
   'feld.zukunft': '{feld} is in the future. Please enter today or an earlier day.',
   'feld.monatOffen': '{feld} is not over yet. Please choose an earlier month.',

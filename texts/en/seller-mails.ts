@@ -47,4 +47,9 @@ export const sellerMails: Record<keyof typeof de, string> = {
   'mail.sellerWartet.text1': '{seller} ({nummer}) has entered all data and waits for your decision.',
   'mail.sellerWartet.text2': 'Review the data in the back office and approve the account, or refuse it with a reason.',
   'mail.sellerWartet.hinweis': 'You get this email because you decide on the profi sellers of {mandant}.',
+  'mail.sellerAbrechnung.betreff': 'Your new statement is there',
+  'mail.sellerAbrechnung.text1': '{mandant} has billed your commissions. You find the statement and its documents in your area.',
+  'mail.sellerAbrechnung.text2': 'Please check that everything is right. You can object to a document there at any time.',
+  'mail.sellerAbrechnung.knopf': 'Look at the statement',
+  'mail.sellerAbrechnung.hinweis': 'You get this mail after each period, also if there were no orders.',
 };

@@ -2,6 +2,7 @@
 export const WAS = [
   'abmeldung.agentur',
   'abmeldung.seller',
+  'abrechnung.ausgestellt',
   'account.sprache',
   'adresse.sperre',
   'agentur.angelegt',
@@ -69,6 +70,8 @@ export const WAS = [
   'export.sofort',
   'gutschein.ausgegeben',
   'gutschein.eingespielt',
+  'gutschrift.ausgestellt',
+  'gutschrift.widersprochen',
   'konto.angefordert',
   'kundennummer.beantwortet',
   'kundennummer.gestellt',

@@ -47,13 +47,17 @@ export const listSellerAbrechnungen = call({
   summary: 'Statements of a profi seller',
   description:
     'Lists the statements of the seller, by default the latest period first. The product issues one for each period on the first day after it, also without business. `Von` and `Bis` of the filter go by the last day of the period. The query is that of the reports of agencies.',
-  ...reportParts({ row: SellerAbrechnungZeile, sums: ['SummeCent'] }),
+  ...reportParts({ row: SellerAbrechnungZeile, computed: ['Gutschriften', 'BrauchtRechnung'], sums: ['SummeCent'] }),
   errors: SELLER_ERRORS,
 });
 
-const pdf = { answers: { 200: z.string(), 304: null }, answerTypes: ['application/pdf'], errors: [...SELLER_ERRORS, 'Abgelaufen'] } as const;
+const pdf = {
+  answers: { 200: z.string(), 304: null },
+  answerTypes: ['application/pdf'],
+  errors: [...SELLER_ERRORS, 'Abgelaufen'],
+} as const;
 const PDF =
-  'Each answer has the same bytes, and `If-None-Match` with its `ETag` returns 304. Another seller\'s is not found. Once its years are over it is Abgelaufen.';
+  "Each answer has the same bytes, and `If-None-Match` with its `ETag` returns 304. Another seller's is not found. Once its years are over it is Abgelaufen.";
 
 export const readAbrechnungPdf = call({
   name: 'readAbrechnungPdf',
@@ -82,7 +86,7 @@ export const objectGutschrift = call({
   ...byNumber,
   summary: 'The seller objects to a document',
   description:
-    'From now on the document is no invoice (UStG section 14 (2) sentence 6); its PDF says so. No reason is needed, and the amount before VAT stays payable. A second objection changes nothing and answers the same. Another seller\'s document is not found.',
+    "From now on the document is no invoice (UStG section 14 (2) sentence 6); its PDF says so. No reason is needed, and the amount before VAT stays payable. A second objection changes nothing and answers the same. Another seller's document is not found.",
   answers: { 200: SellerGutschrift },
   errors: SELLER_ERRORS,
   idempotent: true,

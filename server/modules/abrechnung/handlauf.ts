@@ -13,8 +13,12 @@ type Request = Pick<CallRequest<typeof runAbrechnungen>, 'inContext' | 'login' |
 
 /** Takes back the transaction of a statement that is only tried. */
 class Tried extends Error {
-  constructor(readonly lauf: Lauf, readonly counted: Counted) {
+  readonly lauf: Lauf;
+  readonly counted: Counted;
+  constructor(lauf: Lauf, counted: Counted) {
     super('tried');
+    this.lauf = lauf;
+    this.counted = counted;
   }
 }
 

@@ -26,7 +26,8 @@ export async function objectTo(
   const row = (await store.lockGutschrift(context, gutschriftnummer)) ?? refuse('NichtGefunden');
   if (sellernummer !== undefined && row.sellernummer !== sellernummer) refuse('NichtGefunden');
   if (row.widersprochen_am !== null) return toWire(row);
-  if (am < dayOf(row.ausgestellt_am) || am > dayOf(context.now)) refuseField('EingangAm', 'tag');
+  if (am > dayOf(context.now)) refuseField('EingangAm', 'zukunft');
+  if (am < dayOf(row.ausgestellt_am)) refuseField('EingangAm', 'vorAusstellung');
   await store.setWiderspruch(context, gutschriftnummer, { widersprochen_am: am, widerspruch_kanal: kanal });
   await bookVorsteuer(context, { sellernummer: row.sellernummer, belegnummer: gutschriftnummer, cent: -row.ust_cent });
   if (row.verkaeufer !== null) await storeGutschriftPdf(context, gutschriftnummer, await store.listZeilenOf(context, gutschriftnummer));
