@@ -1,10 +1,14 @@
 import { expect } from 'vitest';
 import type { RegistrierungStatus } from '../../contract/rules/registrierung.ts';
-import { dayOf } from '../../server/calendar.ts';
+import { addMonths, dayOf, startOfDay } from '../../server/calendar.ts';
+import type { Context } from '../../server/context.ts';
 import { emailColumns } from '../../server/email-address.ts';
+import { firstOfMonth } from '../../server/modules/abrechnung/index.ts';
 import { insertAccount } from '../../server/modules/account/index.ts';
 import { checkBankdaten, storeBankdaten } from '../../server/modules/bankdaten/index.ts';
+import { ensureSellerLink } from '../../server/modules/empfehlung/index.ts';
 import { insertSeller, insertSteuer, nextSellernummer } from '../../server/modules/profiseller/store.ts';
+import { earnProvision, noteProvision, takeBackProvision } from '../../server/modules/provision/index.ts';
 import type { Reply, TestApp } from './app.ts';
 import { newAddress } from './konto.ts';
 import { tokenOf } from './mails.ts';
@@ -54,6 +58,11 @@ export async function sellerTexte(app: TestApp, session: string): Promise<{ Bedi
 interface Wish {
   readonly status?: RegistrierungStatus;
   readonly email?: string;
+  /** Months of a statement. */
+  readonly monate?: 1 | 2 | 3;
+  /** Whether the seller agreed to credit notes. */
+  readonly gutschriftverfahren?: boolean;
+  readonly steuerstatus?: 'Regel' | 'Kleinunternehmer';
 }
 
 interface MadeSeller {
@@ -66,7 +75,13 @@ interface MadeSeller {
 export async function makeSeller(
   app: TestApp,
   tenant = TENANT,
-  { status = 'Aktiv', email = newEmail('seller', 'verkauf.example') }: Wish = {},
+  {
+    status = 'Aktiv',
+    email = newEmail('seller', 'verkauf.example'),
+    monate = 1,
+    gutschriftverfahren = true,
+    steuerstatus = 'Regel',
+  }: Wish = {},
 ): Promise<MadeSeller> {
   const passwort_hash = await app.parts.passwords.hash(PASSWORD);
   const sellernummer = await app.inTenant(tenant, async (context) => {
@@ -91,13 +106,15 @@ export async function makeSeller(
       bedingungen_version: 'test',
       bedingungen_am: context.now,
       erstellt_am: context.now,
-      freigegeben_am: status === 'Aktiv' || status === 'Inaktiv' ? context.now : null,
+      abrechnung_monate: monate,
+      ...(gutschriftverfahren && { gutschriftverfahren_version: 'test', gutschriftverfahren_am: context.now }),
+      ...(status === 'Aktiv' || status === 'Inaktiv' ? { freigegeben_am: context.now, ...firstPeriod(context, monate) } : {}),
       beendet_am: status === 'Inaktiv' ? context.now : null,
     });
     const steuer = {
       eintrag: 1,
       gilt_ab: dayOf(context.now),
-      steuerstatus: 'Regel',
+      steuerstatus,
       ust_id: 'DE136695976',
       erfasst_am: context.now,
     } as const;
@@ -106,6 +123,89 @@ export async function makeSeller(
   });
   return { sellernummer, email, session: await loginSeller(app, email, tenant) };
 }
+
+const firstPeriod = ({ now }: Pick<Context, 'now'>, monate: number) => {
+  const abrechnung_von = firstOfMonth(dayOf(now));
+  return { abrechnung_von, abrechnung_am: startOfDay(addMonths(abrechnung_von, monate)) };
+};
+
+let sold = 0;
+
+/**
+ * A released order of a seller whose rows are inserted directly, with a commission that is booked now; returns its number. `provision` is the text of the product on
+ * the day of the order.
+ */
+export const soldOrder = (app: TestApp, sellernummer: string, provision = 'standard;5000', tenant = TENANT): Promise<string> =>
+  app.inTenant(tenant, async (context) => {
+    const { tx, now } = context;
+    const { id } = await tx
+      .selectFrom('produkt')
+      .select('id')
+      .where('versteckt', '=', false)
+      .orderBy('sortierung')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const { Empfehlungsnummer: empfehlungsnummer } = await ensureSellerLink(
+      context,
+      { sellernummer, vorname: 'Paula', nachname: 'Probst' },
+      id,
+    );
+    sold += 1;
+    const auftragsnummer = `V-${process.pid}-${sold}`;
+    const empfaengernummer = context.random.nummer();
+    const email = newEmail('kunde');
+    await tx
+      .insertInto('empfaenger')
+      .values({
+        empfaengernummer,
+        empfehlungsnummer,
+        empfehler_id: null,
+        status: 'Freigegeben',
+        language: 'de',
+        vorname: 'Jörg',
+        name: 'Müßig',
+        ...emailColumns(email),
+        erstellt_am: now,
+        bestaetigt_am: now,
+        bestaetigt_durch: 'Link',
+        hex_hash: context.secrets.hash(empfaengernummer),
+      })
+      .execute();
+    const order = { auftragsnummer, sellernummer, provision };
+    await tx
+      .insertInto('auftrag')
+      .values({
+        ...order,
+        empfaengernummer,
+        empfehlungsnummer,
+        produkt_id: id,
+        auftragsdatum: dayOf(now),
+        frist_beginn: dayOf(now),
+        status: 'Freigegeben',
+        grund: 'KeinePraemie',
+        erstellt_am: now,
+        freigegeben_am: now,
+        freigegeben_durch: 'Test',
+        angebot_cent: 0,
+      })
+      .execute();
+    await noteProvision(context, order);
+    await earnProvision(context, order);
+    return auftragsnummer;
+  });
+
+/** Cancels an order of a seller by the rule. */
+export const cancelSold = (app: TestApp, auftragsnummer: string, tenant = TENANT): Promise<void> =>
+  app.inTenant(tenant, async (context) => {
+    const { tx } = context;
+    const order = await tx
+      .selectFrom('auftrag')
+      .select(['auftragsnummer', 'sellernummer', 'provision'])
+      .where('auftragsnummer', '=', auftragsnummer)
+      .executeTakeFirstOrThrow();
+    await tx.updateTable('auftrag').set({ status: 'Storniert' }).where('auftragsnummer', '=', auftragsnummer).execute();
+    await takeBackProvision(context, order);
+  });
 
 /** Logs a seller in and returns the token. */
 export async function loginSeller(app: TestApp, Email: string, tenant = TENANT): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Rechnungssteller } from '../../../contract/calls/agentur/rechnungssteller.ts';
 import { type Belegverkaeufer, type Steuerstatus, steuerAt } from '../../../contract/rules/seller.ts';
-import { gutschriftSumme } from '../../belege/gutschrift.ts';
 import { writeProtokoll } from '../../audit/store.ts';
+import { gutschriftSumme } from '../../belege/gutschrift.ts';
 import { addDays, addMonths, dayOf, startOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { enqueueMail } from '../../mail/store.ts';
@@ -59,14 +59,19 @@ async function issue(context: Context, { seller, zahler, verkaeufer, zeitraum, z
   const summe_cent = booked.reduce((sum, { betrag_cent }) => sum + betrag_cent, 0);
   const row = { abrechnungsnummer: nummer, reihennummer, sellernummer, ...zeitraum, summe_cent, gutschriftverfahren };
   const steuern = await store.listSteuer(context, sellernummer);
-  const parties = { verkaeufer: JSON.stringify({ ...verkaeufer, ...numbersOf(steuerAt(steuern, zeitraum.bis)) }), zahler: JSON.stringify(zahler) };
+  const parties = {
+    verkaeufer: JSON.stringify({ ...verkaeufer, ...numbersOf(steuerAt(steuern, zeitraum.bis)) }),
+    zahler: JSON.stringify(zahler),
+  };
   await store.insertAbrechnung(context, { ...row, ...parties, erstellt_am: context.now });
   await store.setAbrechnung(
     context,
     zeilen.map((zeile) => zeile.provision_id),
     nummer,
   );
-  const belege = gutschriftverfahren ? await issueGutschriften(context, { nummer, zeitraum, verkaeufer, zahler, sellernummer, steuern, booked }) : [];
+  const belege = gutschriftverfahren
+    ? await issueGutschriften(context, { nummer, zeitraum, verkaeufer, zahler, sellernummer, steuern, booked })
+    : [];
   await storeAbrechnungPdf(context, nummer, zeilen);
   await writeProtokoll(context, 'abrechnung.ausgestellt', nummer, { sellernummer, summeCent: summe_cent, belege });
   return nummer;

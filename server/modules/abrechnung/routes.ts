@@ -23,7 +23,8 @@ export async function answerSellerPdf(
   { nummer, sellernummer }: { readonly nummer: string; readonly sellernummer?: string },
 ) {
   const pdf = await request.inContext(async (context) => {
-    const row = (await (art === 'Abrechnung' ? findAbrechnung(context, nummer) : findGutschrift(context, nummer))) ?? refuse('NichtGefunden');
+    const row =
+      (await (art === 'Abrechnung' ? findAbrechnung(context, nummer) : findGutschrift(context, nummer))) ?? refuse('NichtGefunden');
     if (sellernummer !== undefined && row.sellernummer !== sellernummer) refuse('NichtGefunden');
     return (await findPdf(context, nummer)) ?? refuse('Abgelaufen');
   });

@@ -96,7 +96,12 @@ export async function setAbrechnung({ tx }: MandantScope, ids: readonly string[]
     .updateTable('provision')
     .set((eb) => ({
       abrechnungsnummer,
-      status: eb.case().when('status', '=', 'Gebucht').then('Abgerechnet' as const).else(eb.ref('status')).end(),
+      status: eb
+        .case()
+        .when('status', '=', 'Gebucht')
+        .then('Abgerechnet' as const)
+        .else(eb.ref('status'))
+        .end(),
     }))
     .where('provision_id', '=', anyOf(ids))
     .execute();
