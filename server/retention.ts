@@ -254,7 +254,7 @@ export const RETENTION = {
   },
   geldprotokoll: {
     table: 'protokoll',
-    was: 'audit entries about orders, grants, vouchers, agencies, payments and the roles of people of the tenant, from their moment',
+    was: 'audit entries about orders, grants, vouchers, agencies, commissions, payments and the roles of people of the tenant, from their moment',
     period: { jahre: 10 },
     grund: 'they explain the books (AO section 147 (3), HGB section 257 (4))',
   },

@@ -8,7 +8,7 @@ import { recipient } from '../../test/support/money.ts';
 import { makeRechnung } from '../../test/support/rechnung.ts';
 import { releaseDays } from '../../test/support/release-days.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
-import { makeSeller } from '../../test/support/seller.ts';
+import { billedSeller, makeSeller } from '../../test/support/seller.ts';
 import { anfrage, type CreateThing, nachbuchung, storedOrder } from '../../test/support/things.ts';
 import { newEmail, order } from '../../test/support/walk.ts';
 import { dayOf } from '../calendar.ts';
@@ -80,6 +80,9 @@ const agencyIn =
 const sellerIn =
   (status: RegistrierungStatus): CreateThing =>
   async (app, tenant) => ({ nr: (await makeSeller(app, tenant, { status })).sellernummer });
+
+/** A document of a seller. */
+const gutschrift: CreateThing = async (app, tenant) => ({ nr: (await billedSeller(app, tenant)).gutschriftnummer });
 
 /** An open invoice of an agency. */
 const rechnung: CreateThing = async (app, tenant) => ({ nr: await makeRechnung(app, tenant, await makeAgentur(app, tenant)) });
@@ -174,6 +177,13 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   approveVerkaeufer: [foreign(sellerIn('WartetAufFreigabe'))],
   refuseVerkaeufer: [foreign(sellerIn('WartetAufFreigabe'), GONE, (path) => ({ path, body: { Grund: 'Es fehlt etwas.' } }))],
   deactivateVerkaeufer: [foreign(sellerIn('Aktiv'), GONE, (path) => ({ path, body: { Grund: 'Der Vertrag ruht.' } }))],
+  listAbrechnungen: OWN_ROWS,
+  listGutschriften: OWN_ROWS,
+  readBetriebGutschriftPdf: [foreign(gutschrift)],
+  objectBetriebGutschrift: [
+    foreign(gutschrift, GONE, (path, { app }) => ({ path, body: { EingangAm: dayOf(app.clock.now()), Kanal: 'Brief' } })),
+  ],
+  runAbrechnungen: OWN_ROWS,
   inviteBetriebAgentur: 'an address: its agency begins here, whatever it has elsewhere',
   listBetriebRechnungen: OWN_ROWS,
   readBetriebRechnung: [foreign(rechnung)],

@@ -1,5 +1,5 @@
 import { tokenOf } from '../../test/support/mails.ts';
-import { makeSeller } from '../../test/support/seller.ts';
+import { billedSeller, makeSeller } from '../../test/support/seller.ts';
 import type { CreateThing } from '../../test/support/things.ts';
 import { newEmail, PASSWORD } from '../../test/support/walk.ts';
 import { type Foreign, foreign, GONE } from './other.fixture.ts';
@@ -21,6 +21,19 @@ const registration: CreateThing = async (app, tenant) => {
   return { Token: tokenOf(app.mails.to(Email, 'bestaetigen')) };
 };
 
+/** A statement or document of a seller, with a session of that seller. */
+const document =
+  (of: 'abrechnungsnummer' | 'gutschriftnummer'): CreateThing =>
+  async (app, tenant) => {
+    const billed = await billedSeller(app, tenant);
+    return { nr: billed[of], session: billed.session };
+  };
+
+const ownDocument: Foreign['ask'] = ({ nr = '', session = '' }, _, isOwner) => ({
+  path: { nr },
+  ...(isOwner && { bearer: String(session) }),
+});
+
 /** Like FOREIGN, for the calls of a profi seller. */
 export const FOREIGN_SELLER: Readonly<Record<string, readonly [Foreign, ...Foreign[]] | string>> = {
   loginSeller: [foreign(seller, [401, 'PasswortOderEmailFalsch'], ({ email }) => ({ body: { Email: email, Password: PASSWORD } }))],
@@ -34,4 +47,12 @@ export const FOREIGN_SELLER: Readonly<Record<string, readonly [Foreign, ...Forei
   confirmSellerPasswort: 'the own password',
   changeSellerDaten: 'the own data',
   changeGutschriftverfahren: 'the version of a text, for the own person',
+  readSellerLink: 'a product, for the own link',
+  listSellerAuftraege: 'the own rows',
+  listProvisionen: 'the own rows',
+  listSellerAbrechnungen: 'the own rows',
+  readBuchauszug: 'the own rows',
+  readAbrechnungPdf: [foreign(document('abrechnungsnummer'), GONE, ownDocument)],
+  readGutschriftPdf: [foreign(document('gutschriftnummer'), GONE, ownDocument)],
+  objectGutschrift: [foreign(document('gutschriftnummer'), GONE, ownDocument)],
 };

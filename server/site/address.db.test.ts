@@ -7,6 +7,7 @@ import { BY_PROGRAM, testApp } from '../../test/support/app.ts';
 import { loginBetrieb } from '../../test/support/betrieb.ts';
 import { configure, liftLimits } from '../../test/support/mandant.ts';
 import { released } from '../../test/support/money.ts';
+import { makeSeller } from '../../test/support/seller.ts';
 import { join, login, newEmail, recommend } from '../../test/support/walk.ts';
 import { expectProblem, expectQuiet, fieldCodes } from '../http/problem.fixture.ts';
 
@@ -43,7 +44,8 @@ beforeAll(async () => {
   const { Hex: R } = await join(app, 'telko', (await recommend(app, 'telko', E)).Empfehlungsnummer);
   const A = await loginAgentur(app, 'telko', await makeBenutzer(app, 'telko', await makeAgentur(app, 'telko')));
   const { bearer: B } = await loginBetrieb(app);
-  logins = { A, B, E, R, P, K: 'demo-telko' };
+  const { session: S } = await makeSeller(app, 'telko');
+  logins = { A, B, E, R, P, S, K: 'demo-telko' };
 });
 
 /** These calls accept any number or name: a banner name, or the tenant's own customer number. */
@@ -61,6 +63,7 @@ const BODIES: Readonly<Record<string, () => object>> = {
   deactivateBetriebAgentur: () => ({ Grund: 'x' }),
   refuseVerkaeufer: () => ({ Grund: 'x' }),
   deactivateVerkaeufer: () => ({ Grund: 'x' }),
+  objectBetriebGutschrift: () => ({ EingangAm: '2026-11-20', Kanal: 'Brief' }),
   payBetriebRechnung: () => ({ Am: '2026-11-20' }),
   cancelBetriebRechnung: () => ({ Grund: 'x' }),
   releaseZurueckhaltung: () => ({ Grund: 'x' }),

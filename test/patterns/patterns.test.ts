@@ -10,7 +10,7 @@ beforeAll(async () => {
 test('listPatterns finds the patterns of literals, constructors and schemas', () => {
   const having = (part: string) => patterns.filter(({ pattern }) => pattern.includes(part)).map(({ where }) => where.replace(/:\d+$/, ''));
   expect(patterns.length).toBeGreaterThan(280);
-  expect(having('\\d{1,7}')).toEqual(['web/portals/shell/form/euro.ts']);
+  expect(having('\\d{1,7}')).toEqual(['contract/rules/provision.ts', 'web/portals/shell/form/euro.ts']);
   expect(having('\\u201c-\\u201e')).toEqual(['contract/values/druckbar.ts']);
   expect(having('[a-zß-öø-ÿ]')).toContain('contract/calls/account/passwort.ts');
   expect(having('[13579][26]00)-02-29').length).toBeGreaterThan(0);

@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import type { RegistrierungStatus } from '../../contract/rules/registrierung.ts';
-import { addMonths, dayOf, startOfDay } from '../../server/calendar.ts';
+import { addMinutes, addMonths, dayOf, startOfDay } from '../../server/calendar.ts';
 import type { Context } from '../../server/context.ts';
 import { emailColumns } from '../../server/email-address.ts';
 import { firstOfMonth } from '../../server/modules/abrechnung/index.ts';
+import { issueAbrechnung } from '../../server/modules/abrechnung/lauf.ts';
 import { insertAccount } from '../../server/modules/account/index.ts';
 import { checkBankdaten, storeBankdaten } from '../../server/modules/bankdaten/index.ts';
 import { ensureSellerLink } from '../../server/modules/empfehlung/index.ts';
@@ -221,4 +222,29 @@ export async function sellerLink(app: TestApp, session: string, produkt?: number
   const link = await call(app, 'GET', `link?produkt=${ProduktId}`, session);
   expect(link.status, JSON.stringify(link.body)).toBe(200);
   return { ...link.body, ProduktId };
+}
+
+/** A seller with a statement of the month before and its Gutschrift over one commission; no job runs. */
+export async function billedSeller(app: TestApp, tenant = TENANT) {
+  const seller = await makeSeller(app, tenant);
+  await soldOrder(app, seller.sellernummer, 'standard;5000', tenant);
+  const nummern = await app.inTenant(tenant, async (context) => {
+    const { tx, now } = context;
+    await tx
+      .updateTable('provision')
+      .set({ gebucht_am: addMinutes(now, -1) })
+      .where('sellernummer', '=', seller.sellernummer)
+      .execute();
+    const period = { abrechnung_von: addMonths(firstOfMonth(dayOf(now)), -1), abrechnung_am: now };
+    await tx.updateTable('seller').set(period).where('sellernummer', '=', seller.sellernummer).execute();
+    const done = await issueAbrechnung(context, seller.sellernummer);
+    if (!('nummer' in done) || done.nummer === null) throw new Error('no statement');
+    const [gutschrift] = await tx
+      .selectFrom('gutschrift')
+      .select('gutschriftnummer')
+      .where('abrechnungsnummer', '=', done.nummer)
+      .execute();
+    return { abrechnungsnummer: done.nummer, gutschriftnummer: gutschrift?.gutschriftnummer ?? '' };
+  });
+  return { ...seller, ...nummern };
 }

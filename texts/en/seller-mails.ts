@@ -51,5 +51,5 @@ export const sellerMails: Record<keyof typeof de, string> = {
   'mail.sellerAbrechnung.text1': '{mandant} has billed your commissions. You find the statement and its documents in your area.',
   'mail.sellerAbrechnung.text2': 'Please check that everything is right. You can object to a document there at any time.',
   'mail.sellerAbrechnung.knopf': 'Look at the statement',
-  'mail.sellerAbrechnung.hinweis': 'You get this mail after each period, also if there were no orders.',
+  'mail.sellerAbrechnung.hinweis': 'You get this mail after each period, also if there was no business.',
 };

@@ -86,7 +86,7 @@ export const objectGutschrift = call({
   ...byNumber,
   summary: 'The seller objects to a document',
   description:
-    "From now on the document is no invoice (UStG section 14 (2) sentence 6); its PDF says so. No reason is needed, and the amount before VAT stays payable. A second objection changes nothing and answers the same. Another seller's document is not found.",
+    "From now on the document is no invoice; its PDF says so. No reason is needed, and the amount before VAT stays payable. A second objection changes nothing and answers the same. Another seller's document is not found.",
   answers: { 200: SellerGutschrift },
   errors: SELLER_ERRORS,
   idempotent: true,
@@ -99,7 +99,7 @@ export const readBuchauszug = call({
   ...of,
   summary: 'The commissions of a profi seller as a file',
   description:
-    'Returns the rows that the books have for the seller as CSV (HGB section 87c (2)): each commission with order, day of the order, product, part, amount, status, day of booking and statement. `von` and `bis` are days of the orders, both included; without them all rows.',
+    'Returns the rows that the books have for the seller as CSV: each commission with order, day of the order, product, part, amount, status, day of booking and statement. `von` and `bis` are days of the orders, both included; without them all rows.',
   query: z.object({ von: z.optional(Datum), bis: z.optional(Datum) }),
   answers: { 200: z.string() },
   answerTypes: ['text/csv; charset=utf-8'],
