@@ -157,6 +157,8 @@ const documents = {
   AgencyDataProtection: agencyDataProtection,
   AgencyInfo: agencyInfo,
   SellerHome: sellerApp,
+  SellerOrders: sellerApp,
+  SellerCommissions: sellerApp,
   SellerData: sellerApp,
   SellerLogin: sellerLogin,
   SellerLogout: sellerLogout,

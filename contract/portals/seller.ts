@@ -10,6 +10,8 @@ export const SELLER_PAGES = {
   SellerForgotPassword: { path: '/profiseller/passwortvergessen' },
   SellerResetPassword: { path: '/profiseller/passwortsetzen' },
   SellerConditions: { path: '/profiseller/bedingungen' },
+  SellerOrders: { path: '/profiseller/auftraege', recht: 'Seller' },
+  SellerCommissions: { path: '/profiseller/provisionen', recht: 'Seller' },
   SellerData: { path: '/profiseller/daten', recht: 'Seller' },
 } as const satisfies PortalDeclaration['pages'];
 
@@ -25,6 +27,8 @@ export const SELLER = {
   area: { page: 'SellerHome', parameter: 'bereich' },
   areas: {
     home: { icon: 'house', page: 'SellerHome' },
+    auftraege: { icon: 'order', page: 'SellerOrders' },
+    provisionen: { icon: 'wallet', page: 'SellerCommissions' },
     daten: { icon: 'data', page: 'SellerData' },
   },
   overview: 'home',

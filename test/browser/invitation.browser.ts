@@ -1,24 +1,15 @@
-import { createRequire } from 'node:module';
-import type QRCodeType from 'qrcode';
 import { COOKIES } from '../../contract/values/cookies.ts';
-import { qrPath } from '../../web/portals/features/qr/qr-code.tsx';
 import { dialogOf, expectLoaded, openStartPage, openWithSession, portalAt, rowsOf, sheetOf } from './support/agentur.ts';
 import { mailedLink, mailsTo, newAddress } from './support/demo.ts';
 import { agbOf, headline, press } from './support/journey.ts';
+import { pictureOf } from './support/qr.ts';
 import { needsDesktop, onDesktop } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-const QRCode: typeof QRCodeType = createRequire(import.meta.url)('qrcode');
 const PASSWORD = 'Demo-2026';
 
 // Calls that the test makes fail: a missing consent, and a wrong password.
 test.use({ mayBeRefused: ['/Einladung', '/agentur/passwortpruefen'] });
-
-/** SVG path of the QR code of an address, as the portal draws it. */
-function pictureOf(address: string): string {
-  const { modules } = QRCode.create(address, { errorCorrectionLevel: 'M' });
-  return qrPath(Array.from(modules.data, Boolean), modules.size, 4);
-}
 
 test(
   'an invitation by QR code leads from the counter to the first referral, and the agency sees both',

@@ -14,4 +14,6 @@ export const AGENTUR = {
   ohneRolle: 'ohnerolle@agentur.example',
   inaktiv: 'inaktiv@agentur.example',
 } as const;
+/** The approved profi seller of `telko`. */
+export const SELLER = 'seller@example.org';
 export type AgenturPerson = keyof typeof AGENTUR;

@@ -19,7 +19,7 @@ import { anyProdukt, logInByCall, sessionOf } from './demo.ts';
 import { type Journey, press } from './journey.ts';
 import type { PageState } from './page-states.ts';
 import { resetScale, scaleDown } from './scale.ts';
-import { newSellerSession, storeSellerSession } from './seller.ts';
+import { demoSellerSession, newSellerSession, storeSellerSession } from './seller.ts';
 import type { State } from './states.ts';
 
 type Who = 'stranger' | 'person';
@@ -104,10 +104,11 @@ const isOfSeller = ({ journey }: DemoSite, { name }: PageState): boolean =>
 
 const sellerSessions = new Map<string, Promise<string>>();
 
-/** Session of a profi seller whose data are missing, with one registration for all page states. */
-function sellerSession({ request, port }: Journey): Promise<string> {
-  const session = sellerSessions.get(port) ?? newSellerSession({ request, port });
-  sellerSessions.set(port, session);
+/** Session of the demo's approved profi seller, or of one whose data are missing, with one login or registration for all page states. */
+function sellerSession({ request, port }: Journey, { isDemoSeller }: State): Promise<string> {
+  const key = `${port} ${isDemoSeller === true}`;
+  const session = sellerSessions.get(key) ?? (isDemoSeller ? demoSellerSession({ port }) : newSellerSession({ request, port }));
+  sellerSessions.set(key, session);
   return session;
 }
 
@@ -131,7 +132,7 @@ export async function openPageState(demoSite: DemoSite, visitors: Visitors, page
   await page.context().clearCookies({ name: /^psoe_(token|empfaenger|agentur|seller)$/ });
   const person = agencyPersonOf(demoSite, pageState);
   if (person) await storeAgencySession(page.context(), journey.port, await agencySession(journey.port, person));
-  else if (isOfSeller(demoSite, pageState)) await storeSellerSession(page.context(), journey.port, await sellerSession(journey));
+  else if (isOfSeller(demoSite, pageState)) await storeSellerSession(page.context(), journey.port, await sellerSession(journey, state));
   // Each page state has its own session, because a page can renew a session, which ends the previous one a minute later.
   else if (who === 'person') await logInByCall(page.context(), journey, journey.tenant);
   await (isPressed(state) || state.reach ? resetScale(page) : scaleDown(page));

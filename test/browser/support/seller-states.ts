@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { PageName } from '../../../contract/pages/public.ts';
 import type { Translate } from '../../../texts/texts.ts';
+import { openFirstProduct } from './seller.ts';
 import type { State } from './states.ts';
 
 const UNKNOWN = { token: 'gibt-es-nicht' };
@@ -20,6 +21,9 @@ const chooseSmallBusiness = async (page: Page, t: Translate): Promise<void> => {
 
 /** States of the profi sellers' portal besides their first ones. */
 export const SELLER_STATES: Partial<Record<PageName, readonly State[]>> = {
+  SellerHome: [{ isDemoSeller: true }, { isDemoSeller: true, press: openFirstProduct }, { isDemoSeller: true, query: { zeile: '0' } }],
+  SellerOrders: [{ isDemoSeller: true }],
+  SellerCommissions: [{ isDemoSeller: true }],
   SellerData: [{ press: saveEmpty }, { press: chooseSmallBusiness }],
   SellerLogin: [{ refused: 'anmelden.knopf' }, { query: { redirect: 'SellerData' } }],
   SellerForgotPassword: [{ refused: 'passwort.vergessen.knopf' }, { query: { gesendet: '1' } }],

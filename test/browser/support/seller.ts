@@ -1,6 +1,7 @@
-import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
+import { ERIKA, SELLER } from '../../../tools/shared/demo.ts';
 import { at, sharedPort, site } from './addresses.ts';
-import { TENANT } from './agentur.ts';
+import { dialogOf, TENANT } from './agentur.ts';
 import { type Demo, mailedLink, newAddress } from './demo.ts';
 
 /** Address of a page of the profi sellers' portal. */
@@ -17,6 +18,24 @@ export async function newSellerSession(demo: Demo, worker = 0): Promise<string> 
   const said = await answer.json();
   expect(answer.ok(), JSON.stringify(said)).toBe(true);
   return said.Token;
+}
+
+/** Logs the demo's approved profi seller in by a call, and returns the session. */
+export async function demoSellerSession({ port }: Pick<Demo, 'port'>): Promise<string> {
+  const answer = await fetch(at('127.0.0.1', `/api/v1/${TENANT}/seller/login`, port), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ Email: SELLER, Password: ERIKA.Password }),
+  });
+  const said = await answer.json();
+  expect(answer.ok, JSON.stringify(said)).toBe(true);
+  return said.Token;
+}
+
+/** Opens the link of the first product and waits for its code. */
+export async function openFirstProduct(page: Page): Promise<void> {
+  await page.locator('[data-row]').first().click();
+  await expect(dialogOf(page).getByRole('img').first()).toBeVisible();
 }
 
 async function mailOf(demo: { readonly request: APIRequestContext; readonly port: string }, email: string): Promise<string> {

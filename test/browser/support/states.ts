@@ -20,6 +20,8 @@ export interface State {
   readonly isStranger?: true;
   /** The agency user who visits; by default the owner, for pages of the portal that require a login. */
   readonly as?: AgenturPerson;
+  /** The demo's approved profi seller visits, instead of one whose data are missing. */
+  readonly isDemoSeller?: true;
   /** The button that sends the form without input, to be refused. */
   readonly refused?: TextKey;
   /** The tenants with this state; by default all that have the page. */

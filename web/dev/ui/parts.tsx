@@ -20,6 +20,7 @@ import { ICONS, Icon } from '../../ui/icon.tsx';
 import { Linked } from '../../ui/linked.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { PrintCard } from '../../ui/print-card.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -152,6 +153,23 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
       <Disclosure summary="Wer darf empfehlen?" open>
         Alle ab 18 Jahren, die in Deutschland wohnen.
       </Disclosure>
+    ),
+  },
+  'print-card': {
+    'ohne Logo, langer Name': (
+      <PrintCard
+        label="Karte"
+        brand="Beispiel"
+        logo={null}
+        from={`Überreicht von ${LONG}`}
+        product="Internet und Telefon für das ganze Haus"
+        reward="25 € für Sie"
+        qr={<Picture bild={DRAWN} className="max-w-[48mm]" />}
+        scan="Mit der Handykamera scannen oder öffnen:"
+        link="beispiel.example/r/K7PM4QXW"
+        code={{ text: 'Oder diesen Code eingeben unter', address: 'beispiel.example/de/code', code: 'K7PM-4QXW' }}
+        until="Gilt bis zum 24.12.2026."
+      />
     ),
   },
   picture: { 'ein Bild, das schmückt': <Picture bild={DRAWN} className="rounded-card" /> },

@@ -9,6 +9,8 @@ export interface Own {
   readonly mandant: { readonly name: string; readonly support: string; readonly locales: readonly Locale[] };
   /** Address of the page with the texts to which sellers agree; null without them. */
   readonly bedingungen: string | null;
+  /** Path of the page where short codes are entered; null if the tenant has no code entry. */
+  readonly codePath: string | null;
 }
 
 export const useSeller = (): Portal<Own> => usePortal<Own>();

@@ -8,7 +8,8 @@ import type { Own } from './own.ts';
 export const sellerApp = appPage<typeof SELLER, Own>(SELLER, {
   label: (area) => `seller.bereich.${area}`,
   beschreibung: ({ t }) => t('seller.beschreibung'),
-  texts: /^seller\.|^passwort\.((regel|aendern)\.|(regeln|regeln\.haeufig|erfuellt|fehlt|zeigen|verbergen|neu)$)/,
+  texts:
+    /^seller\.|^agentur\.spalte\.(Id|Auftragsnummer|Auftragsdatum|Produkt|Empfaenger|Status|FreigabeAb)$|^karte\.(karte|anteil\.empfaenger|scannen|code|bis)$|^passwort\.((regel|aendern)\.|(regeln|regeln\.haeufig|erfuellt|fehlt|zeigen|verbergen|neu)$)/,
   async load(visit, { t, paths }) {
     const answer = await visit.call(readSeller);
     if (!answer.ok) return answer;
@@ -23,6 +24,7 @@ export const sellerApp = appPage<typeof SELLER, Own>(SELLER, {
         seller,
         mandant: { name: konfiguration.Name, support: konfiguration.SupportEmail, locales: konfiguration.SupportedLanguage.Sprache },
         bedingungen,
+        codePath: konfiguration.ModuleErstelleOfflineEmpfehlungCode ? pageAddress(paths, 'Code', locale) : null,
       },
     };
   },

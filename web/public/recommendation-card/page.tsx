@@ -6,6 +6,7 @@ import { Frame } from '../../shell/frame.tsx';
 import { page } from '../../shell/page.ts';
 import { PrintButton } from '../../shell/print-button.tsx';
 import { Flow } from '../../ui/flow.tsx';
+import { PrintCard } from '../../ui/print-card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** A referral as a card to print, cut out and hand over. */
@@ -38,40 +39,20 @@ const CardView = (props: ShareProps) => {
   );
 };
 
-/** In postcard size (A6), on white like paper; the dashed edge shows where to cut. */
 const Karte = ({ t, look, mandant, paths, locale, share: { karte, qr, code, nachricht } }: ShareProps) => (
-  <section
-    aria-label={t('karte.karte')}
-    className="flex min-h-[148mm] w-full max-w-[105mm] break-inside-avoid flex-col items-center gap-4 border border-dashed border-muted bg-bg px-[8mm] py-[9mm] text-center text-text"
-  >
-    {look.logo ? (
-      <img
-        src={look.logo.adresse}
-        width={look.logo.breite}
-        height={look.logo.hoehe}
-        alt={mandant.Name}
-        className="on-surface h-8 w-auto max-w-full object-contain"
-      />
-    ) : (
-      <p className="font-heading text-lg font-semibold">{mandant.Name}</p>
-    )}
-    <div>
-      <p>{t('karte.von', { vorname: karte.vorname })}</p>
-      <h2 className="mt-1 text-xl leading-tight wrap-anywhere hyphens-auto">{karte.produkt}</h2>
-      {karte.anteile && <p className="mt-2 font-semibold text-balance">{karte.anteile}</p>}
-    </div>
-    <Code qr={qr} label={t('teilen.qr.bild', { link: nachricht.link })} className="max-w-[48mm]" />
-    <div className="flex flex-col gap-1 text-xs">
-      <p>{t('karte.scannen')}</p>
-      <p className="font-numbers font-semibold break-all">{nachricht.link.replace(/^https?:\/\//, '')}</p>
-      {code && (
-        <p className="mt-1">
-          {t('karte.code')}
-          <span className="block font-numbers break-all">{formatAddress(nachricht.link, pageAddress(paths, 'Code', locale))}</span>
-          <span className="block font-numbers text-lg font-semibold tracking-wider">{code}</span>
-        </p>
-      )}
-    </div>
-    <p className="mt-auto text-xs">{t('karte.bis', { tag: karte.bis })}</p>
-  </section>
+  <PrintCard
+    label={t('karte.karte')}
+    brand={mandant.Name}
+    logo={look.logo}
+    from={t('karte.von', { vorname: karte.vorname })}
+    product={karte.produkt}
+    reward={karte.anteile}
+    qr={<Code qr={qr} label={t('teilen.qr.bild', { link: nachricht.link })} className="max-w-[48mm]" />}
+    scan={t('karte.scannen')}
+    link={nachricht.link.replace(/^https?:\/\//, '')}
+    code={
+      code === null ? null : { text: t('karte.code'), address: formatAddress(nachricht.link, pageAddress(paths, 'Code', locale)), code }
+    }
+    until={t('karte.bis', { tag: karte.bis })}
+  />
 );

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { NeueEinladung } from '../../../../contract/calls/agentur/einladung.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { copyText } from '../../shell/copy.ts';
 import { Section } from '../../shell/section.tsx';
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../shell/styles.ts';
 import { toast } from '../../shell/toast/toasts.ts';
@@ -76,10 +77,7 @@ function EinladungStatus({ nr }: { nr: string }) {
 function CopyLink({ link }: { link: string }) {
   const { t } = useInviter();
   const copy = async () => {
-    const isCopied = await navigator.clipboard?.writeText(link).then(
-      () => true,
-      () => false,
-    );
+    const isCopied = await copyText(link);
     toast({ text: t(isCopied ? 'agentur.einladen.kopiert' : 'agentur.einladen.nichtKopiert') });
   };
   return (

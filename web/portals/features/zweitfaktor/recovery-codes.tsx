@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
+import { copyText } from '../../shell/copy.ts';
 import { useApp } from '../../shell/portal.tsx';
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../shell/styles.ts';
 import { toast } from '../../shell/toast/toasts.ts';
@@ -17,10 +18,7 @@ export function RecoveryCodes({ codes, owner, done }: RecoveryCodesProps) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   const copy = async () => {
-    const isCopied = await navigator.clipboard?.writeText(codes.join('\n')).then(
-      () => true,
-      () => false,
-    );
+    const isCopied = await copyText(codes.join('\n'));
     toast({ text: t(isCopied ? 'agentur.zweitfaktor.codes.kopiert' : 'agentur.zweitfaktor.codes.nichtKopiert') });
   };
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SellerDaten } from '../../../../contract/calls/seller/daten.ts';
 import { SELLER } from '../../../../contract/portals/seller.ts';
+import type { RegistrierungStatus } from '../../../../contract/rules/registrierung.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -13,39 +14,34 @@ import { Fact, Facts } from '../../shell/sheet/facts.tsx';
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../shell/styles.ts';
 import { LoadError } from '../../shell/table/state-messages.tsx';
 import { datenQuery } from '../daten/load.ts';
+import type { SectionProps } from '../daten/section.ts';
 import { StatusNotice } from '../daten/status-notice.tsx';
 import { hasGutschriftverfahren, STATUS_BADGES } from '../labels.ts';
 import { openSections } from '../missing.ts';
 import { useSeller } from '../own.ts';
+import { FIGURES_ID, Figures } from '../verkauf/figures.tsx';
+import { produkteQuery, uebersichtQuery } from '../verkauf/load.ts';
+import { MANY, Products } from '../verkauf/products.tsx';
 
-/** Status of the registration with the next step, and who the seller is. */
+/** What is to be done, the products to sell, the figures and who the seller is; before the approval the status of the registration. */
 function Home() {
   const portal = useSeller();
   const { t, data } = portal;
   const answer = useQuery(datenQuery(portal));
   const { data: daten } = answer;
-  const isWaiting = answer.isPending;
+  const status = daten?.Status ?? data.own.seller.Status;
+  // Loaded at the same time as the seller's data; the parts below show them.
+  const { data: produkte } = useQuery({ ...produkteQuery(portal), enabled: status === 'Aktiv' });
+  useQuery({ ...uebersichtQuery(portal), enabled: status === 'Aktiv' || status === 'Inaktiv' });
   return (
-    <Page title="seller.bereich.home">
+    <Page title="seller.bereich.home" actions={produkte && produkte.length > MANY && <ToFigures />}>
       {daten ? (
         <>
-          <div className="max-w-160">
-            <StatusNotice daten={daten}>
-              <p className="mt-3">
-                <a className={openSections(daten).length > 0 ? PRIMARY_BUTTON : SECONDARY_BUTTON} href={areaAddress(SELLER, data, 'daten')}>
-                  {t(openSections(daten).length > 0 ? 'seller.home.ergaenzen' : 'seller.home.ansehen')}
-                </a>
-              </p>
-            </StatusNotice>
-          </div>
-          {daten.Gutschriftverfahren && !hasGutschriftverfahren(daten) && openSections(daten).length === 0 && <AgreementOpen />}
-          <div className="grid max-w-page items-start gap-x-10 gap-y-8 lg:grid-cols-2">
-            {daten.Status !== 'Aktiv' && daten.Status !== 'Inaktiv' && <Steps status={daten.Status} />}
-            <About daten={daten} />
-          </div>
+          <Todo daten={daten} />
+          <Parts daten={daten} />
         </>
-      ) : isWaiting ? (
-        <Skeleton label={t('portal.wartet')} shapes={['card', 'title', 'row', 'row', 'row', 'row']} />
+      ) : answer.isPending ? (
+        <Skeleton label={t('portal.wartet')} shapes={['title', 'control', 'control', 'control', 'control', 'title', 'row', 'row']} />
       ) : (
         <LoadError error={answer.error} retry={() => void answer.refetch()} />
       )}
@@ -53,12 +49,60 @@ function Home() {
   );
 }
 
-/** Says what follows from a missing agreement to credit notes. */
-function AgreementOpen() {
-  const { t, data } = useSeller();
+/** Link to the figures, which stand below a long list of products on phones. */
+function ToFigures() {
+  const { t } = useSeller();
   return (
-    <div className="max-w-160">
-      <Notice>{t('seller.home.gutschriftOffen', { mandant: data.own.mandant.name })}</Notice>
+    <a href={`#${FIGURES_ID}`} className="inline-flex min-h-10 items-center gap-1 text-xs font-semibold text-primary lg:hidden">
+      {t('seller.zahlen')}
+      <Icon name="down" />
+    </a>
+  );
+}
+
+function Todo({ daten }: SectionProps) {
+  const { t, data } = useSeller();
+  const { Status: status } = daten;
+  const isMissing = openSections(daten).length > 0;
+  const isAgreementOpen = daten.Gutschriftverfahren !== null && !hasGutschriftverfahren(daten) && !isMissing;
+  if (status === 'Aktiv' && !isMissing && !isAgreementOpen) return null;
+  return (
+    <div className="flex max-w-160 flex-col gap-3">
+      <StatusNotice daten={daten}>
+        <p className="mt-3">
+          <a className={isMissing ? PRIMARY_BUTTON : SECONDARY_BUTTON} href={areaAddress(SELLER, data, 'daten')}>
+            {t(isMissing ? 'seller.home.ergaenzen' : 'seller.home.ansehen')}
+          </a>
+        </p>
+      </StatusNotice>
+      {isAgreementOpen && (
+        <Notice>
+          {t('seller.home.gutschriftOffen', { mandant: data.own.mandant.name })}{' '}
+          <a href={areaAddress(SELLER, data, 'daten')} className="font-semibold text-primary underline underline-offset-3">
+            {t('seller.home.zustimmen')}
+          </a>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Parts({ daten }: SectionProps) {
+  const { Status: status } = daten;
+  if (status === 'Aktiv')
+    return (
+      <div className="grid max-w-page items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        <Products />
+        <div className="flex flex-col gap-8">
+          <Figures />
+          <About daten={daten} />
+        </div>
+      </div>
+    );
+  return (
+    <div className="grid max-w-page items-start gap-x-10 gap-y-8 lg:grid-cols-2">
+      {status === 'Inaktiv' ? <Figures /> : <Steps status={status} />}
+      <About daten={daten} />
     </div>
   );
 }
@@ -66,7 +110,7 @@ function AgreementOpen() {
 const STEPS = ['adresse', 'daten', 'pruefung'] as const;
 
 /** Steps from the registration to the approval. The address is confirmed, because there is no login before. */
-function Steps({ status }: { status: SellerDaten['Status'] }) {
+function Steps({ status }: { status: RegistrierungStatus }) {
   const { t, data } = useSeller();
   const now = STEPS.indexOf(status === 'WartetAufFreigabe' ? 'pruefung' : 'daten');
   const steps = STEPS.map((step, index): Step => {
@@ -84,7 +128,7 @@ function Steps({ status }: { status: SellerDaten['Status'] }) {
   );
 }
 
-function About({ daten }: { daten: SellerDaten }) {
+function About({ daten }: SectionProps) {
   const { t } = useSeller();
   const { Vorname, Nachname, Firma, Email, Sellernummer, Status, AbrechnungMonate } = daten;
   return (

@@ -4,6 +4,7 @@ import type { NaechsterSchritt } from '../../../../contract/calls/empfehlung/emp
 import { formatDay } from '../../../../contract/values/days.ts';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { CallError } from '../call.ts';
+import { copyText } from '../copy.ts';
 import { shortMoment } from '../format.ts';
 import { NoBreakText } from '../no-break-text.tsx';
 import { useApp } from '../portal.tsx';
@@ -69,10 +70,7 @@ export const RowHead = ({ title, badge, nummer, facts = [] }: RowHeadProps) => (
 function CopyNumber({ nummer }: { nummer: string }) {
   const { t } = useApp();
   const copy = async () => {
-    const isCopied = await navigator.clipboard?.writeText(nummer).then(
-      () => true,
-      () => false,
-    );
+    const isCopied = await copyText(nummer);
     toast({ text: t(isCopied ? 'portal.nummer.kopiert' : 'portal.nummer.nichtKopiert', { nummer }) });
   };
   return (

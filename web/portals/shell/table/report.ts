@@ -134,8 +134,12 @@ export interface Report<Row extends object> {
   /** Menu that saves the rows of a query as a file, in an app without `mayExport`. */
   readonly Export?: (props: { readonly query: object }) => ReactNode;
   readonly sums: readonly string[];
-  /** Empty state of the report without any filter: the reason, and what the user can do. */
-  readonly empty: (portal: App) => { readonly title: string; readonly text: string };
+  /** Empty state of the report without any filter: the reason, what the user can do, and a link to where. */
+  readonly empty: (portal: App) => {
+    readonly title: string;
+    readonly text: string;
+    readonly link?: { readonly href: string; readonly label: string } | undefined;
+  };
   readonly due: DueFilter;
   /** Whether the filters offer the kinds of `due`; otherwise only a link leads to one. */
   readonly offersDue?: boolean;

@@ -35,7 +35,18 @@ export const StateMessage = ({
 /** Empty state of a report; with filters (`isPart`) it offers to clear them. */
 export function EmptyReport<Row extends object>({ report, isPart, undo }: { report: Report<Row>; isPart: boolean; undo(): void }) {
   const portal = useApp();
-  if (!isPart) return <StateMessage icon="info" {...report.empty(portal)} />;
+  if (!isPart) {
+    const { link, ...words } = report.empty(portal);
+    return (
+      <StateMessage icon="info" {...words}>
+        {link && (
+          <a href={link.href} className={SECONDARY_BUTTON}>
+            {link.label}
+          </a>
+        )}
+      </StateMessage>
+    );
+  }
   const { t } = portal;
   return (
     <StateMessage icon="funnel" title={t('portal.leer.filter.titel')} text={t('portal.leer.filter.text')}>
