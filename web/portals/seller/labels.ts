@@ -14,7 +14,7 @@ export const STATUS_BADGES = {
 /** Badge variants by status of a commission. */
 export const PROVISION_BADGES = {
   Vorgemerkt: 'running',
-  Gebucht: 'ready',
+  Gebucht: 'done',
   Abgerechnet: 'done',
   Zurueckgenommen: 'over',
 } as const;

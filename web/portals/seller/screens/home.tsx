@@ -31,10 +31,10 @@ function Home() {
   const { data: daten } = answer;
   const status = daten?.Status ?? data.own.seller.Status;
   // Loaded at the same time as the seller's data; the parts below show them.
-  const { data: produkte } = useQuery({ ...produkteQuery(portal), enabled: status === 'Aktiv' });
+  const { data: produkte = [] } = useQuery({ ...produkteQuery(portal), enabled: status === 'Aktiv' });
   useQuery({ ...uebersichtQuery(portal), enabled: status === 'Aktiv' || status === 'Inaktiv' });
   return (
-    <Page title="seller.bereich.home" actions={produkte && produkte.length > MANY && <ToFigures />}>
+    <Page title="seller.bereich.home" actions={status === 'Aktiv' && produkte.length > MANY && <ToFigures />}>
       {daten ? (
         <>
           <Todo daten={daten} />

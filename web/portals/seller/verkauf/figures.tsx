@@ -39,7 +39,7 @@ export function Figures() {
   );
 }
 
-const CELL = 'px-2 py-2 text-right font-numbers tabular-nums last:pr-4';
+const CELL = 'pl-2 py-2 text-right font-numbers tabular-nums last:pr-4';
 
 function Months({ uebersicht: { DieserMonat, VorigerMonat } }: { uebersicht: SellerUebersicht }) {
   const { t, locale } = useSeller();
@@ -48,7 +48,7 @@ function Months({ uebersicht: { DieserMonat, VorigerMonat } }: { uebersicht: Sel
       <table className="w-full">
         <thead>
           <tr className="align-top text-xs">
-            <td className="w-1/3" />
+            <td />
             <th scope="col" className={`${CELL} font-semibold`}>
               {formatMonth(DieserMonat.Monat, locale)}
               <span className="block font-normal text-muted">{t('seller.zahlen.laeuft')}</span>

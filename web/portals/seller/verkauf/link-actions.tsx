@@ -44,7 +44,7 @@ export function LinkActions({ produkt, link: { KurzURL, Empfehlungsnummer, Empfe
           {t('seller.link.kopieren.link')}
         </button>
       </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-1">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-1">
         <button type="button" className={TILE} onClick={() => void copy('text', messageWith(KurzURL))}>
           <Icon name="chat" className="text-lg text-primary" />
           {t('seller.link.kopieren.text')}

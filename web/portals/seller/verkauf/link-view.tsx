@@ -31,8 +31,8 @@ export default function LinkView({ produkt, close }: LinkViewProps) {
           finalFocus={() => document.querySelector<HTMLElement>(`[data-row="${produkt?.ProduktId}"]`)}
           className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-surface text-text outline-none print:static"
         >
-          <div className="sticky top-0 z-1 flex min-h-14 items-center gap-3 border-b border-border bg-surface py-2 pr-2 pl-4 lg:pl-6 print:hidden">
-            <Dialog.Title className="grow text-lg wrap-anywhere">{produkt?.Name ?? t('seller.link.weg.titel')}</Dialog.Title>
+          <div className="sticky top-0 z-1 flex min-h-14 shrink-0 items-center gap-3 border-b border-border bg-surface py-2 pr-2 pl-4 lg:pl-6 print:hidden">
+            <Dialog.Title className="grow text-lg wrap-anywhere">{produkt?.Name ?? t('seller.produkte')}</Dialog.Title>
             <button type="button" className={ICON_BUTTON} aria-label={t('portal.schliessen')} onClick={close}>
               <Icon name="close" className="text-lg" />
             </button>
@@ -114,12 +114,8 @@ function ForCustomer({ produkt: { EmpfaengerCent }, link: { KurzURL, Empfehlungs
         </p>
       )}
       <p className="wrap-anywhere">{withoutProtocol(KurzURL)}</p>
-      <p className="text-muted">
-        {[
-          ...(EmpfaengerCent > 0 ? [t('seller.link.praemie', { betrag: amount(EmpfaengerCent, locale) })] : []),
-          t('seller.link.bis', { tag: formatDay(GueltigBis, locale) }),
-        ].join(' · ')}
-      </p>
+      {EmpfaengerCent > 0 && <p className="font-semibold">{t('seller.link.praemie', { betrag: amount(EmpfaengerCent, locale) })}</p>}
+      <p className="text-muted">{t('seller.link.bis', { tag: formatDay(GueltigBis, locale) })}</p>
     </div>
   );
 }
