@@ -75,16 +75,14 @@ export async function registerNew(journey: Journey, page: Page): Promise<string>
   return Email;
 }
 
-interface Joined extends Recommended {
-  /** Address of the recommender; `email` is the recipient's. */
-  readonly recommender: string;
+interface Recipient {
+  readonly email: string;
   readonly Empfaengernummer: string;
   readonly Hex: string;
 }
 
-/** A new recipient joins a referral; the browser has the recipient's session. */
-export async function joinAsRecipient(journey: Journey, page: Page): Promise<Joined> {
-  const { email: recommender, nummer, produktId } = await recommendByCalls(journey);
+/** A new recipient enters data at the referral with this number. */
+export async function joinReferral(journey: Journey, nummer: string): Promise<Recipient> {
   const email = newAddress('joerg', journey.worker);
   const empfaengerdaten = {
     anrede: 'Herr',
@@ -99,8 +97,21 @@ export async function joinAsRecipient(journey: Journey, page: Page): Promise<Joi
     empfehlungsnummer: nummer,
     empfaengerdaten,
   });
+  return { email, Empfaengernummer, Hex };
+}
+
+interface Joined extends Recommended, Recipient {
+  /** Address of the recommender; `email` is the recipient's. */
+  readonly recommender: string;
+}
+
+/** A new recipient joins a referral; the browser has the recipient's session. */
+export async function joinAsRecipient(journey: Journey, page: Page): Promise<Joined> {
+  const { email: recommender, nummer, produktId } = await recommendByCalls(journey);
+  const joined = await joinReferral(journey, nummer);
+  const { Hex } = joined;
   await page.context().addCookies([{ name: 'psoe_empfaenger', value: Hex, url: site(journey.tenant, '/', journey.port) }]);
-  return { recommender, email, nummer, produktId, Empfaengernummer, Hex };
+  return { recommender, nummer, produktId, ...joined };
 }
 
 /** A new recipient who has accepted the terms. */
