@@ -5,6 +5,7 @@ import type { Declared } from '../features/reports/table-of.ts';
 import { areaAddress } from '../shell/app/areas.ts';
 import type { Screen } from '../shell/app/locate.ts';
 import type { Portal } from '../shell/portal.tsx';
+import { COLUMN_TITLES } from './columns.ts';
 import type { Own } from './own.ts';
 
 /** Screen of a report of the seller's own rows. Its title and empty state are the texts `seller.bereich.…` and `seller.leer.…`. */
@@ -21,12 +22,5 @@ export const defineSellerReport = <C extends ReportCall>(
       ...(data.own.seller.Status === 'Aktiv' && { link: { href: areaAddress(SELLER, data, 'home'), label: t('seller.leer.produkte') } }),
     }),
     params: () => ({}),
-    words: {
-      Abrechnungsnummer: 'seller.spalte.Abrechnungsnummer',
-      BetragCent: 'seller.spalte.BetragCent',
-      GebuchtAm: 'seller.spalte.GebuchtAm',
-      Grund: 'seller.spalte.Grund',
-      ProvisionCent: 'seller.spalte.ProvisionCent',
-      Teil: 'seller.spalte.Teil',
-    },
+    words: COLUMN_TITLES,
   });

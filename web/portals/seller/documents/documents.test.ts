@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { columnsOf, statesOf } from '../../../../contract/calls/bericht.ts';
+import { listProvisionen, listSellerAuftraege } from '../../../../contract/calls/seller/verkauf.ts';
 import { SELLER_TEXTE } from '../../../../contract/rules/seller.ts';
-import { openPage } from '../../../shell/open.fixture.ts';
+import { openPage, type VisitOptions } from '../../../shell/open.fixture.ts';
 import { block, seller } from '../../../shell/visit.fixture.ts';
+import { PORTAL_DATA_ID, type PortalData } from '../../shell/data.ts';
+import { COLUMN_TITLES } from '../columns.ts';
+import type { Own } from '../own.ts';
 
 const konfiguration = { ModuleProfiseller: true } as const;
 const bedingungen = block(SELLER_TEXTE.Bedingungen, '<p>Was gilt.</p>');
@@ -46,26 +51,46 @@ describe('SellerConditions', () => {
 });
 
 describe('the app of profi sellers', () => {
-  it('hands the seller to the screens without the token of the session', async () => {
-    const user = {
-      Token: 'geheimes-token',
-      Sellernummer: 'P-2001',
-      Name: 'Probst Vertrieb',
-      Status: 'Zusatzdaten',
-      Vorname: 'Paula',
-      Nachname: 'Probst',
-      Email: 'paula@example.org',
-      Language: 'de',
-      GueltigBis: '2026-11-20T22:00:00Z',
-    };
-    const { html, status } = await openPage(
-      'SellerData',
-      { page: 'SellerData', konfiguration, portalHolder: seller, inhalte: { 'content-bloecke': [bedingungen] } },
+  const user = {
+    Token: 'geheimes-token',
+    Sellernummer: 'P-2001',
+    Name: 'Probst Vertrieb',
+    Status: 'Zusatzdaten',
+    Vorname: 'Paula',
+    Nachname: 'Probst',
+    Email: 'paula@example.org',
+    Language: 'de',
+    GueltigBis: '2026-11-20T22:00:00Z',
+  };
+  const open = (page: 'SellerData' | 'SellerOrders', more: VisitOptions['konfiguration'] = {}) =>
+    openPage(
+      page,
+      { page, konfiguration: { ...konfiguration, ...more }, portalHolder: seller, inhalte: { 'content-bloecke': [bedingungen] } },
       { readSeller: { body: user } },
     );
+  const dataIn = (html: string): PortalData<Own> =>
+    JSON.parse(new RegExp(`<script[^>]*id="${PORTAL_DATA_ID}"[^>]*>(.*?)</script>`, 's').exec(html)?.[1] ?? 'null');
+
+  it('hands the seller to the screens without the token of the session', async () => {
+    const { html, status } = await open('SellerData');
     expect(status).toBe(200);
     expect(html).not.toContain('geheimes-token');
     for (const part of ['Probst Vertrieb', 'P-2001', 'Mein Bereich', 'Meine Daten', '/de/profiseller/bedingungen'])
       expect(html).toContain(part);
+  });
+
+  it('hands the screens a title of each column of the reports, and a word for each status', async () => {
+    const { texte } = dataIn((await open('SellerOrders')).html);
+    for (const { report } of [listSellerAuftraege, listProvisionen])
+      for (const [name, { words }] of Object.entries(columnsOf(report))) {
+        expect(texte[COLUMN_TITLES[name] ?? `agentur.spalte.${name}`], name).toBeTruthy();
+        if (words) for (const status of statesOf(report)) expect(texte[`${words}.${status}`], status).toBeTruthy();
+      }
+  });
+
+  it('names the page where codes are entered only if the tenant has code entry', async () => {
+    const pathWith = async (ModuleErstelleOfflineEmpfehlungCode: boolean) =>
+      dataIn((await open('SellerOrders', { ModuleErstelleOfflineEmpfehlungCode })).html).own.codePath;
+    expect([await pathWith(true), await pathWith(false)]).toEqual(['/de/code', null]);
   });
 });
