@@ -76,7 +76,8 @@ export const seller = {
   'seller.produkt.kontakt': '{betrag} Prämie für Ihren Kontakt',
 
   'seller.zahlen': 'Ihre Zahlen',
-  'seller.zahlen.laeuft': 'läuft noch',
+  'seller.zahlen.laeuft': '{monat}. Der Monat läuft noch.',
+  'seller.zahlen.davor': '{monat}: {zahl}',
   'seller.zahlen.hinweis':
     'Ein Besuch zählt höchstens einmal in der Stunde. Stornierte Aufträge zählen nicht als bestellt. Von der Provision ist abgezogen, was zurückgenommen wurde.',
   'seller.zahl.Geoeffnet': 'Link geöffnet',

@@ -75,7 +75,8 @@ export const seller: Record<keyof typeof de, string> = {
   'seller.produkt.kontakt': '{betrag} reward for your contact',
 
   'seller.zahlen': 'Your figures',
-  'seller.zahlen.laeuft': 'still running',
+  'seller.zahlen.laeuft': '{monat}. The month is still running.',
+  'seller.zahlen.davor': '{monat}: {zahl}',
   'seller.zahlen.hinweis':
     'A visit counts once an hour at most. Cancelled orders do not count as ordered. What was taken back is deducted from the commission.',
   'seller.zahl.Geoeffnet': 'Link opened',

@@ -12,7 +12,7 @@ import { type SellerUebersicht, uebersichtQuery } from './load.ts';
 /** Id of the figures, to which the start of the screen links on phones. */
 export const FIGURES_ID = 'zahlen';
 
-const ROWS = { Geoeffnet: 'count', Bestellt: 'count', Freigegeben: 'count', ProvisionCent: 'cent' } as const;
+const FIGURES = { Geoeffnet: 'count', Bestellt: 'count', Freigegeben: 'count', ProvisionCent: 'cent' } as const;
 
 /** Amounts that are not paid yet, with the status of their commissions as a filter. */
 const AMOUNTS = { Vorgemerkt: 'Vorgemerkt', Offen: 'Gebucht' } as const;
@@ -25,13 +25,16 @@ export function Figures() {
   return (
     <div id={FIGURES_ID} className="scroll-mt-18">
       {answer.data ? (
-        <Section title={t('seller.zahlen')}>
+        <Section
+          title={t('seller.zahlen')}
+          text={t('seller.zahlen.laeuft', { monat: formatMonth(answer.data.DieserMonat.Monat, portal.locale) })}
+        >
           <Months uebersicht={answer.data} />
           <p className="text-xs text-muted">{t('seller.zahlen.hinweis')}</p>
           <Coming uebersicht={answer.data} />
         </Section>
       ) : answer.isPending ? (
-        <Skeleton label={t('portal.wartet')} shapes={['title', 'row', 'row', 'row', 'row', 'row']} />
+        <Skeleton label={t('portal.wartet')} shapes={['title', 'short', 'card', 'card']} />
       ) : (
         <LoadError error={answer.error} retry={() => void answer.refetch()} />
       )}
@@ -39,38 +42,24 @@ export function Figures() {
   );
 }
 
-const CELL = 'pl-2 py-2 text-right font-numbers tabular-nums last:pr-4';
-
+/** Each figure of this month above that of the previous one. */
 function Months({ uebersicht: { DieserMonat, VorigerMonat } }: { uebersicht: SellerUebersicht }) {
   const { t, locale } = useSeller();
   return (
-    <div className="rounded-card border border-border bg-surface">
-      <table className="w-full">
-        <thead>
-          <tr className="align-top text-xs">
-            <td />
-            <th scope="col" className={`${CELL} font-semibold`}>
-              {formatMonth(DieserMonat.Monat, locale)}
-              <span className="block font-normal text-muted">{t('seller.zahlen.laeuft')}</span>
-            </th>
-            <th scope="col" className={`${CELL} font-semibold`}>
-              {formatMonth(VorigerMonat.Monat, locale)}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {(Object.keys(ROWS) as (keyof typeof ROWS)[]).map((name) => (
-            <tr key={name} className="border-t border-border">
-              <th scope="row" className="py-2 pl-4 text-left text-xs font-normal text-muted">
-                {t(`seller.zahl.${name}`)}
-              </th>
-              <td className={`${CELL} font-semibold`}>{format(ROWS[name], DieserMonat[name], locale)}</td>
-              <td className={CELL}>{format(ROWS[name], VorigerMonat[name], locale)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
+      {(Object.keys(FIGURES) as (keyof typeof FIGURES)[]).map((name) => (
+        <div key={name} className="flex flex-col rounded-card border border-border bg-surface px-4 py-3">
+          <dt className="text-xs font-medium text-muted">{t(`seller.zahl.${name}`)}</dt>
+          <dd className="font-numbers text-2xl font-semibold tabular-nums">{format(FIGURES[name], DieserMonat[name], locale)}</dd>
+          <dd className="text-xs text-muted tabular-nums">
+            {t('seller.zahlen.davor', {
+              monat: formatMonth(VorigerMonat.Monat, locale),
+              zahl: format(FIGURES[name], VorigerMonat[name], locale),
+            })}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

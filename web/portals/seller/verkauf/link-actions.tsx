@@ -50,15 +50,15 @@ export function LinkActions({ produkt, link: { KurzURL, Empfehlungsnummer, Empfe
           {t('seller.link.kopieren.text')}
         </button>
         <button type="button" className={TILE} onClick={() => window.print()}>
-          <Icon name="print" className="text-lg text-primary" />
+          <Icon name="data" className="text-lg text-primary" />
           {t('seller.link.drucken')}
         </button>
         <button type="button" className={TILE} onClick={() => void saveQr(KurzURL, `qr-${Empfehlungscode}.png`)}>
-          <Icon name="qr" className="text-lg text-primary" />
+          <Icon name="download" className="text-lg text-primary" />
           {t('seller.link.speichern')}
         </button>
         <a href={vorschauBild.empfehlung(locale, Empfehlungsnummer)} download={`bild-${Empfehlungscode}.jpg`} className={TILE}>
-          <Icon name="picture" className="text-lg text-primary" />
+          <Icon name="recommend" className="text-lg text-primary" />
           {t('seller.link.bild')}
         </a>
       </div>
