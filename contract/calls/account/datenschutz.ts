@@ -6,7 +6,7 @@ import { Postfachsperre } from '../../values/postfachsperre.ts';
 import { EmpfaengerStatus, PraemierungStatus } from '../../values/status.ts';
 import { Cent, Datum, Locale, Seite, Zeitpunkt } from '../../values/wire.ts';
 import { ANLAESSE, EINLADUNG_ARTEN } from '../agentur/einladung.ts';
-import { NOTIZ_BERICHTE } from '../agentur/einzeln.ts';
+import { NOTIZ_BERICHTE } from '../agentur/notiz-berichte.ts';
 import { EINLADUNG_STATUS } from '../agentur/zeilen.ts';
 import { EigeneEmpfehlung } from '../empfehlung/empfehlungsform.ts';
 import { KundennummerStatus } from '../praemie/kundennummer.ts';

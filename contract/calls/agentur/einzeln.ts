@@ -4,6 +4,7 @@ import { named } from '../../values/named.ts';
 import { Datum, Nummer, Text, Zeitpunkt } from '../../values/wire.ts';
 import { NaechsterSchritt } from '../empfehlung/empfehlungsform.ts';
 import { IN_AGENTUR_ERRORS, NummerInAgentur } from './in-agentur.ts';
+import { NOTIZ_BERICHTE } from './notiz-berichte.ts';
 import { AuftragZeile, EinladungZeile, EmpfehlungZeile, LeadZeile } from './zeilen.ts';
 
 /** Events so far, in chronological order. */
@@ -88,9 +89,6 @@ export const readEinladung = call({
   },
   errors: IN_AGENTUR_ERRORS,
 });
-
-/** Reports whose rows can have a note. */
-export const NOTIZ_BERICHTE = ['auftraege', 'empfehlungen', 'leads', 'einladungen'] as const;
 
 export const saveNotiz = call({
   name: 'saveNotiz',

@@ -3,8 +3,8 @@ import { call } from '../../call.ts';
 import { named } from '../../values/named.ts';
 import { Cent, Datum } from '../../values/wire.ts';
 import { ANSTEHEND } from '../bericht.ts';
-import { NOTIZ_BERICHTE } from './einzeln.ts';
 import { IN_AGENTUR_ERRORS, InAgentur } from './in-agentur.ts';
+import { NOTIZ_BERICHTE } from './notiz-berichte.ts';
 
 /** Dimensions by which the figures can be grouped. */
 export const STATISTIK_GRUPPEN = ['woche', 'produkt', 'channel', 'mitarbeiter'] as const;

@@ -1,4 +1,5 @@
-import { type NOTIZ_BERICHTE, saveNotiz } from '../../../contract/calls/agentur/einzeln.ts';
+import { saveNotiz } from '../../../contract/calls/agentur/einzeln.ts';
+import type { NOTIZ_BERICHTE } from '../../../contract/calls/agentur/notiz-berichte.ts';
 import { NotizPart as SharedPart } from '../features/notiz/notiz-part.tsx';
 import type { Notiz } from '../features/notiz/notiz-text.tsx';
 import { useAgentur } from './own.ts';

@@ -50,7 +50,7 @@ export function LinkActions({ produkt, link: { KurzURL, Empfehlungsnummer, Empfe
           {t('seller.link.kopieren.text')}
         </button>
         <button type="button" className={TILE} onClick={() => window.print()}>
-          <Icon name="data" className="text-lg text-primary" />
+          <Icon name="print" className="text-lg text-primary" />
           {t('seller.link.drucken')}
         </button>
         <button type="button" className={TILE} onClick={() => void saveQr(KurzURL, `qr-${Empfehlungscode}.png`)}>
@@ -58,7 +58,7 @@ export function LinkActions({ produkt, link: { KurzURL, Empfehlungsnummer, Empfe
           {t('seller.link.speichern')}
         </button>
         <a href={vorschauBild.empfehlung(locale, Empfehlungsnummer)} download={`bild-${Empfehlungscode}.jpg`} className={TILE}>
-          <Icon name="recommend" className="text-lg text-primary" />
+          <Icon name="picture" className="text-lg text-primary" />
           {t('seller.link.bild')}
         </a>
       </div>
