@@ -109,8 +109,9 @@ function namesOf(file) {
 
 function main() {
   const files = listSources().filter((file) => /^(contract|server|web)\/.*(?<!\.d|\.fixture)\.tsx?$/.test(file) && !isTest(file));
-  const pages = [...readFileSync(join(root, 'contract/pages/public.ts'), 'utf8').matchAll(/^ {2}(\w+): \{ path/gm)].map(
-    ([, page = '']) => page,
+  const declaring = files.filter((file) => file === 'contract/pages/public.ts' || file.startsWith('contract/portals/'));
+  const pages = declaring.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/^ {2}(\w+): \{ path/gm)].map(([, page = '']) => page),
   );
   const glossary = readGlossary(readFileSync(join(root, 'docs/glossary.md'), 'utf8'));
   const faults = findFaults(glossary, files.flatMap(namesOf), pages);

@@ -5,9 +5,9 @@ interface PrintCardProps {
   /** Name of the tenant, shown in place of a missing logo. */
   readonly brand: string;
   readonly logo: { readonly adresse: string; readonly breite: number; readonly hoehe: number } | null;
-  /** Line above the product. */
+  /** Line above the name of the product. */
   readonly from: string;
-  readonly product: string;
+  readonly produkt: string;
   /** What the recipient of the card gets. */
   readonly reward: string | null;
   /** The QR code, at most 48 mm wide. */
@@ -27,7 +27,7 @@ export const PrintCard = ({
   brand,
   logo,
   from,
-  product,
+  produkt,
   reward,
   qr,
   scan,
@@ -54,7 +54,7 @@ export const PrintCard = ({
     )}
     <div>
       <p>{from}</p>
-      <h2 className="mt-1 text-xl leading-tight wrap-anywhere hyphens-auto">{product}</h2>
+      <h2 className="mt-1 text-xl leading-tight wrap-anywhere hyphens-auto">{produkt}</h2>
       {reward && <p className="mt-2 font-semibold text-balance">{reward}</p>}
     </div>
     {qr}

@@ -162,7 +162,7 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
         brand="Beispiel"
         logo={null}
         from={`Überreicht von ${LONG}`}
-        product="Internet und Telefon für das ganze Haus"
+        produkt="Internet und Telefon für das ganze Haus"
         reward="25 € für Sie"
         qr={<Picture bild={DRAWN} className="max-w-[48mm]" />}
         scan="Mit der Handykamera scannen oder öffnen:"

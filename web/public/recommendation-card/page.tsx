@@ -45,7 +45,7 @@ const Karte = ({ t, look, mandant, paths, locale, share: { karte, qr, code, nach
     brand={mandant.Name}
     logo={look.logo}
     from={t('karte.von', { vorname: karte.vorname })}
-    product={karte.produkt}
+    produkt={karte.produkt}
     reward={karte.anteile}
     qr={<Code qr={qr} label={t('teilen.qr.bild', { link: nachricht.link })} className="max-w-[48mm]" />}
     scan={t('karte.scannen')}

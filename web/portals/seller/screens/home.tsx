@@ -21,7 +21,7 @@ import { openSections } from '../missing.ts';
 import { useSeller } from '../own.ts';
 import { FIGURES_ID, Figures } from '../verkauf/figures.tsx';
 import { produkteQuery, uebersichtQuery } from '../verkauf/load.ts';
-import { MANY, Products } from '../verkauf/products.tsx';
+import { MANY, Produkte } from '../verkauf/produkte.tsx';
 
 /** What is to be done, the products to sell, the figures and who the seller is; before the approval the status of the registration. */
 function Home() {
@@ -92,7 +92,7 @@ function Parts({ daten }: SectionProps) {
   if (status === 'Aktiv')
     return (
       <div className="grid max-w-page items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-        <Products />
+        <Produkte />
         <div className="flex flex-col gap-8">
           <Figures />
           <About daten={daten} />

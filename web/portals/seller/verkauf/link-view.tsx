@@ -38,7 +38,7 @@ export default function LinkView({ produkt, close }: LinkViewProps) {
             </button>
           </div>
           {produkt ? (
-            <ProductLink produkt={produkt} />
+            <LinkOfProdukt produkt={produkt} />
           ) : (
             <StateMessage icon="info" title={t('seller.link.weg.titel')} text={t('seller.link.weg.text')} />
           )}
@@ -49,9 +49,9 @@ export default function LinkView({ produkt, close }: LinkViewProps) {
 }
 
 /** Size of the code: what a phone's screen has beside the code and the counts. */
-const SIZE = 'w-[min(86vw,44dvh)] landscape:w-[min(44vw,78dvh)]';
+const SIZE = 'w-[min(86vw,44dvh)] landscape:w-[min(44vw,78dvh)] landscape:self-start';
 
-function ProductLink({ produkt }: { produkt: SellerProdukt }) {
+function LinkOfProdukt({ produkt }: { produkt: SellerProdukt }) {
   const portal = useSeller();
   const { t } = portal;
   const answer = useQuery(linkQuery(portal, produkt.ProduktId));
@@ -61,7 +61,7 @@ function ProductLink({ produkt }: { produkt: SellerProdukt }) {
   if (!link && answer.isError) return <LoadError error={answer.error} retry={() => void answer.refetch()} />;
   return (
     <>
-      <div className="mx-auto flex w-full max-w-page grow flex-col items-center gap-4 p-4 landscape:flex-row landscape:justify-center landscape:gap-x-12 print:hidden">
+      <div className="mx-auto flex w-full max-w-page flex-col items-center gap-4 p-4 landscape:my-auto landscape:flex-row landscape:justify-center landscape:gap-x-12 print:hidden">
         {link ? (
           <QrCode text={link.KurzURL} label={t('seller.link.qr', { produkt: produkt.Name })} size={SIZE} />
         ) : (
@@ -71,7 +71,7 @@ function ProductLink({ produkt }: { produkt: SellerProdukt }) {
         )}
         {link && (
           <div className="flex w-full max-w-112 min-w-0 flex-col gap-4">
-            <ForCustomer produkt={produkt} link={link} />
+            <ForEmpfaenger produkt={produkt} link={link} />
             <div>
               <Counts link={link} grown={news?.zahl} />
               <div className="mt-2 min-h-7 text-center text-xs text-muted">
@@ -103,7 +103,7 @@ interface LinkProps {
 const withoutProtocol = (link: string): string => link.replace(/^https?:\/\//, '');
 
 /** What the customer reads: the code, the address, the reward and the last day. Commissions are not shown here. */
-function ForCustomer({ produkt: { EmpfaengerCent }, link: { KurzURL, Empfehlungscode, GueltigBis } }: LinkProps) {
+function ForEmpfaenger({ produkt: { EmpfaengerCent }, link: { KurzURL, Empfehlungscode, GueltigBis } }: LinkProps) {
   const { t, locale, data } = useSeller();
   return (
     <div className="text-center">
@@ -150,7 +150,7 @@ function Card({ produkt: { Name, EmpfaengerCent }, link: { KurzURL, Empfehlungsc
       brand={frame.brand}
       logo={frame.logo}
       from={t('seller.karte.von', { name: own.seller.Name })}
-      product={Name}
+      produkt={Name}
       reward={EmpfaengerCent > 0 ? t('karte.anteil.empfaenger', { empfaenger: amount(EmpfaengerCent, locale) }) : null}
       qr={<QrCode text={KurzURL} label={t('seller.link.qr', { produkt: Name })} size="w-full max-w-[48mm]" />}
       scan={t('karte.scannen')}

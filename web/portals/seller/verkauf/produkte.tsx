@@ -21,7 +21,7 @@ const LinkView = lazy(loadLinkView);
 export const MANY = 8;
 
 /** The products that the seller can sell; each opens its link, whose place is in the address. */
-export function Products() {
+export function Produkte() {
   const portal = useSeller();
   const { t, data } = portal;
   const answer = useQuery(produkteQuery(portal));
@@ -44,7 +44,7 @@ export function Products() {
     );
   return (
     <Section title={t('seller.produkte')} text={t('seller.produkte.text')}>
-      <ProductList produkte={produkte} open={open} />
+      <ProduktList produkte={produkte} open={open} />
       {row !== null && (
         <Suspense>
           <LinkView produkt={produkte.find(({ ProduktId }) => String(ProduktId) === row) ?? null} close={() => open(null)} />
@@ -54,7 +54,7 @@ export function Products() {
   );
 }
 
-function ProductList({ produkte, open }: { produkte: readonly SellerProdukt[]; open(nr: string): void }) {
+function ProduktList({ produkte, open }: { produkte: readonly SellerProdukt[]; open(nr: string): void }) {
   const { t } = useSeller();
   const [typed, setTyped] = useState('');
   const search = useRef<HTMLInputElement>(null);
@@ -83,7 +83,7 @@ function ProductList({ produkte, open }: { produkte: readonly SellerProdukt[]; o
           onFocus={() => void loadLinkView()}
         >
           {found.map((produkt) => (
-            <Product key={produkt.ProduktId} produkt={produkt} open={open} />
+            <ProduktRow key={produkt.ProduktId} produkt={produkt} open={open} />
           ))}
         </ul>
       )}
@@ -91,7 +91,7 @@ function ProductList({ produkte, open }: { produkte: readonly SellerProdukt[]; o
   );
 }
 
-function Product({
+function ProduktRow({
   produkt: { ProduktId, Name, ProvisionCent, EmpfaengerCent },
   open,
 }: {
