@@ -2,7 +2,7 @@
 export const seller = {
   'sellerseite.portal': 'Für Profiseller',
   'sellerseite.anmelden.titel': 'Anmelden für Profiseller',
-  'sellerseite.anmelden.text': 'In Ihrem Bereich zeigen Sie QR-Codes Ihrer Produkte und sehen Aufträge, Provisionen und Ihre Angaben.',
+  'sellerseite.anmelden.text': 'In Ihrem Bereich zeigen Sie Ihre Links als QR-Code und sehen, was daraus wird.',
   'sellerseite.anmelden.registrieren': 'Noch kein Profiseller?',
   'sellerseite.anmelden.registrieren.text': 'Registrieren Sie sich. {mandant} prüft Ihre Angaben und gibt Sie frei.',
   'sellerseite.registrieren.titel': 'Profiseller werden',

@@ -3,7 +3,7 @@ import type { seller as de } from '../de/seller.ts';
 export const seller: Record<keyof typeof de, string> = {
   'sellerseite.portal': 'For profi sellers',
   'sellerseite.anmelden.titel': 'Login for profi sellers',
-  'sellerseite.anmelden.text': 'In your area you show the QR codes of your products and see orders, commissions and your details.',
+  'sellerseite.anmelden.text': 'In your area you show your links as QR codes and see what becomes of them.',
   'sellerseite.anmelden.registrieren': 'Not a profi seller yet?',
   'sellerseite.anmelden.registrieren.text': 'Register here. {mandant} checks your details and approves you.',
   'sellerseite.registrieren.titel': 'Become a profi seller',

@@ -17,29 +17,13 @@ interface PrintCardProps {
   /** The short code, and where to enter it; null without code entry. */
   readonly code: { readonly text: string; readonly address: string; readonly code: string } | null;
   readonly until: string;
-  /** Whether it shows only in print. */
-  readonly isPrintOnly?: boolean;
 }
 
 /** Card to print, in postcard size (A6), on white like paper; the dashed edge shows where to cut. */
-export const PrintCard = ({
-  label,
-  brand,
-  logo,
-  from,
-  produkt,
-  reward,
-  qr,
-  scan,
-  link,
-  code,
-  until,
-  isPrintOnly = false,
-}: PrintCardProps) => (
+export const PrintCard = ({ label, brand, logo, from, produkt, reward, qr, scan, link, code, until }: PrintCardProps) => (
   <section
     aria-label={label}
-    data-print={isPrintOnly || undefined}
-    className={`min-h-[148mm] w-full max-w-[105mm] break-inside-avoid flex-col items-center gap-4 border border-dashed border-muted bg-bg px-[8mm] py-[9mm] text-center text-text ${isPrintOnly ? 'hidden print:flex' : 'flex'}`}
+    className="flex min-h-[148mm] w-full max-w-[105mm] break-inside-avoid flex-col items-center gap-4 border border-dashed border-muted bg-bg px-[8mm] py-[9mm] text-center text-text"
   >
     {logo ? (
       <img

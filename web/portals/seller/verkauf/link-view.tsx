@@ -90,7 +90,11 @@ function LinkOfProdukt({ produkt }: { produkt: SellerProdukt }) {
           </div>
         )}
       </div>
-      {link && <Card produkt={produkt} link={link} />}
+      {link && (
+        <div data-print className="hidden print:block">
+          <Card produkt={produkt} link={link} />
+        </div>
+      )}
     </>
   );
 }
@@ -145,7 +149,6 @@ function Card({ produkt: { Name, EmpfaengerCent }, link: { KurzURL, Empfehlungsc
   const { frame, own } = data;
   return (
     <PrintCard
-      isPrintOnly
       label={t('karte.karte')}
       brand={frame.brand}
       logo={frame.logo}
