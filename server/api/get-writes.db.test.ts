@@ -11,7 +11,7 @@ import { issued } from '../../test/support/logintoken.ts';
 import { OTHER_SITE } from '../../test/support/pages.ts';
 import { makeSeller } from '../../test/support/seller.ts';
 import * as things from '../../test/support/things.ts';
-import { login, recommend } from '../../test/support/walk.ts';
+import { findRewardedProdukt, login, recommend } from '../../test/support/walk.ts';
 import { expectProblem } from '../http/problem.fixture.ts';
 import { makePayouts } from '../modules/auszahlung/auszahlung.fixture.ts';
 
@@ -28,6 +28,7 @@ interface Asked {
 }
 
 const byAddress = (path: string, email: string): Asked => ({ path: `${path}/${encodeURIComponent(email)}` });
+const produktOf = async (): Promise<number> => (await findRewardedProdukt(app, TENANT)).Id;
 const ofAgentur = async (): Promise<string> => makeBenutzer(app, TENANT, await makeAgentur(app));
 
 /** Every GET call that writes, each with a request that has something to do. */
@@ -36,6 +37,11 @@ const WRITING: Readonly<Record<string, () => Promise<Asked>>> = {
   resendWelcomeMail: async () => byAddress('/account/resendWelcomeMail', (await newAccount(app, TENANT, 'offen')).email),
   requestAgenturPasswortlink: async () => byAddress('/agentur/passwortvergessen', await ofAgentur()),
   requestSellerPasswortlink: async () => byAddress('/seller/passwortvergessen', (await makeSeller(app)).email),
+  readSellerLink: async () => ({
+    path: `/seller/link?produkt=${await produktOf()}`,
+    cookie: `psoe_seller=${(await makeSeller(app)).session}`,
+  }),
+  readBuchauszug: async () => ({ path: '/seller/auszug', cookie: `psoe_seller=${(await makeSeller(app)).session}` }),
   requestBetriebPasswortlink: async () => byAddress('/api/v1/betrieb/passwortvergessen', (await makePerson(app)).email),
   loginByToken: async () => ({ path: `/account/login/?token=${(await issued(app, (await newAccount(app)).email, TENANT)).token}` }),
   resendBestaetigung: async () => ({ path: `/Empfehlen/bestaetigung/erneut/${(await things.unconfirmed(app, TENANT, session)).nr}` }),

@@ -121,6 +121,7 @@ export const betriebWas = {
   'betrieb.was.registrierung.angefordert': 'Registrierung angefordert',
   'betrieb.was.schluessel.angelegt': 'Schlüssel angelegt',
   'betrieb.was.schluessel.widerrufen': 'Schlüssel widerrufen',
+  'betrieb.was.seller.auszug': 'Buchauszug abgerufen',
   'betrieb.was.seller.angelegt': 'Profiseller registriert',
   'betrieb.was.seller.daten': 'Angaben eines Profisellers geändert',
   'betrieb.was.seller.daten-geloescht': 'Daten eines Profisellers gelöscht',

@@ -121,6 +121,7 @@ export const betriebWas = {
   'betrieb.was.registrierung.angefordert': 'Registration requested',
   'betrieb.was.schluessel.angelegt': 'Key made',
   'betrieb.was.schluessel.widerrufen': 'Key revoked',
+  'betrieb.was.seller.auszug': 'Extract of the books read',
   'betrieb.was.seller.angelegt': 'Profi seller registered',
   'betrieb.was.seller.daten': 'Data of a profi seller changed',
   'betrieb.was.seller.daten-geloescht': 'Data of a profi seller deleted',

@@ -46,7 +46,10 @@ const GutschriftZeile = z
     Status: z.enum(GUTSCHRIFT_STATUS),
     WidersprochenAm: z.nullable(Datum),
   })
-  .register(named, { id: 'GutschriftZeile', description: 'A document of commissions: a Gutschrift, or with an amount below zero its correction.' });
+  .register(named, {
+    id: 'GutschriftZeile',
+    description: 'A document of commissions: a Gutschrift, or with an amount below zero its correction.',
+  });
 export type GutschriftZeile = z.infer<typeof GutschriftZeile>;
 
 export const listGutschriften = list({
@@ -69,7 +72,8 @@ export const readBetriebGutschriftPdf = call({
   recht: 'Belege',
   tag: 'Betrieb',
   summary: 'A document of a profi seller as PDF with the electronic invoice inside',
-  description: 'Returns the same bytes as the seller gets. `If-None-Match` with its `ETag` returns 304. Once its years are over it is Abgelaufen.',
+  description:
+    'Returns the same bytes as the seller gets. `If-None-Match` with its `ETag` returns 304. Once its years are over it is Abgelaufen.',
   params: z.object({ nr: Nummer }),
   answers: { 200: z.string(), 304: null },
   answerTypes: ['application/pdf'],

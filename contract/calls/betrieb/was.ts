@@ -119,6 +119,7 @@ export const WAS = [
   'registrierung.angefordert',
   'schluessel.angelegt',
   'schluessel.widerrufen',
+  'seller.auszug',
   'seller.angelegt',
   'seller.daten',
   'seller.daten-geloescht',

@@ -96,6 +96,7 @@ export const readBuchauszug = call({
   name: 'readBuchauszug',
   method: 'GET',
   path: '/seller/auszug',
+  writes: true,
   ...of,
   summary: 'The commissions of a profi seller as a file',
   description:

@@ -51,6 +51,7 @@ export const readSellerLink = call({
   name: 'readSellerLink',
   method: 'GET',
   path: '/seller/link',
+  writes: true,
   recht: 'Seller',
   tag: 'Seller',
   summary: 'The link of the profi seller for a product',

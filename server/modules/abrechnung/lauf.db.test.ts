@@ -280,3 +280,24 @@ describe('a run by hand', () => {
     expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 });
+
+test('the extract of the books lists every commission of the seller as on the statements, and no other', async () => {
+  const { sellernummer, email } = await makeSeller(app);
+  const sold = await soldOrder(app, sellernummer);
+  const cancelled = await soldOrder(app, sellernummer, 'standard;2000');
+  await cancelSold(app, cancelled);
+  await soldOrder(app, (await makeSeller(app)).sellernummer);
+  toNextMonth();
+  await issue(sellernummer);
+  const session = await loginSeller(app, email);
+  const [statement] = await statements(email);
+  const file = await call(app, 'GET', 'auszug', session);
+  expect([file.status, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+  const [head, ...lines] = file.raw.toString('utf8').trim().split('\r\n');
+  expect(head).toContain('Auftragsdatum');
+  expect(lines).toHaveLength(2);
+  expect(lines.find((line) => line.includes(sold))).toMatch(new RegExp(`50,00;Abgerechnet;Freigegeben;.*;${statement.Abrechnungsnummer}`));
+  expect(lines.find((line) => line.includes(cancelled))).toMatch(/20,00;Zurückgenommen;Storniert/);
+  const later = await call(app, 'GET', `auszug?von=${today()}`, session);
+  expect(later.raw.toString('utf8').trim().split('\r\n')).toHaveLength(1);
+});

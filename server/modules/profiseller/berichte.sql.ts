@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { listProvisionen, listSellerAuftraege } from '../../../contract/calls/seller/verkauf.ts';
 import { PROVISION_STATUS } from '../../../contract/rules/provision.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
+import type { MandantTables } from '../../db/tables.ts';
 import { betweenDays, equals, fieldsOf, folded, isOneOf, type RowIn, ranked, type SourceOf, type Sql } from '../../reports/report.ts';
 import { byProduktname, joinProdukt, PRODUKT_NAME, produktMatches } from '../produkt/index.ts';
 
@@ -63,6 +64,8 @@ export const sellerProvisionen = ({ sellernummer, locale }: Seen) =>
     visible: sql`p.mandant = current_mandant() and p.sellernummer = ${sellernummer}`,
     select: {
       ...fieldsOf('provision as p', ['provision_id', 'auftragsnummer', 'teil', 'betrag_cent', 'status', 'gebucht_am', 'abrechnungsnummer']),
+      ...fieldsOf('auftrag as a', ['auftragsdatum']),
+      auftrag_status: sql<MandantTables['auftrag']['status']>`a.status`,
       ...fieldsOf('produkt as pr', ['daten']),
       ...PRODUKT_NAME,
     },

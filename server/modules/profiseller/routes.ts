@@ -13,10 +13,12 @@ import { type Served, serve } from '../../calls/serve.ts';
 import { askCaptcha, GATES, isPassing, spendCaptcha, takeCaptcha } from '../../captcha/captcha.ts';
 import { refuse } from '../../errors.ts';
 import { spendMailbox, spendMailLimits } from '../../limits/limits.ts';
+import { headersOf } from '../../reports/export/file.ts';
 import { pageOf } from '../../reports/page.ts';
 import { answerSellerPdf, objectTo, sellerAbrechnungenBericht } from '../abrechnung/index.ts';
 import { checkPasswortlink, confirmRegistrierung, endSession, findRegistrierung, findZugangslink, register } from '../account/index.ts';
 import { checkEigenesPasswort, hashBehindLink, logInByPasswort, setByPasswort } from '../zugang/index.ts';
+import { buchauszugOf } from './auszug.ts';
 import { auftraegeOf, provisionenOf } from './berichte.ts';
 import { changeDaten, changeGutschriftverfahren, readDaten } from './daten.ts';
 import { artOfToken, readSellerToken, requestSellerPasswortlink, setSellerPasswort } from './passwort.ts';
@@ -186,6 +188,15 @@ const abrechnungCalls: readonly Served[] = [
     withoutTransaction: (request) => answerSellerPdf(request, 'Gutschrift', ownNumber(request)),
   }),
 
+  serve(abrechnung.readBuchauszug, {
+    run: async (context, { login: caller, input, reply }) => {
+      const file = await buchauszugOf(context, caller, input.query);
+      reply.headers(headersOf({ bericht: 'buchauszug', format: 'csv', language: context.locale, stand: context.now }));
+      // A stream is sent as it is read; the contract has no type for it but string.
+      return answer(200, file as unknown as string);
+    },
+  }),
+
   serve(abrechnung.objectGutschrift, {
     run: async (context, { login: caller, input }) => {
       const { sellernummer } = sellerOf(caller);
@@ -195,7 +206,13 @@ const abrechnungCalls: readonly Served[] = [
   }),
 ];
 
-const ownNumber = ({ login: caller, input }: { readonly login: Login | null; readonly input: { readonly params: { readonly nr: string } } }) => ({
+const ownNumber = ({
+  login: caller,
+  input,
+}: {
+  readonly login: Login | null;
+  readonly input: { readonly params: { readonly nr: string } };
+}) => ({
   nummer: input.params.nr,
   sellernummer: sellerOf(caller).sellernummer,
 });

@@ -1,11 +1,11 @@
 import type { ReportCall } from '../../../contract/calls/bericht.ts';
 import { SELLER } from '../../../contract/portals/seller.ts';
+import { SELLER_COLUMNS } from '../../../texts/spalte.ts';
 import { reportScreen } from '../features/reports/report-screen.tsx';
 import type { Declared } from '../features/reports/table-of.ts';
 import { areaAddress } from '../shell/app/areas.ts';
 import type { Screen } from '../shell/app/locate.ts';
 import type { Portal } from '../shell/portal.tsx';
-import { COLUMN_TITLES } from './columns.ts';
 import type { Own } from './own.ts';
 
 /** Screen of a report of the seller's own rows. Its title and empty state are the texts `seller.bereich.…` and `seller.leer.…`. */
@@ -22,5 +22,5 @@ export const defineSellerReport = <C extends ReportCall>(
       ...(data.own.seller.Status === 'Aktiv' && { link: { href: areaAddress(SELLER, data, 'home'), label: t('seller.leer.produkte') } }),
     }),
     params: () => ({}),
-    words: COLUMN_TITLES,
+    words: SELLER_COLUMNS,
   });

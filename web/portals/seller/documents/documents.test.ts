@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { columnsOf, statesOf } from '../../../../contract/calls/bericht.ts';
 import { listProvisionen, listSellerAuftraege } from '../../../../contract/calls/seller/verkauf.ts';
 import { SELLER_TEXTE } from '../../../../contract/rules/seller.ts';
+import { SELLER_COLUMNS } from '../../../../texts/spalte.ts';
 import { openPage, type VisitOptions } from '../../../shell/open.fixture.ts';
 import { block, seller } from '../../../shell/visit.fixture.ts';
 import { PORTAL_DATA_ID, type PortalData } from '../../shell/data.ts';
-import { COLUMN_TITLES } from '../columns.ts';
 import type { Own } from '../own.ts';
 
 const konfiguration = { ModuleProfiseller: true } as const;
@@ -83,7 +83,7 @@ describe('the app of profi sellers', () => {
     const { texte } = dataIn((await open('SellerOrders')).html);
     for (const { report } of [listSellerAuftraege, listProvisionen])
       for (const [name, { words }] of Object.entries(columnsOf(report))) {
-        expect(texte[COLUMN_TITLES[name] ?? `agentur.spalte.${name}`], name).toBeTruthy();
+        expect(texte[SELLER_COLUMNS[name] ?? `agentur.spalte.${name}`], name).toBeTruthy();
         if (words) for (const status of statesOf(report)) expect(texte[`${words}.${status}`], status).toBeTruthy();
       }
   });
