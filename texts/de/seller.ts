@@ -119,7 +119,7 @@ export const seller = {
   'seller.karte.von': 'Überreicht von {name}',
 
   'seller.spalte.Abrechnungsnummer': 'Abrechnung',
-  'seller.spalte.Auftragsstatus': 'Auftrag',
+  'seller.spalte.Auftragsstatus': 'Stand des Auftrags',
   'seller.spalte.BetragCent': 'Betrag',
   'seller.spalte.GebuchtAm': 'Gebucht am',
   'seller.spalte.Grund': 'Warum ohne Provision',

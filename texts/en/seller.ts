@@ -117,7 +117,7 @@ export const seller: Record<keyof typeof de, string> = {
   'seller.karte.von': 'Handed over by {name}',
 
   'seller.spalte.Abrechnungsnummer': 'Statement',
-  'seller.spalte.Auftragsstatus': 'Order',
+  'seller.spalte.Auftragsstatus': 'State of the order',
   'seller.spalte.BetragCent': 'Amount',
   'seller.spalte.GebuchtAm': 'Booked on',
   'seller.spalte.Grund': 'Why no commission',
