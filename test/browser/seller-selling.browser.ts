@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { SellerLink } from '../../contract/calls/seller/verkauf.ts';
+import { formatCode } from '../../contract/rules/code.ts';
 import { ERIKA, SELLER } from '../../tools/shared/demo.ts';
 import { dialogOf, expectLoaded, goTo } from './support/agentur.ts';
 import { reportOrder } from './support/demo.ts';
 import { headline } from './support/journey.ts';
-import { pressAt, tabTo } from './support/keyboard.ts';
+import { pressAt } from './support/keyboard.ts';
 import { pictureOf } from './support/qr.ts';
 import { orderOf } from './support/rewarding.ts';
-import { needsDesktop, needsPhone } from './support/screens.ts';
+import { needsDesktop, needsPhone, onPhone } from './support/screens.ts';
 import { demoSellerSession, sellerAt, storeSellerSession } from './support/seller.ts';
 import { joinReferral } from './support/steps.ts';
 import { expect, expectAccessible, expectNoOverflow, sharedPort, test } from './support/test.ts';
@@ -16,9 +17,14 @@ const products = (page: Page) => page.getByRole('main').locator('[data-row]');
 const ways = (page: Page) => page.getByRole('navigation', { name: 'Bereiche' });
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 
+const isLinkAnswer = /\/seller\/link\?/;
+
+/** Said instead of opening the dialog of the browser, which a test cannot close. */
+const PRINTED = 'printed';
+
 /** Opens a product and returns the answer of the call for its link. */
 async function openLink(page: Page, open: () => Promise<void>): Promise<SellerLink> {
-  const [answer] = await Promise.all([page.waitForResponse(/\/seller\/link\?/), open()]);
+  const [answer] = await Promise.all([page.waitForResponse(isLinkAnswer), open()]);
   return answer.json();
 }
 
@@ -100,16 +106,39 @@ test(
 
 test('by keyboard a seller finds a product, shows its code, and comes back to it with Escape', needsDesktop, async ({ page }) => {
   await storeSellerSession(page.context(), sharedPort(), await demoSellerSession({ port: sharedPort() }));
+  await page.addInitScript((said) => {
+    window.print = () => console.log(said);
+  }, PRINTED);
   await page.goto(sellerAt());
   const product = products(page).last();
   const name = await product.innerText();
   await page.keyboard.press('/');
   await page.keyboard.type(name);
+  const openedLink = page.waitForResponse(isLinkAnswer).then((answer): Promise<SellerLink> => answer.json());
   await pressAt(page, products(page).getByText(name, { exact: true }));
   const view = dialogOf(page);
   await expect(view.getByRole('img', { name: `QR-Code für ${name}` })).toBeVisible();
   await expect(view.getByRole('button', { name: 'Schließen' })).toBeFocused();
-  await tabTo(page, view.getByRole('button', { name: 'Text kopieren' }));
+
+  await test.step('the code is saved as a picture, and one press prints a card of it', async () => {
+    const link = await openedLink;
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      pressAt(page, view.getByRole('button', { name: 'QR-Code speichern' })),
+    ]);
+    expect(download.suggestedFilename()).toBe(`qr-${link.Empfehlungscode}.png`);
+    const isPrinted = page.waitForEvent('console', (message) => message.text() === PRINTED);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await isPrinted;
+    await page.emulateMedia({ media: 'print' });
+    const card = page.getByRole('region', { name: 'Karte', exact: true });
+    for (const part of [name, 'Überreicht von Selma Sellin', formatCode(link.Empfehlungscode, null), '/de/code'])
+      await expect(card).toContainText(part);
+    await expect(view.getByRole('button')).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
   await page.keyboard.press('Escape');
   await expect(view).toHaveCount(0);
   await expect(products(page).getByText(name, { exact: true })).toBeFocused();
@@ -123,4 +152,21 @@ test('by keyboard a seller finds a product, shows its code, and comes back to it
   await goTo(page, 'Aufträge');
   await expectLoaded(page);
   await expectAccessible(page);
+});
+
+test.describe('of a seller who is deactivated meanwhile', () => {
+  test.use({ mayBeRefused: ['/seller/'] });
+
+  test('the view says that there is no link any more, instead of a code', onPhone, async ({ page }) => {
+    await storeSellerSession(page.context(), sharedPort(), await demoSellerSession({ port: sharedPort() }));
+    await page.goto(sellerAt());
+    await products(page).first().click();
+    const view = dialogOf(page);
+    await expect(view.getByRole('img')).toBeVisible();
+    const problem = { status: 409, code: 'Konflikt', detail: 'Einen Link gibt es, solange Ihr Zugang aktiv ist.' };
+    await page.route(isLinkAnswer, (route) => route.fulfill({ status: 409, json: problem }));
+    await expect(view.getByRole('alert')).toContainText(problem.detail);
+    await expect(view.getByRole('img')).toHaveCount(0);
+    await expectAccessible(page);
+  });
 });
