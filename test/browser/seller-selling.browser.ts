@@ -136,6 +136,7 @@ test('by keyboard a seller finds a product, shows its code, and comes back to it
     for (const part of [name, 'Überreicht von Selma Sellin', formatCode(link.Empfehlungscode, null), '/de/code'])
       await expect(card).toContainText(part);
     await expect(view.getByRole('button')).toHaveCount(0);
+    await expect(page.locator('h2', { hasText: 'Ihre Zahlen' })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
   });
 
