@@ -1,6 +1,6 @@
 import type { Rechnungssteller } from '../../contract/calls/agentur/rechnungssteller.ts';
-import { formatDay } from '../../contract/values/days.ts';
 import type { Belegverkaeufer } from '../../contract/rules/seller.ts';
+import { formatDay } from '../../contract/values/days.ts';
 import type { Blatt } from './blatt.ts';
 import { euro, type Provisionszeile, positionOf, profisellerAnschrift } from './profiseller.ts';
 

@@ -1,5 +1,5 @@
-import { type Beleg, isGutschrift, isKorrektur } from './beleg.ts';
 import type { Belegverkaeufer } from '../../contract/rules/seller.ts';
+import { type Beleg, isGutschrift, isKorrektur } from './beleg.ts';
 
 /** Seller (BG-4) or buyer (BG-7) of a document. */
 export interface Partei {

@@ -1,6 +1,6 @@
+import type { Belegverkaeufer } from '../../contract/rules/seller.ts';
 import { formatCent } from '../../contract/values/cent.ts';
 import type { Belegposition } from './beleg.ts';
-import type { Belegverkaeufer } from '../../contract/rules/seller.ts';
 import type { Blatt } from './blatt.ts';
 import { nameOf } from './parteien.ts';
 

@@ -9,9 +9,6 @@ export interface Zeitraum {
 /** The first day of the month of a day. */
 export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** The period that begins on the first day of a month and ends after some months. */
-export const zeitraumFrom = (von: string, monate: number): Zeitraum => ({ von, bis: addDays(addMonths(von, monate), -1) });
-
 /** The day on which the commissions of a period are due: the last one of the month after it (sellers.md rule 7). */
 export const faelligAfter = ({ bis }: Pick<Zeitraum, 'bis'>): string => addDays(addMonths(firstOfMonth(bis), 2), -1);
 

@@ -7,6 +7,7 @@ import { IBANS, pickBy, saldenOf } from '../../../test/support/money.ts';
 import { releaseDays } from '../../../test/support/release-days.ts';
 import { call, loginSeller, makeSeller, SELLER_ANGABEN, sellerLink } from '../../../test/support/seller.ts';
 import { accept, completion, join, newEmail, type Order, order, postAuftrag, tokensOf } from '../../../test/support/walk.ts';
+import { dayOf } from '../../calendar.ts';
 import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
 import { insertKlicks } from '../tracking/index.ts';
 
@@ -260,13 +261,25 @@ describe('the commission of an order', () => {
     await post(auftrag, 'Bestaetigt');
     await app.later(releaseDays(TENANT));
     await post(auftrag, 'Freigegeben');
-    await app.inTenant(TENANT, ({ tx }) =>
-      tx
+    await app.inTenant(TENANT, async ({ tx, now }) => {
+      const statement = {
+        abrechnungsnummer: 'AB-1',
+        reihennummer: 999_999,
+        von: dayOf(now),
+        bis: dayOf(now),
+        summe_cent: 5000,
+        gutschriftverfahren: false,
+      };
+      await tx
+        .insertInto('abrechnung')
+        .values({ ...statement, sellernummer, erstellt_am: now, verkaeufer: null, zahler: '{}' })
+        .execute();
+      await tx
         .updateTable('provision')
         .set({ status: 'Abgerechnet', abrechnungsnummer: 'AB-1' })
         .where('sellernummer', '=', sellernummer)
-        .execute(),
-    );
+        .execute();
+    });
     await post(auftrag, 'Storniert');
     const again = await loginSeller(app, email);
     const sorted = await call(app, 'PUT', 'provisionen', again, { OrderBy: 'BetragCent' });

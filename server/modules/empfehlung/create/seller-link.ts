@@ -38,10 +38,10 @@ export async function ensureSellerLink(context: Context, seller: Seller, produkt
 async function makeLink(
   context: Context,
   { sellernummer, vorname, nachname }: Seller,
-  product: { readonly produkt_id: number; readonly gueltig_bis: string },
+  produkt: { readonly produkt_id: number; readonly gueltig_bis: string },
 ): Promise<SellerLink> {
   const row = {
-    ...product,
+    ...produkt,
     empfehlungsnummer: context.random.nummer(),
     sellernummer,
     vorname,

@@ -130,7 +130,7 @@ describe('the list of profi sellers', () => {
 
 describe('the sheet of a profi seller', () => {
   test('has the registration with checked numbers, a masked account, tax data, agreements and timeline', async () => {
-    const { sellernummer, email, session } = await makeSeller(app, TENANT, { status: 'AdresseBestaetigt' });
+    const { sellernummer, email, session } = await makeSeller(app, TENANT, { status: 'AdresseBestaetigt', gutschriftverfahren: false });
     expect((await call(app, 'PUT', 'daten', session, { AbrechnungMonate: 3 })).status).toBe(200);
     const { bearer } = await loginBetrieb(app);
     const { body } = await read(bearer, sellernummer);
@@ -183,7 +183,7 @@ describe('the sheet of a profi seller', () => {
   });
 
   test('names the texts to agree to that the tenant has', async () => {
-    const { sellernummer } = await makeSeller(app);
+    const { sellernummer } = await makeSeller(app, TENANT, { gutschriftverfahren: false });
     const { bearer } = await loginBetrieb(app);
     const left = entriesOf(app, TENANT).filter(({ kennung }) => kennung !== 'seller-gutschriftverfahren');
     await withInhalte(app, TENANT, left, async () => {
