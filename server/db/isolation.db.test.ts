@@ -212,6 +212,7 @@ async function seedOfAgentur(tenant: string, now: Date): Promise<void> {
       .insertInto('seller_aenderung')
       .values({ aenderung_id: `seller-${tenant}`, sellernummer, feld: 'Ort', geaendert_am: now })
       .execute();
+    await seedOfSeller({ tx }, { tenant, sellernummer, now });
     const names = { email: 'x@agentur.example', email_schluessel: 'x@agentur.example', vorname: 'Wiebke', nachname: 'West', firma: null };
     await tx
       .insertInto('registrierung')
@@ -307,6 +308,44 @@ async function seedOfAgentur(tenant: string, now: Date): Promise<void> {
     await tx.insertInto('rechnung_pdf').values({ rechnungsnummer, inhalt: null }).execute();
     await tx.insertInto('export_teil').values({ exportnummer, teil: 1, zeilen: '[]', schluessel: 'x', stelle: 'x' }).execute();
   });
+}
+
+/** A commission of a seller, its statement and document, and a claim. */
+async function seedOfSeller(
+  { tx }: Pick<MandantScope, 'tx'>,
+  { tenant, sellernummer, now }: { readonly tenant: string; readonly sellernummer: string; readonly now: Date },
+): Promise<void> {
+  const day = dayOf(now);
+  const { auftragsnummer } = await tx.selectFrom('auftrag').select('auftragsnummer').limit(1).executeTakeFirstOrThrow();
+  const provision = { provision_id: `provision-${tenant}`, auftragsnummer, sellernummer, teil: 'x', betrag_cent: 1 };
+  await tx
+    .insertInto('provision')
+    .values({ ...provision, status: 'Vorgemerkt', erstellt_am: now })
+    .execute();
+  const statement = { abrechnungsnummer: 'AB-90001', reihennummer: 90_001, sellernummer, verkaeufer: null, zahler: '{}' };
+  await tx
+    .insertInto('abrechnung')
+    .values({ ...statement, von: day, bis: day, summe_cent: 1, gutschriftverfahren: true, erstellt_am: now })
+    .execute();
+  const summe = { netto_cent: 1, ust_prozent: 0, ust_cent: 0, brutto_cent: 1 };
+  const kind = { art: 'Gutschrift', steuerstatus: 'Kleinunternehmer', status: 'Offen' } as const;
+  await tx
+    .insertInto('gutschrift')
+    .values({ ...statement, ...summe, ...kind, gutschriftnummer: 'GS-90001', ausgestellt_am: now, faellig_am: day })
+    .execute();
+  await tx
+    .insertInto('gutschrift_position')
+    .values({ gutschriftnummer: 'GS-90001', position: 1, provision_id: provision.provision_id, betrag_cent: 1, gilt: true })
+    .execute();
+  await tx
+    .insertInto('seller_pdf')
+    .values({ belegnummer: 'GS-90001', fassung: 'Ausgestellt', inhalt: Buffer.from('x') })
+    .execute();
+  const claim = { forderungsnummer: 'RF-90001', reihennummer: 90_001, partei: 'Seller', bezug: 'GK-90001', betrag_cent: 1 } as const;
+  await tx
+    .insertInto('forderung')
+    .values({ ...claim, faellig_am: day, status: 'Offen', erstellt_am: now })
+    .execute();
 }
 
 const inOwn = (statement: string) => app.parts.db.inMandant(OWN, ({ tx }) => sql.raw(statement).execute(tx));

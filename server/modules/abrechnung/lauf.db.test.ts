@@ -294,7 +294,7 @@ test('the extract of the books lists every commission of the seller as on the st
   const file = await call(app, 'GET', 'auszug', session);
   expect([file.status, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
   const [head, ...lines] = file.raw.toString('utf8').trim().split('\r\n');
-  expect(head).toBe('\uFEFFBestellt am;Auftrag;Produkt;Teil;Betrag;Status;Stand des Auftrags;Gebucht am;Abrechnung');
+  expect(head).toBe('Bestellt am;Auftrag;Produkt;Teil;Betrag;Status;Stand des Auftrags;Gebucht am;Abrechnung');
   expect(lines).toHaveLength(2);
   expect(lines.find((line) => line.includes(sold))).toMatch(new RegExp(`50,00;Abgerechnet;Freigegeben;.*;${statement.Abrechnungsnummer}`));
   expect(lines.find((line) => line.includes(cancelled))).toMatch(/20,00;Zurückgenommen;Storniert/);
