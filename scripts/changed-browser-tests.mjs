@@ -137,6 +137,7 @@ const VISITS = {
     `${SHARED}/aenderungen`,
     ...beforeLogin('login', 'register', 'register-password', 'password-link', 'confirm'),
   ],
+  'seller-billing': [SELLER, `${SHARED}/reports`],
   'seller-selling': [SELLER, `${SHARED}/qr`, `${SHARED}/reports`, ...beforeLogin('login'), ...pages('recipient-data')],
   session: pages('dashboard', 'login', 'recommendation', 'logout'),
   sharing: pages('dashboard', 'recommendation'),

@@ -17,10 +17,13 @@ export const SELLER_COLUMNS: Readonly<Record<string, TextKey>> = {
   Abrechnungsnummer: 'seller.spalte.Abrechnungsnummer',
   Auftragsstatus: 'seller.spalte.Auftragsstatus',
   BetragCent: 'seller.spalte.BetragCent',
+  Bis: 'seller.spalte.Bis',
   GebuchtAm: 'seller.spalte.GebuchtAm',
   Grund: 'seller.spalte.Grund',
   ProvisionCent: 'seller.spalte.ProvisionCent',
+  SummeCent: 'seller.spalte.SummeCent',
   Teil: 'seller.spalte.Teil',
+  Von: 'seller.spalte.Von',
 };
 
 /** Heading of a column of a report of profi sellers, on the screen and in its files. */

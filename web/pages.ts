@@ -159,6 +159,7 @@ const documents = {
   SellerHome: sellerApp,
   SellerOrders: sellerApp,
   SellerCommissions: sellerApp,
+  SellerBilling: sellerApp,
   SellerData: sellerApp,
   SellerLogin: sellerLogin,
   SellerLogout: sellerLogout,

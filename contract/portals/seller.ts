@@ -12,6 +12,7 @@ export const SELLER_PAGES = {
   SellerConditions: { path: '/profiseller/bedingungen' },
   SellerOrders: { path: '/profiseller/auftraege', recht: 'Seller' },
   SellerCommissions: { path: '/profiseller/provisionen', recht: 'Seller' },
+  SellerBilling: { path: '/profiseller/abrechnung', recht: 'Seller' },
   SellerData: { path: '/profiseller/daten', recht: 'Seller' },
 } as const satisfies PortalDeclaration['pages'];
 
@@ -29,6 +30,7 @@ export const SELLER = {
     home: { icon: 'house', page: 'SellerHome' },
     auftraege: { icon: 'order', page: 'SellerOrders' },
     provisionen: { icon: 'wallet', page: 'SellerCommissions' },
+    abrechnung: { icon: 'invoice', page: 'SellerBilling' },
     daten: { icon: 'data', page: 'SellerData' },
   },
   overview: 'home',

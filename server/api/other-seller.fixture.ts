@@ -52,6 +52,7 @@ export const FOREIGN_SELLER: Readonly<Record<string, readonly [Foreign, ...Forei
   listProvisionen: 'the own rows',
   listSellerAbrechnungen: 'the own rows',
   readBuchauszug: 'the own rows',
+  readSellerAbrechnung: [foreign(document('abrechnungsnummer'), GONE, ownDocument)],
   readAbrechnungPdf: [foreign(document('abrechnungsnummer'), GONE, ownDocument)],
   readGutschriftPdf: [foreign(document('gutschriftnummer'), GONE, ownDocument)],
   objectGutschrift: [foreign(document('gutschriftnummer'), GONE, ownDocument)],

@@ -42,6 +42,7 @@ export function sellerCases(app: TestApp): MailCases {
     sellerAbgelehnt: { make: seller('Inaktiv'), over: { ...barred, 'the seller was approved after all': moved('Aktiv') } },
     sellerDeaktiviert: { make: seller('Inaktiv'), over: { ...barred, 'the seller is active again': moved('Aktiv') } },
     sellerDatenGeaendert: { make: seller(), over: barred },
+    sellerAbrechnung: { make: seller(), over: barred },
     sellerWartet: { make: seller('WartetAufFreigabe'), over: { 'the seller was approved': moved('Aktiv') } },
   };
 }

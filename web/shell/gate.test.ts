@@ -185,7 +185,7 @@ describe('the portal of profi sellers', () => {
   const konfiguration = { ModuleProfiseller: true } as const;
 
   it('opens for a seller, and redirects everyone else to its login, which leads back', () => {
-    for (const page of ['SellerHome', 'SellerOrders', 'SellerCommissions', 'SellerData'] as const) {
+    for (const page of ['SellerHome', 'SellerOrders', 'SellerCommissions', 'SellerBilling', 'SellerData'] as const) {
       expect(gate(page, { konfiguration, portalHolder: seller })).toBeNull();
       for (const visitor of [{}, { login: { who: 'E' } }, { portalHolder: owner }] as const)
         expect(gate(page, { konfiguration, ...visitor })).toEqual({ redirect: { page: 'SellerLogin', params: { redirect: page } } });

@@ -51,6 +51,17 @@ export const listSellerAbrechnungen = call({
   errors: SELLER_ERRORS,
 });
 
+export const readSellerAbrechnung = call({
+  name: 'readSellerAbrechnung',
+  method: 'GET',
+  path: '/seller/abrechnungen/:nr',
+  ...byNumber,
+  summary: 'A statement of a profi seller',
+  description: "Returns one row of the list of statements. Another seller's is not found.",
+  answers: { 200: SellerAbrechnungZeile },
+  errors: SELLER_ERRORS,
+});
+
 const pdf = {
   answers: { 200: z.string(), 304: null },
   answerTypes: ['application/pdf'],
@@ -104,5 +115,5 @@ export const readBuchauszug = call({
   query: z.object({ von: z.optional(Datum), bis: z.optional(Datum) }),
   answers: { 200: z.string() },
   answerTypes: ['text/csv; charset=utf-8'],
-  errors: SELLER_ERRORS,
+  errors: [...SELLER_ERRORS, 'NichtAuthorisiert'],
 });

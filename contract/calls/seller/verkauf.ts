@@ -59,7 +59,7 @@ export const readSellerLink = call({
     'Returns the running link of the seller for the product; without one, or once it has ended, makes a new one. Only a seller who is Aktiv has links (409 otherwise); their links end when the tenant deactivates them. The numbers say what became of the link, so that a page can follow it.',
   query: z.object({ produkt: z.coerce.number().check(z.int(), z.positive()) }),
   answers: { 200: SellerLink },
-  errors: [...SELLER_ERRORS, 'Konflikt'],
+  errors: [...SELLER_ERRORS, 'NichtAuthorisiert', 'Konflikt'],
 });
 
 const Monatszahlen = z

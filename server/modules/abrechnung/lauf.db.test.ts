@@ -240,8 +240,10 @@ describe('an objection', () => {
     expectProblem(await call(app, 'POST', `gutschriften/${nummer}/widerspruch`, session), 404, 'NichtGefunden');
     expect((await pdf(session, `gutschriften/${nummer}`)).status).toBe(404);
     expect((await pdf(session, `abrechnungen/${statement.Abrechnungsnummer}`)).status).toBe(404);
+    expectProblem(await call(app, 'GET', `abrechnungen/${statement.Abrechnungsnummer}`, session), 404, 'NichtGefunden');
     const own = await loginSeller(app, email);
     expect((await pdf(own, `abrechnungen/${statement.Abrechnungsnummer}`)).status).toBe(200);
+    expect((await call(app, 'GET', `abrechnungen/${statement.Abrechnungsnummer}`, own)).body).toEqual(statement);
   });
 });
 
@@ -293,11 +295,11 @@ test('the extract of the books lists every commission of the seller as on the st
   const [statement] = await statements(email);
   const file = await call(app, 'GET', 'auszug', session);
   expect([file.status, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
-  const [head, ...lines] = file.raw.toString('utf8').trim().split('\r\n');
-  expect(head).toBe('Bestellt am;Auftrag;Produkt;Teil;Betrag;Status;Stand des Auftrags;Gebucht am;Abrechnung');
+  const [head, ...lines] = file.raw.toString('utf8').trimEnd().split('\r\n');
+  expect(head).toBe('\uFEFFBestellt am;Auftrag;Produkt;Teil;Betrag;Status;Stand des Auftrags;Gebucht am;Abrechnung');
   expect(lines).toHaveLength(2);
   expect(lines.find((line) => line.includes(sold))).toMatch(new RegExp(`50,00;Abgerechnet;Freigegeben;.*;${statement.Abrechnungsnummer}`));
   expect(lines.find((line) => line.includes(cancelled))).toMatch(/20,00;Zurückgenommen;Storniert/);
   const later = await call(app, 'GET', `auszug?von=${today()}`, session);
-  expect(later.raw.toString('utf8').trim().split('\r\n')).toHaveLength(1);
+  expect(later.raw.toString('utf8').trimEnd().split('\r\n')).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ export const abrechnungDa: MailTemplate = {
   async load(context, sellernummer) {
     const loaded = await mailOfAccount(context, await findPerson(context, sellernummer), 'sellerAbrechnung', (locale, t) => ({
       text: t('mail.sellerAbrechnung.knopf'),
-      adresse: pageUrl(context, 'SellerHome', locale, {}),
+      adresse: pageUrl(context, 'SellerBilling', locale, {}),
     }));
     return loaded && { ...loaded, line: { text: loaded.content.absaetze[0] ?? '', knopf: loaded.content.knopf } };
   },

@@ -14,6 +14,7 @@ import { askCaptcha, GATES, isPassing, spendCaptcha, takeCaptcha } from '../../c
 import { refuse } from '../../errors.ts';
 import { spendMailbox, spendMailLimits } from '../../limits/limits.ts';
 import { headersOf } from '../../reports/export/file.ts';
+import { itemOf } from '../../reports/list.ts';
 import { pageOf } from '../../reports/page.ts';
 import { answerSellerPdf, objectTo, sellerAbrechnungenBericht } from '../abrechnung/index.ts';
 import { checkPasswortlink, confirmRegistrierung, endSession, findRegistrierung, findZugangslink, register } from '../account/index.ts';
@@ -178,6 +179,11 @@ const abrechnungCalls: readonly Served[] = [
   serve(abrechnung.listSellerAbrechnungen, {
     run: async (context, { login: caller, input }) =>
       answer(200, await pageOf(context, sellerAbrechnungenBericht(context, sellerOf(caller).sellernummer), input.body ?? {})),
+  }),
+
+  serve(abrechnung.readSellerAbrechnung, {
+    run: async (context, { login: caller, input }) =>
+      answer(200, (await itemOf(context, sellerAbrechnungenBericht(context, sellerOf(caller).sellernummer), input.params.nr)).zeile),
   }),
 
   serve(abrechnung.readAbrechnungPdf, {

@@ -10,7 +10,7 @@ import type { Own } from './own.ts';
 
 /** Screen of a report of the seller's own rows. Its title and empty state are the texts `seller.bereich.…` and `seller.leer.…`. */
 export const defineSellerReport = <C extends ReportCall>(
-  name: 'auftraege' | 'provisionen',
+  name: 'auftraege' | 'provisionen' | 'abrechnung',
   call: C,
   declared: Declared<C, Portal<Own>>,
 ): Screen =>

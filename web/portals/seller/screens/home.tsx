@@ -13,6 +13,7 @@ import { Section } from '../../shell/section.tsx';
 import { Fact, Facts } from '../../shell/sheet/facts.tsx';
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../shell/styles.ts';
 import { LoadError } from '../../shell/table/state-messages.tsx';
+import { rechnungFehltQuery } from '../abrechnung/load.ts';
 import { datenQuery } from '../daten/load.ts';
 import type { SectionProps } from '../daten/section.ts';
 import { StatusNotice } from '../daten/status-notice.tsx';
@@ -61,11 +62,13 @@ function ToFigures() {
 }
 
 function Todo({ daten }: SectionProps) {
-  const { t, data } = useSeller();
+  const portal = useSeller();
+  const { t, data } = portal;
   const { Status: status } = daten;
   const isMissing = openSections(daten).length > 0;
   const isAgreementOpen = daten.Gutschriftverfahren !== null && !hasGutschriftverfahren(daten) && !isMissing;
-  if (status === 'Aktiv' && !isMissing && !isAgreementOpen) return null;
+  const { data: billed = null } = useQuery({ ...rechnungFehltQuery(portal), enabled: status === 'Aktiv' || status === 'Inaktiv' });
+  if (status === 'Aktiv' && !isMissing && !isAgreementOpen && billed === null) return null;
   return (
     <div className="flex max-w-160 flex-col gap-3">
       <StatusNotice daten={daten}>
@@ -75,6 +78,17 @@ function Todo({ daten }: SectionProps) {
           </a>
         </p>
       </StatusNotice>
+      {billed && (
+        <Notice variant="warning">
+          {t('seller.home.rechnung', { nummer: billed.Abrechnungsnummer })}{' '}
+          <a
+            href={areaAddress(SELLER, data, 'abrechnung', { zeile: billed.Abrechnungsnummer })}
+            className="font-semibold text-primary underline underline-offset-3"
+          >
+            {t('seller.home.rechnung.ansehen')}
+          </a>
+        </Notice>
+      )}
       {isAgreementOpen && (
         <Notice>
           {t('seller.home.gutschriftOffen', { mandant: data.own.mandant.name })}{' '}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { readAbrechnungPdf, readSellerAbrechnung } from '../../../../contract/calls/seller/abrechnung.ts';
+import { SELLER } from '../../../../contract/portals/seller.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { areaAddress } from '../../shell/app/areas.ts';
+import { callAddress } from '../../shell/call.ts';
+import { amount, shortDay } from '../../shell/format.ts';
+import { NoBreakText } from '../../shell/no-break-text.tsx';
+import { Part, RowFacts, RowHead, RowSheet } from '../../shell/sheet/row-sheet.tsx';
+import { SECONDARY_BUTTON } from '../../shell/styles.ts';
+import type { SheetProps } from '../../shell/table/report.ts';
+import { datenQuery } from '../daten/load.ts';
+import { hasGutschriftverfahren } from '../labels.ts';
+import { useSeller } from '../own.ts';
+import { Beleg } from './beleg.tsx';
+import type { SellerAbrechnung } from './load.ts';
+
+/** Sheet of a statement: period, sum, file, and its documents or the invoice that is needed. */
+export default function AbrechnungSheet({ nr, onChanged }: SheetProps) {
+  const { t, locale, call, data } = useSeller();
+  const params = { nr };
+  return (
+    <RowSheet of={['abrechnung', nr]} load={async (signal) => (await call(readSellerAbrechnung, { params }, { signal })).body}>
+      {(abrechnung) => (
+        <>
+          <RowHead title={t('seller.spalte.Abrechnungsnummer')} badge={null} nummer={nr} />
+          <RowFacts
+            facts={[
+              [
+                t('seller.feld.AbrechnungMonate'),
+                t('seller.abrechnung.zeitraum', { von: shortDay(abrechnung.Von, locale), bis: shortDay(abrechnung.Bis, locale) }),
+              ],
+              [t('seller.spalte.SummeCent'), amount(abrechnung.SummeCent, locale)],
+            ]}
+          />
+          <div>
+            <a href={callAddress(data.tenant, readAbrechnungPdf, { params })} download={`${nr}.pdf`} className={SECONDARY_BUTTON}>
+              <Icon name="download" />
+              <span>
+                <NoBreakText text={t('seller.abrechnung.pdf')} />
+              </span>
+            </a>
+          </div>
+          {abrechnung.BrauchtRechnung && <NeedsRechnung abrechnung={abrechnung} />}
+          {abrechnung.Gutschriften.length > 0 && (
+            <Part title={t('seller.abrechnung.belege')}>
+              <ul className="flex flex-col divide-y divide-border">
+                {abrechnung.Gutschriften.map((beleg) => (
+                  <Beleg key={beleg.Gutschriftnummer} beleg={beleg} onChanged={onChanged} />
+                ))}
+              </ul>
+            </Part>
+          )}
+          {abrechnung.Gutschriften.length === 0 && !abrechnung.BrauchtRechnung && (
+            <p className="text-muted">{t('seller.abrechnung.ohneBeleg')}</p>
+          )}
+        </>
+      )}
+    </RowSheet>
+  );
+}
+
+/** Asks for the seller's own invoice; leads to the agreement to credit notes as long as it is not given. */
+function NeedsRechnung({ abrechnung: { Abrechnungsnummer, SummeCent } }: { readonly abrechnung: SellerAbrechnung }) {
+  const portal = useSeller();
+  const { t, locale, data } = portal;
+  const { data: daten } = useQuery(datenQuery(portal));
+  const canAgree = daten !== undefined && daten.Gutschriftverfahren !== null && !hasGutschriftverfahren(daten);
+  return (
+    <Notice>
+      <p className="font-semibold">{t('seller.abrechnung.rechnung.titel')}</p>
+      <p>
+        {t('seller.abrechnung.rechnung.text', {
+          mandant: data.own.mandant.name,
+          betrag: amount(SummeCent, locale),
+          nummer: Abrechnungsnummer,
+        })}
+      </p>
+      {canAgree && (
+        <p className="mt-2">
+          <a href={areaAddress(SELLER, data, 'daten')} className="font-semibold text-primary underline underline-offset-3">
+            {t('seller.abrechnung.rechnung.zustimmen')}
+          </a>
+        </p>
+      )}
+    </Notice>
+  );
+}

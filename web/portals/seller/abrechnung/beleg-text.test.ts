@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createTexts } from '../../../../texts/texts.ts';
+import { belegText } from './beleg-text.ts';
+
+const t = createTexts('de', {});
+const OPEN = { Gutschriftnummer: 'GS-00004', BruttoCent: 23_205, Status: 'Offen', FaelligAm: '2026-11-30', WidersprochenAm: null } as const;
+const textOf = (beleg: Parameters<typeof belegText>[2], today = '2026-11-30') =>
+  belegText(t, 'de', beleg, { today, support: 'hilfe@funkhof.example' })?.replace(/\s/g, ' ');
+
+test('an open document is paid by its day', () => expect(textOf(OPEN)).toBe('Wird bis 30.11.2026 gezahlt.'));
+
+test('an open document is late from the day after, and names who answers', () =>
+  expect(textOf(OPEN, '2026-12-01')).toBe('Die Zahlung bis 30.11.2026 verspätet sich. Fragen dazu beantwortet hilfe@funkhof.example.'));
+
+test('after an objection only the amount before VAT is paid', () =>
+  expect(textOf({ ...OPEN, WidersprochenAm: '2026-11-20' })).toBe('Der Betrag vor Umsatzsteuer wird bis 30.11.2026 gezahlt.'));
+
+test('a correction takes back its amount, and never says that something is paid', () =>
+  expect(textOf({ ...OPEN, Gutschriftnummer: 'GK-00002', BruttoCent: -3570, Status: 'Verrechnet' }, '2027-01-01')).toBe(
+    'Die Korrektur nimmt 35,70 € zurück, fällig am 30.11.2026.',
+  ));
+
+test.each(['Ausgezahlt', 'Verrechnet'] as const)('nothing is to come of a document that is %s', (Status) =>
+  expect(textOf({ ...OPEN, Status })).toBeUndefined(),
+);

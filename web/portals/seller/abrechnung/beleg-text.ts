@@ -1,0 +1,25 @@
+import type { SellerGutschrift } from '../../../../contract/calls/seller/abrechnung.ts';
+import type { Locale } from '../../../../contract/values/wire.ts';
+import type { Translate } from '../../../../texts/texts.ts';
+import { amount, shortDay } from '../../shell/format.ts';
+
+/** Whether a document takes commissions back. */
+export const isKorrektur = ({ BruttoCent }: Pick<SellerGutschrift, 'BruttoCent'>): boolean => BruttoCent < 0;
+
+/**
+ * What happens to the amount of a document: the day by which it is paid, that the payment is late once that day is over, or what a correction takes back. After an
+ * objection only the amount before VAT is paid. Null if nothing is to come. `today` is `YYYY-MM-DD`, `support` the tenant's address.
+ */
+export function belegText(
+  t: Translate,
+  locale: Locale,
+  beleg: SellerGutschrift,
+  { today, support }: { readonly today: string; readonly support: string },
+): string | null {
+  const { BruttoCent, Status, FaelligAm, WidersprochenAm } = beleg;
+  const tag = shortDay(FaelligAm, locale);
+  if (isKorrektur(beleg)) return t('seller.beleg.zurueck', { betrag: amount(-BruttoCent, locale), tag });
+  if (Status !== 'Offen') return null;
+  if (FaelligAm < today) return t('seller.beleg.spaet', { tag, support });
+  return t(WidersprochenAm === null ? 'seller.beleg.offen' : 'seller.beleg.offen.netto', { tag });
+}
