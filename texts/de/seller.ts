@@ -143,8 +143,8 @@ export const seller = {
     'Die erste kommt am ersten Tag nach Ihrem Zeitraum, auch wenn es keine Aufträge gab. Wie lang er ist, steht unter „Meine Daten“.',
   'seller.leer.produkte': 'Zu Ihren Produkten',
 
-  'seller.abrechnung.auszug': 'Buchauszug als CSV laden',
-  'seller.abrechnung.auszug.text': 'Der Buchauszug enthält alle Ihre Provisionen mit Auftrag, Tag, Betrag und Stand.',
+  'seller.abrechnung.auszug': 'Buchauszug laden',
+  'seller.abrechnung.auszug.text': 'Der Buchauszug ist eine CSV-Datei mit allen Ihren Provisionen: Auftrag, Tag, Betrag und Stand.',
   'seller.abrechnung.zeitraum': '{von} bis {bis}',
   'seller.abrechnung.pdf': 'Abrechnung als PDF',
   'seller.abrechnung.belege': 'Belege',
@@ -165,7 +165,7 @@ export const seller = {
   'seller.beleg.widersprochen': 'Widersprochen am {tag}. Der Beleg ist keine Rechnung mehr.',
   'seller.beleg.offen.netto': 'Der Betrag vor Umsatzsteuer wird bis {tag} gezahlt.',
   'seller.widerspruch.knopf': 'Widersprechen',
-  'seller.widerspruch.titel': 'Dem Beleg {nummer} widersprechen?',
+  'seller.widerspruch.titel': '{nummer} widersprechen?',
   'seller.widerspruch.folge':
     'Der Beleg ist dann keine Rechnung mehr. Der Betrag vor Umsatzsteuer bleibt fällig. Einen Grund brauchen Sie nicht. Zurücknehmen lässt sich der Widerspruch nicht.',
   'seller.widerspruch.fertig': 'Sie haben {nummer} widersprochen.',

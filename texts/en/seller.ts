@@ -141,8 +141,8 @@ export const seller: Record<keyof typeof de, string> = {
     'The first one comes on the first day after your period, even if there were no orders. How long it is stands under “My details”.',
   'seller.leer.produkte': 'To your products',
 
-  'seller.abrechnung.auszug': 'Download the extract of the books as CSV',
-  'seller.abrechnung.auszug.text': 'The extract of the books has all your commissions with order, day, amount and state.',
+  'seller.abrechnung.auszug': 'Download extract of the books',
+  'seller.abrechnung.auszug.text': 'The extract of the books is a CSV file with all your commissions: order, day, amount and state.',
   'seller.abrechnung.zeitraum': '{von} to {bis}',
   'seller.abrechnung.pdf': 'Statement as PDF',
   'seller.abrechnung.belege': 'Documents',
@@ -163,7 +163,7 @@ export const seller: Record<keyof typeof de, string> = {
   'seller.beleg.widersprochen': 'Objected on {tag}. The document is no invoice any more.',
   'seller.beleg.offen.netto': 'The amount before VAT is paid by {tag}.',
   'seller.widerspruch.knopf': 'Object',
-  'seller.widerspruch.titel': 'Object to the document {nummer}?',
+  'seller.widerspruch.titel': 'Object to {nummer}?',
   'seller.widerspruch.folge':
     'The document is no invoice any more then. The amount before VAT stays due. You need no reason. The objection cannot be taken back.',
   'seller.widerspruch.fertig': 'You have objected to {nummer}.',

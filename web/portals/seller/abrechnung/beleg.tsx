@@ -41,7 +41,7 @@ export function Beleg({ beleg, onChanged }: BelegProps) {
           <Icon name="download" />
           <span>
             {t('seller.beleg.pdf')}
-            <span className="sr-only">{`: ${nummer}`}</span>
+            <span className="sr-only">{` ${nummer}`}</span>
           </span>
         </a>
         {WidersprochenAm === null && <Widerspruch nummer={nummer} onChanged={onChanged} />}
@@ -65,7 +65,7 @@ function Widerspruch({ nummer, onChanged }: { readonly nummer: string; onChanged
       <button type="button" className={SECONDARY_BUTTON} onClick={() => setAsking(true)}>
         <span>
           {t('seller.widerspruch.knopf')}
-          <span className="sr-only">{`: ${nummer}`}</span>
+          <span className="sr-only">{` ${nummer}`}</span>
         </span>
       </button>
       {isAsking && (
