@@ -4,6 +4,7 @@ import { clearAngebote } from '../../modules/agentur/index.ts';
 import { computeAngebote } from '../../modules/auftrag/index.ts';
 import { RECHNUNGSLAUF } from '../../modules/rechnung/index.ts';
 import { at, sweepAt, type Told, tell } from '../tell.ts';
+import { firstOfEach } from '../turns.ts';
 import { addEinwilligungen, addNotizen } from './beigaben.ts';
 import { copyEinladungen } from './einladung-copies.ts';
 import { type Eingeladen, einladungenOf, einladungSteps } from './einladungen.ts';
@@ -99,12 +100,6 @@ async function tellStories(told: Told, stories: readonly Besetzt[]): Promise<voi
   );
   await at(told, 0, (context) => copyStories(context, first, others));
   await sweepAt(told, 0);
-}
-
-/** The first of each kind, and all others. */
-function firstOfEach<T>(all: readonly T[], kindOf: (one: T) => unknown): [T[], T[]] {
-  const first = new Map(all.toReversed().map((one) => [kindOf(one), one]));
-  return [[...first.values()], all.filter((one) => first.get(kindOf(one)) !== one)];
 }
 
 function eingeladenOf({ agenturnummer, empfehler, others, first }: Umfang, people: readonly Benutzer[]): Eingeladen[] {

@@ -1,3 +1,4 @@
+import { takingTurns } from '../turns.ts';
 import { VERLAEUFE, type Verlauf } from './verlaeufe.ts';
 
 /** A referral of an agency: its age in days, the index of its recommender, and its course. */
@@ -19,7 +20,7 @@ export const beganBefore = (empfehler: number, days: number, anzahl: number): nu
 
 /** Referrals of an agency over so many days, oldest first; the same on each call. */
 export function storiesOf({ empfehlungen, empfehler, days }: { empfehlungen: number; empfehler: number; days: number }): AgenturStory[] {
-  const nextVerlauf = takingTurns();
+  const nextVerlauf = takingTurns(VERLAEUFE);
   return Array.from({ length: empfehlungen }, (_, index) => {
     const vorTagen = days - 2 - Math.floor((index * (days - 3)) / empfehlungen);
     const there = Array.from({ length: empfehler }, (_, one) => one).filter((one) => beganBefore(one, days, empfehler) > vorTagen);
@@ -31,18 +32,4 @@ export function storiesOf({ empfehlungen, empfehler, days }: { empfehlungen: num
       verlauf: nextVerlauf(vorTagen),
     };
   });
-}
-
-/** Chooses a course for a referral of an age, in proportion to `often`: the fitting course that is furthest behind its share. */
-function takingTurns(): (age: number) => Verlauf {
-  const shares = new Map<Verlauf, number>();
-  return (age) => {
-    const fitting = VERLAEUFE.filter(({ from, until = age }) => from <= age && age <= until);
-    const all = fitting.reduce((sum, { often }) => sum + often, 0);
-    for (const one of fitting) shares.set(one, (shares.get(one) ?? 0) + one.often / all);
-    const [next] = fitting.toSorted((a, b) => (shares.get(b) ?? 0) - (shares.get(a) ?? 0));
-    if (!next) throw new Error(`no course of the demo fits a referral of ${age} days`);
-    shares.set(next, (shares.get(next) ?? 0) - 1);
-    return next;
-  };
 }

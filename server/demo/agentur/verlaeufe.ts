@@ -1,10 +1,7 @@
+import type { Turn } from '../turns.ts';
+
 /** The course of a referral, in days after it. The rules play it once; it holds for each referral whose age is between `from` and `until`. */
-export interface Verlauf {
-  /** Age of a referral in days: from `from` on all of this has happened, and after `until` the next thing is due. */
-  readonly from: number;
-  readonly until?: number;
-  /** Frequency, relative to the other courses of the same age. */
-  readonly often: number;
+export interface Verlauf extends Turn {
   readonly produktId: number;
   readonly anteil: 100 | 50 | 0;
   readonly isNamed?: true;
