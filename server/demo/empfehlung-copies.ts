@@ -11,23 +11,29 @@ import { giveGutscheine } from './agentur/store.ts';
 import { type Copy, isAhead, type Part, type Things } from './copy.ts';
 import type { Row } from './store.ts';
 
-/** The people of a referral; `index` gives address and date of birth of its recipient. */
-interface People {
-  readonly von: { readonly vorname: string; readonly name: string };
+/** The recipient of a story; `index` gives address and date of birth. */
+interface Recipient {
   readonly person: DemoPerson;
   readonly index: number;
 }
 
+/** The people of a referral. */
+interface People extends Recipient {
+  readonly von: { readonly vorname: string; readonly name: string };
+}
+
+/** A copy of a recipient as another person. */
+export interface EmpfaengerCopy extends Copy {
+  readonly story: Recipient;
+}
+
 /** A copy of a referral with other people. */
-export interface EmpfehlungCopy extends Copy {
+export interface EmpfehlungCopy extends EmpfaengerCopy {
   readonly story: People;
 }
 
-/**
- * The rows of a referral and of all that followed from it, in the order of their keys. Not copied: mails, which nobody would send, and the moment
- * at which the owner of a mailbox acted, which matters only for mails.
- */
-export const EMPFEHLUNG_PARTS: readonly Part<EmpfehlungCopy>[] = [
+/** The rows of a referral alone. */
+const OF_EMPFEHLUNG: readonly Part<EmpfehlungCopy>[] = [
   {
     table: 'empfehlung',
     of: 'empfehlungsnummer',
@@ -40,9 +46,13 @@ export const EMPFEHLUNG_PARTS: readonly Part<EmpfehlungCopy>[] = [
     }),
   },
   { table: 'klick', of: 'empfehlungsnummer' },
+];
+
+/** The rows of a recipient, found by this number, and of all that followed, in the order of their keys. */
+const partsOfEmpfaenger = (of: 'empfehlungsnummer' | 'empfaengernummer'): readonly Part<EmpfaengerCopy>[] => [
   {
     table: 'empfaenger',
-    of: 'empfehlungsnummer',
+    of,
     key: 'empfaengernummer',
     own: (row, context, { story }) => ({ ...onlyOver(row, personOf(story)), ...onlyOver(row, { hex_hash: hashOfHex(row, context) }) }),
   },
@@ -54,10 +64,11 @@ export const EMPFEHLUNG_PARTS: readonly Part<EmpfehlungCopy>[] = [
     own: (row, context) => ({ token_hash: context.secrets.hash(tokenOfZugangslink(context, String(row.zugangslink_id))) }),
   },
   // The amount depends on the day of the order: the sweep computes it.
-  { table: 'auftrag', of: 'empfehlungsnummer', key: 'auftragsnummer', own: () => ({ angebot_cent: null }) },
+  { table: 'auftrag', of, key: 'auftragsnummer', own: () => ({ angebot_cent: null }) },
+  { table: 'provision', of: 'auftragsnummer', key: 'provision_id' },
   {
     table: 'praemierung',
-    of: 'empfehlungsnummer',
+    of,
     key: 'praemierungsnummer',
     own: (row, context) => ({ token_hash: context.secrets.hash(praemierungToken(context, String(row.praemierungsnummer))) }),
   },
@@ -67,8 +78,17 @@ export const EMPFEHLUNG_PARTS: readonly Part<EmpfehlungCopy>[] = [
   { table: 'protokoll', of: 'bezug', happened: 'zeit' },
 ];
 
+/**
+ * The rows of a referral and of all that followed from it, in the order of their keys. Not copied: mails, which nobody would send, and the moment
+ * at which the owner of a mailbox acted, which matters only for mails.
+ */
+export const EMPFEHLUNG_PARTS: readonly Part<EmpfehlungCopy>[] = [...OF_EMPFEHLUNG, ...partsOfEmpfaenger('empfehlungsnummer')];
+
+/** The same for a recipient whose referral has others. */
+export const EMPFAENGER_PARTS: readonly Part<EmpfaengerCopy>[] = partsOfEmpfaenger('empfaengernummer');
+
 /** The recipient of a story as columns. */
-function personOf({ person: { vorname, name, email }, index }: People): Row {
+function personOf({ person: { vorname, name, email }, index }: Recipient): Row {
   const { adresse, geburtsdatum } = wohntOf(index);
   const [tag, monat, jahr] = geburtsdatum.split('.');
   return { vorname, name, ...emailColumns(email), ...adresse, geburtsdatum: `${jahr}-${monat}-${tag}` };
