@@ -10,15 +10,16 @@ import { inContext } from '../parts.ts';
 import { type Actor, actorAs } from './actor.ts';
 import { DEMO_SELLER } from './logins.ts';
 import { at, type Told } from './tell.ts';
+import { tellVerkauf, type Verkaeufer } from './verkauf.ts';
 
-/** A registration: the data, the days before the demo's start on which it began, and how far it got. */
+/** A registration: the data, the days before the demo's start on which it began, and the customers who ordered since its approval, null before that. */
 interface Bewerbung {
   readonly vorname: string;
   readonly nachname: string;
   readonly email: string;
   readonly daten: Parameters<typeof changeDaten>[2];
   readonly vorTagen: number;
-  readonly isApproved: boolean;
+  readonly kunden: number | null;
 }
 
 /** The sellers `P-2001` to `P-2003`. Their accounts belong to no real bank. */
@@ -39,8 +40,8 @@ const SELLER: readonly Bewerbung[] = [
       IBAN: 'DE92100901994711330815',
       AbrechnungMonate: 1,
     },
-    vorTagen: 48,
-    isApproved: true,
+    vorTagen: 110,
+    kunden: 60,
   },
   {
     vorname: 'Kai',
@@ -58,8 +59,8 @@ const SELLER: readonly Bewerbung[] = [
       IBAN: 'DE56200902990815004820',
       AbrechnungMonate: 3,
     },
-    vorTagen: 31,
-    isApproved: true,
+    vorTagen: 101,
+    kunden: 6,
   },
   {
     vorname: 'Wiebke',
@@ -78,19 +79,28 @@ const SELLER: readonly Bewerbung[] = [
       AbrechnungMonate: 1,
     },
     vorTagen: 3,
-    isApproved: false,
+    kunden: null,
   },
 ];
 
-/** The profi sellers of the demo: each registers, enters the data and agrees to both texts; two of them are approved. */
+/** Days from the registration to the approval. */
+const APPROVED_AFTER = 2;
+
+/** The profi sellers of the demo: each registers, enters the data and agrees to both texts; two of them are approved, sell and are billed. */
 export async function tellSeller(told: Told, passwortHash: string): Promise<void> {
   const betrieb = await actorAs(told, 'Betrieb');
+  const sellers: Verkaeufer[] = [];
   for (const one of SELLER) {
     const { sellernummer, accountId } = await at(told, one.vorTagen, (context) => begin(context, one, passwortHash));
     const asSeller = { wer: actorOf(sellernummer), now: addTage(told.now, 1 - one.vorTagen) };
     await inContext(told.parts, told.mandant, asSeller, (context) => enter(context, sellernummer, accountId, one));
-    if (one.isApproved) await approve(betrieb, sellernummer, one.vorTagen - 2);
+    const { vorname, nachname, kunden } = one;
+    if (kunden === null) continue;
+    const activeSince = one.vorTagen - APPROVED_AFTER;
+    await approve(betrieb, sellernummer, activeSince);
+    sellers.push({ sellernummer, vorname, nachname, kunden, activeSince });
   }
+  await tellVerkauf(told, sellers);
 }
 
 async function begin(context: Context, { vorname, nachname, email }: Bewerbung, passwortHash: string) {

@@ -21,14 +21,17 @@ interface Joining {
 
 /** `anzahl` people open the link of a referral, about an hour apart. */
 export async function klicken(context: Context, empfehlungsnummer: string, channel: string, anzahl: number): Promise<void> {
-  const klicks = Array.from({ length: anzahl }, (_, click) => ({
+  await insertKlicks(context.tx, klicksFrom(context.now, empfehlungsnummer, channel, anzahl)).execute();
+}
+
+/** Clicks from a moment on, about an hour apart. */
+export const klicksFrom = (begin: Date, empfehlungsnummer: string, channel: string, anzahl: number) =>
+  Array.from({ length: anzahl }, (_, click) => ({
     empfehlungsnummer,
     channel,
-    zeit: addTage(context.now, click * 0.04),
+    zeit: addTage(begin, click * 0.04),
     ...({ art: 'Klick', wiederholung: false } as const),
   }));
-  await insertKlicks(context.tx, klicks).execute();
-}
 
 /** A person follows the link and enters data; returns the Empfaengernummer. */
 export async function joinAsEmpfaenger(context: Context, empfehlungsnummer: string, person: Joining): Promise<string> {
