@@ -1,4 +1,6 @@
-import { addMonths, addTage, dayOf, hourOfDay, startOfDay } from '../calendar.ts';
+import type { SellerLink } from '../../contract/calls/seller/verkauf.ts';
+import { DAY_MS } from '../../contract/values/days.ts';
+import { addMinutes, addMonths, addTage, dayOf, endOfDay, hourOfDay, startOfDay } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import { firstOfMonth } from '../modules/abrechnung/index.ts';
 import { issueAbrechnung } from '../modules/abrechnung/lauf.ts';
@@ -42,7 +44,7 @@ const UNRELEASED = 22;
 
 /** All courses: orders that are not confirmed, that wait for their release, that are released, and the rest. Two of the products have commissions of two parts. */
 const VERLAEUFE: readonly Verlauf[] = [
-  { from: 1, until: 6, often: 4, produktId: 463 },
+  { from: 1, until: 6, often: 16, produktId: 463 },
   { from: 2, until: UNRELEASED, often: 7, produktId: 463, bestaetigt: 2 },
   { from: 1, until: UNRELEASED, often: 4, produktId: 1254, bestaetigt: ORDERED },
   { from: EARLY, often: 6, produktId: 463, bestaetigt: 2, freigegeben: EARLY },
@@ -77,17 +79,19 @@ interface Kunde {
 
 /**
  * The sales of profi sellers: links, customers with their orders, commissions, and a statement for each period that is over. The rules play one order of each course,
- * the others are copies. One order is cancelled after it stood on a statement, so that the next statement takes its commission back.
+ * the others are copies. One order is cancelled after it stood on a statement, so that the next statement takes its commission back. Other due work, such as the count
+ * of the clicks, waits for the next review of the tenant.
  */
 export async function tellVerkauf(told: Told, sellers: readonly Verkaeufer[]): Promise<void> {
   const kunden: Kunde[] = [];
+  const renewals: Step[] = [];
   for (const seller of sellers) {
     const links = await at(told, seller.activeSince - LINKS_AFTER, (context) => makeLinks(context, seller));
     kunden.push(...kundenOf(seller, links, FIRST_PERSON + kunden.length));
+    renewals.push(...renewalOf(told, seller, links));
   }
   const [first, others] = firstOfEach(kunden, ({ verlauf }) => verlauf);
-  const renewed = sellers.map((seller) => renewal(told, seller));
-  await tell({ ...told, sweeps: [] }, [...first.flatMap(kundeSteps), ...renewed], [0]);
+  await tell({ ...told, sweeps: [] }, [...first.flatMap(kundeSteps), ...renewals], [0]);
   await at(told, 0, async (context) => {
     await copyKunden(context, first, others);
     await insertKlicks(
@@ -98,27 +102,30 @@ export async function tellVerkauf(told: Told, sellers: readonly Verkaeufer[]): P
   await tellAbrechnungen(told, sellers, kunden);
 }
 
+type Links = ReadonlyMap<number, SellerLink>;
+
 /** The seller's links by product; ended ones are renewed. */
-async function makeLinks(context: Context, seller: Verkaeufer): Promise<Map<number, string>> {
-  const links = new Map<number, string>();
+async function makeLinks(context: Context, seller: Verkaeufer): Promise<Links> {
+  const links = new Map<number, SellerLink>();
   const asSeller = { ...context, wer: actorOf(seller.sellernummer) };
-  for (const produktId of PRODUKTE) links.set(produktId, (await ensureSellerLink(asSeller, seller, produktId)).Empfehlungsnummer);
+  for (const produktId of PRODUKTE) links.set(produktId, await ensureSellerLink(asSeller, seller, produktId));
   return links;
 }
 
-/** On the first day on which the links of the approval have ended, the seller renews them. */
-function renewal({ mandant }: Told, seller: Verkaeufer): Step {
-  return {
-    vorTagen: seller.activeSince - LINKS_AFTER - mandant.konfiguration.EmpfehlungGueltigTage - 1,
-    async run(context) {
-      for (const link of (await makeLinks(context, seller)).values()) await expireEmpfehlung(context, link);
-      await makeLinks(context, seller);
-    },
+/** The seller renews the links in the first minute in which they have ended. Links that are still running need no step. */
+function renewalOf({ now }: Told, seller: Verkaeufer, links: Links): Step[] {
+  const [any] = links.values();
+  const ended = any && addMinutes(endOfDay(any.GueltigBis), 1);
+  if (!ended || ended > now) return [];
+  const run = async (context: Context) => {
+    for (const { Empfehlungsnummer } of links.values()) await expireEmpfehlung(context, Empfehlungsnummer);
+    await makeLinks(context, seller);
   };
+  return [{ vorTagen: (now.getTime() - ended.getTime()) / DAY_MS, run }];
 }
 
 /** The customers of a seller, evenly over the days until today, oldest first. */
-function kundenOf({ sellernummer, kunden, activeSince }: Verkaeufer, links: ReadonlyMap<number, string>, first: number): Kunde[] {
+function kundenOf({ sellernummer, kunden, activeSince }: Verkaeufer, links: Links, first: number): Kunde[] {
   const nextVerlauf = takingTurns(VERLAEUFE);
   const oldest = activeSince - SOLD_AFTER;
   return Array.from({ length: kunden }, (_, number) => {
@@ -129,7 +136,7 @@ function kundenOf({ sellernummer, kunden, activeSince }: Verkaeufer, links: Read
       vorTagen,
       verlauf,
       sellernummer,
-      link: links.get(verlauf.produktId) ?? '',
+      link: links.get(verlauf.produktId)?.Empfehlungsnummer ?? '',
       index,
       person: personOf(index),
       auftragsnummer: `${sellernummer.replace('P-', 'V')}-${String(number + 1).padStart(4, '0')}`,
