@@ -20,6 +20,7 @@ import { auszahlung } from './de/auszahlung.ts';
 import { bankdaten } from './de/bankdaten.ts';
 import { bereich } from './de/bereich.ts';
 import { betrieb } from './de/betrieb.ts';
+import { betriebAbrechnungen } from './de/betrieb-abrechnungen.ts';
 import { betriebAgenturen } from './de/betrieb-agenturen.ts';
 import { betriebAnliegen } from './de/betrieb-anliegen.ts';
 import { betriebArbeiten } from './de/betrieb-arbeiten.ts';
@@ -112,6 +113,7 @@ export const de = {
   ...newsletter,
   ...nachbuchung,
   ...passwort,
+  ...betriebAbrechnungen,
   ...betriebAgenturen,
   ...auszahlung,
   ...betriebRechnungen,

@@ -21,6 +21,7 @@ import { auszahlung } from './en/auszahlung.ts';
 import { bankdaten } from './en/bankdaten.ts';
 import { bereich } from './en/bereich.ts';
 import { betrieb } from './en/betrieb.ts';
+import { betriebAbrechnungen } from './en/betrieb-abrechnungen.ts';
 import { betriebAgenturen } from './en/betrieb-agenturen.ts';
 import { betriebAnliegen } from './en/betrieb-anliegen.ts';
 import { betriebArbeiten } from './en/betrieb-arbeiten.ts';
@@ -113,6 +114,7 @@ export const en: Record<keyof typeof de, string> = {
   ...newsletter,
   ...nachbuchung,
   ...passwort,
+  ...betriebAbrechnungen,
   ...betriebAgenturen,
   ...auszahlung,
   ...betriebRechnungen,

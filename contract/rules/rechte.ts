@@ -189,11 +189,13 @@ export function betriebRechte(
   const without: readonly BetriebRecht[] = [
     ...(settings.ModuleAgentur === 'Aus' ? ABOUT_AGENTUREN : []),
     ...(settings.ModuleProfiseller ? [] : ABOUT_SELLER),
+    ...(settings.ModuleAgentur === 'Aus' && !settings.ModuleProfiseller ? ABOUT_BELEGE : []),
   ];
   return BETRIEB_RECHTE.filter((recht) => may(holder, recht) && !without.includes(recht));
 }
 
-const ABOUT_AGENTUREN = ['Agenturen', 'AgenturenEntscheiden', 'Belege', 'BelegeAendern'] as const satisfies readonly BetriebRecht[];
+const ABOUT_AGENTUREN = ['Agenturen', 'AgenturenEntscheiden'] as const satisfies readonly BetriebRecht[];
+const ABOUT_BELEGE = ['Belege', 'BelegeAendern'] as const satisfies readonly BetriebRecht[];
 const ABOUT_SELLER = ['Verkaeufer', 'VerkaeuferEntscheiden'] as const satisfies readonly BetriebRecht[];
 
 /** The roles of the back office that may make a call, for the message to a person without them. */

@@ -179,6 +179,7 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   deactivateVerkaeufer: [foreign(sellerIn('Aktiv'), GONE, (path) => ({ path, body: { Grund: 'Der Vertrag ruht.' } }))],
   listAbrechnungen: OWN_ROWS,
   listGutschriften: OWN_ROWS,
+  readBetriebGutschrift: [foreign(gutschrift)],
   readBetriebGutschriftPdf: [foreign(gutschrift)],
   objectBetriebGutschrift: [
     foreign(gutschrift, GONE, (path, { app }) => ({ path, body: { EingangAm: dayOf(app.clock.now()), Kanal: 'Brief' } })),

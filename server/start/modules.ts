@@ -21,6 +21,7 @@ import { ruecklaufRetentions } from '../mail/ruecklauf/sperre.sql.ts';
 import { mailRetentions } from '../mail/store.ts';
 import type { MailTemplate } from '../mail/template.ts';
 import type { Module } from '../module.ts';
+import { abrechnungenQuelle, gutschriftenQuelle } from '../modules/abrechnung/index.ts';
 import { abrechnung } from '../modules/abrechnung/module.ts';
 import { sperrenListe } from '../modules/account/index.ts';
 import { makeAccountModule } from '../modules/account/module.ts';
@@ -100,6 +101,8 @@ const betrieb = makeBetriebModule(
     agenturen: agenturenQuelle,
     rechnungen: quelleOf(rechnungenListe),
     verkaeufer: verkaeuferQuelle,
+    abrechnungen: abrechnungenQuelle,
+    gutschriften: gutschriftenQuelle,
     empfehlungen: quelleOf(empfehlungenListe),
     empfaenger: quelleOf(empfaengerListe),
     gutscheine: quelleOf(gutscheinListe),

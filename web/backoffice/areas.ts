@@ -6,6 +6,8 @@ import { hasRecht } from './user.ts';
 /** A screen of a tenant in the navigation. */
 interface Place {
   readonly recht: BetriebRecht;
+  /** Right about those whom the rows are about, which a tenant without them has not. */
+  readonly about?: BetriebRecht;
   readonly icon: IconName;
 }
 
@@ -18,7 +20,9 @@ export const AREAS = {
   kundennummern: { recht: 'AnliegenEntscheiden', icon: 'data' },
   agenturen: { recht: 'Agenturen', icon: 'building' },
   verkaeufer: { recht: 'Verkaeufer', icon: 'seller' },
-  rechnungen: { recht: 'Belege', icon: 'invoice' },
+  rechnungen: { recht: 'Belege', about: 'Agenturen', icon: 'invoice' },
+  abrechnungen: { recht: 'Belege', about: 'Verkaeufer', icon: 'plan' },
+  gutschriften: { recht: 'Belege', about: 'Verkaeufer', icon: 'invoice' },
   auszahlungen: { recht: 'Auszahlungen', icon: 'wallet' },
   zahlungslaeufe: { recht: 'Auszahlungen', icon: 'bank' },
   empfehlungen: { recht: 'Listen', icon: 'recommend' },
@@ -35,7 +39,10 @@ export type Area = keyof typeof AREAS;
 
 /** The screens that the person may open at the tenant. */
 export const areasOf = (zugang: Mandantenzugang): readonly Area[] =>
-  (Object.keys(AREAS) as Area[]).filter((area) => hasRecht(zugang, AREAS[area].recht));
+  (Object.keys(AREAS) as Area[]).filter((area) => {
+    const { recht, about }: Place = AREAS[area];
+    return hasRecht(zugang, recht) && (about === undefined || hasRecht(zugang, about));
+  });
 
 /** The same without the start page. */
 export const placesOf = (zugang: Mandantenzugang): readonly Exclude<Area, 'uebersicht'>[] =>

@@ -56,6 +56,8 @@ export const makeRouter = (t: Translate) =>
                   { path: 'agenturen/:nr?', lazy: () => import('./screens/agenturen.tsx') },
                   { path: 'verkaeufer/:nr?', lazy: () => import('./screens/verkaeufer.tsx') },
                   { path: 'rechnungen/:nr?', lazy: () => import('./screens/rechnungen.tsx') },
+                  { path: 'abrechnungen', lazy: () => import('./screens/abrechnungen.tsx') },
+                  { path: 'gutschriften/:nr?', lazy: () => import('./screens/gutschriften.tsx') },
                   { path: 'auszahlungen/:nr?', lazy: () => import('./screens/auszahlungen.tsx') },
                   { path: 'zahlungslaeufe/:nr?', lazy: () => import('./screens/zahlungslaeufe.tsx') },
                   { path: 'zahlungslaeufe/:lauf/zahlungen/:nr?', lazy: () => import('./screens/zahlungen.tsx') },

@@ -65,6 +65,19 @@ export const listGutschriften = list({
   words: { Status: 'seller.status.gutschrift' },
 });
 
+export const readBetriebGutschrift = call({
+  name: 'readBetriebGutschrift',
+  method: 'GET',
+  path: '/betrieb/gutschriften/:nr',
+  recht: 'Belege',
+  tag: 'Betrieb',
+  summary: 'A document of a profi seller',
+  description: 'Returns one row of the list of documents.',
+  params: z.object({ nr: Nummer }),
+  answers: { 200: GutschriftZeile },
+  errors: IN_BETRIEB_ERRORS,
+});
+
 export const readBetriebGutschriftPdf = call({
   name: 'readBetriebGutschriftPdf',
   method: 'GET',

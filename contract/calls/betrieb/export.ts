@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { isStorableText } from '../../values/wire.ts';
 import { EXPORT_CONTENT_TYPES, EXPORT_FORMATS, MAX_IMMEDIATE_ROWS, type ReportCall } from '../bericht.ts';
+import { listAbrechnungen, listGutschriften } from './abrechnungen.ts';
 import { listBetriebAgenturen } from './agenturen.ts';
 import { listArbeiten } from './arbeiten.ts';
 import { listBetriebAuftraege } from './auftraege.ts';
@@ -27,6 +28,8 @@ export const EXPORT_LISTEN = {
   agenturen: listBetriebAgenturen,
   rechnungen: listBetriebRechnungen,
   verkaeufer: listVerkaeufer,
+  abrechnungen: listAbrechnungen,
+  gutschriften: listGutschriften,
   auszahlungen: listAuszahlungen,
   zahlungslaeufe: listZahlungslaeufe,
   empfehlungen: listBetriebEmpfehlungen,

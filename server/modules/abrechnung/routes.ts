@@ -4,7 +4,8 @@ import { answerOnceAcross } from '../../calls/idempotency/across.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import { listPageOf } from '../../reports/list.ts';
+import { itemOf, listPageOf } from '../../reports/list.ts';
+import { quelleOf } from '../betrieb/index.ts';
 import { answerStored } from '../rechnung/index.ts';
 import { abrechnungenListe, gutschriftenListe } from './berichte.ts';
 import { runMonat } from './handlauf.ts';
@@ -31,6 +32,18 @@ export async function answerSellerPdf(
   return answerStored(request, pdf, nummer);
 }
 
+/** The list of statements for a file. */
+export const abrechnungenQuelle = quelleOf((context) => {
+  checkHasSeller(context);
+  return abrechnungenListe;
+});
+
+/** The list of documents for a file. */
+export const gutschriftenQuelle = quelleOf((context) => {
+  checkHasSeller(context);
+  return gutschriftenListe;
+});
+
 /** Calls of the back office about the statements and documents of profi sellers. */
 export const abrechnungCalls: readonly Served[] = [
   serve(calls.listAbrechnungen, {
@@ -44,6 +57,13 @@ export const abrechnungCalls: readonly Served[] = [
     run: async (context, { input }) => {
       checkHasSeller(context);
       return answer(200, await listPageOf(context, gutschriftenListe, input.body ?? {}));
+    },
+  }),
+
+  serve(calls.readBetriebGutschrift, {
+    run: async (context, { input }) => {
+      checkHasSeller(context);
+      return answer(200, (await itemOf(context, gutschriftenListe, input.params.nr)).zeile);
     },
   }),
 

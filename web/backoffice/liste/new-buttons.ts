@@ -14,6 +14,7 @@ export const NEW_BUTTONS = {
   auftraege: { label: 'betrieb.auftragsimport.knopf', recht: 'AuftraegeEntscheiden' },
   agenturen: { label: 'betrieb.agentur.einladen.titel', recht: 'AgenturenEntscheiden' },
   rechnungen: { label: 'betrieb.rechnungslauf.knopf', recht: 'BelegeAendern' },
+  abrechnungen: { label: 'betrieb.abrechnungslauf.knopf', recht: 'BelegeAendern' },
   auszahlungen: { label: 'betrieb.lauf.anlegen.knopf', recht: 'LaeufeErstellen' },
   gutscheine: { label: 'betrieb.einspielen.knopf', recht: 'Gutscheine' },
   sperren: { label: 'betrieb.sperren.neu', recht: 'Sperren' },

@@ -19,9 +19,6 @@ export const PROVISION_BADGES = {
   Zurueckgenommen: 'over',
 } as const;
 
-/** Badge variants by status of a document. */
-export const GUTSCHRIFT_BADGES = { Offen: 'running', Ausgezahlt: 'done', Verrechnet: 'done' } as const;
-
 /** Name of a part of a commission: `bonus` becomes Bonus. */
 export const teilLabel = (_: Translate, teil: string): string => teil.slice(0, 1).toUpperCase() + teil.slice(1);
 

@@ -1,0 +1,21 @@
+import { lazy } from 'react';
+import { listGutschriften } from '../../../contract/calls/betrieb/abrechnungen.ts';
+import { GUTSCHRIFT_BADGES } from '../../portals/features/labels.ts';
+import { listScreen } from '../liste/list-screen.tsx';
+
+const GutschriftSheet = lazy(() => import('../abrechnungen/gutschrift-sheet.tsx'));
+
+/** Documents of the profi sellers, with their objections. */
+export const Component = listScreen('gutschriften', listGutschriften, {
+  key: 'Gutschriftnummer',
+  columns: ['Gutschriftnummer', 'Sellernummer', 'Abrechnungsnummer', 'Status', 'BruttoCent', 'FaelligAm', 'WidersprochenAm'],
+  titles: {
+    Gutschriftnummer: 'betrieb.spalte.gutschriften.Gutschriftnummer',
+    Sellernummer: 'betrieb.spalte.gutschriften.Sellernummer',
+    Abrechnungsnummer: 'betrieb.spalte.gutschriften.Abrechnungsnummer',
+    WidersprochenAm: 'betrieb.spalte.gutschriften.WidersprochenAm',
+  },
+  card: { title: ['Gutschriftnummer'], beside: 'Status', facts: ['Sellernummer', 'BruttoCent', 'FaelligAm'] },
+  badges: GUTSCHRIFT_BADGES,
+  Sheet: GutschriftSheet,
+});
