@@ -27,7 +27,10 @@ export interface Verkaeufer {
   readonly activeSince: number;
 }
 
-/** What becomes of a customer, in days after joining. Customers accept at once and order on the next day. The rules play each course once. */
+/**
+ * What becomes of a customer, in days after joining. Customers order on the next day; until then one whose order is not confirmed has accepted by the mailed link, the
+ * others do so with the order. The rules play each course once.
+ */
 interface Verlauf extends Turn {
   readonly produktId: number;
   readonly bestaetigt?: number;
@@ -159,7 +162,7 @@ function kundeSteps(kunde: Kunde): Step[] {
   const steps = [
     after(0, async (context) => {
       kunde.empfaengernummer = await joinAsEmpfaenger(context, kunde.link, { ...person, ...wohntOf(index) });
-      await acceptAsEmpfaenger(context, kunde.empfaengernummer);
+      if (verlauf.bestaetigt === undefined) await acceptAsEmpfaenger(context, kunde.empfaengernummer);
     }),
     verlauf.bestaetigt !== ORDERED && report(ORDERED, 'Eingegangen'),
     report(verlauf.bestaetigt, 'Bestaetigt'),
