@@ -12,19 +12,19 @@ import { type Copy, isAhead, type Part, type Things } from './copy.ts';
 import type { Row } from './store.ts';
 
 /** The recipient of a story; `index` gives address and date of birth. */
-interface Recipient {
+interface Empfaenger {
   readonly person: DemoPerson;
   readonly index: number;
 }
 
 /** The people of a referral. */
-interface People extends Recipient {
+interface People extends Empfaenger {
   readonly von: { readonly vorname: string; readonly name: string };
 }
 
 /** A copy of a recipient as another person. */
 export interface EmpfaengerCopy extends Copy {
-  readonly story: Recipient;
+  readonly story: Empfaenger;
 }
 
 /** A copy of a referral with other people. */
@@ -88,7 +88,7 @@ export const EMPFEHLUNG_PARTS: readonly Part<EmpfehlungCopy>[] = [...OF_EMPFEHLU
 export const EMPFAENGER_PARTS: readonly Part<EmpfaengerCopy>[] = partsOfEmpfaenger('empfaengernummer');
 
 /** The recipient of a story as columns. */
-function personOf({ person: { vorname, name, email }, index }: Recipient): Row {
+function personOf({ person: { vorname, name, email }, index }: Empfaenger): Row {
   const { adresse, geburtsdatum } = wohntOf(index);
   const [tag, monat, jahr] = geburtsdatum.split('.');
   return { vorname, name, ...emailColumns(email), ...adresse, geburtsdatum: `${jahr}-${monat}-${tag}` };
