@@ -43,9 +43,15 @@ test('finds the payouts, their runs, and the action that makes a run', () => {
 
 test('finds only what the person may open', () => {
   expect(found('auftr', 'Support')).toEqual(['Aufträge /telko/auftraege']);
-  expect(found('guts', 'Pruefung')).toEqual(['Gutscheine /telko/gutscheine']);
+  expect(found('gutsche', 'Pruefung')).toEqual(['Gutscheine /telko/gutscheine']);
   expect(found('auftr', 'Redaktion')).toEqual([]);
   expect(found('ag', 'Betrieb', { ModuleAgentur: 'Aus' })).toEqual([]);
+  expect(found('abrech', 'Buchhaltung')).toEqual(['Abrechnungen /telko/abrechnungen', 'Abrechnungslauf /telko/abrechnungen neu']);
+  expect(found('gutschr', 'Pruefung')).toEqual(['Gutschriften /telko/gutschriften']);
+  expect(found('abrech', 'Support')).toEqual([]);
+  expect(found('abrech', 'Betrieb', { ModuleProfiseller: false })).toEqual([]);
+  expect(found('rechnungen', 'Betrieb', { ModuleAgentur: 'Aus' })).toEqual([]);
+  expect(found('gutschr', 'Betrieb', { ModuleAgentur: 'Aus' })).toEqual(['Gutschriften /telko/gutschriften']);
   expect(found('profi', 'Support')).toEqual(['Profiseller /telko/verkaeufer']);
   expect(found('profi', 'Betrieb', { ModuleProfiseller: false })).toEqual([]);
 });
