@@ -12,7 +12,7 @@ export const betriebAbrechnungen = {
   'betrieb.spalte.abrechnungen.Sellernummer': 'Profiseller',
   'betrieb.spalte.abrechnungen.Von': 'Zeitraum von',
   'betrieb.spalte.abrechnungen.Bis': 'Zeitraum bis',
-  'betrieb.spalte.abrechnungen.SummeCent': 'Summe vor USt.',
+  'betrieb.spalte.abrechnungen.SummeCent': 'Summe vor USt',
   'betrieb.spalte.abrechnungen.Gutschriftverfahren': 'Gutschriftverfahren',
   'betrieb.abrechnung.verfahren.Ja': 'Ja',
   'betrieb.abrechnung.verfahren.Nein': 'Nein, Rechnung nötig',
