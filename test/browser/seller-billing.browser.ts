@@ -27,7 +27,7 @@ test('a seller opens a statement, loads its files, and objects to the document o
   await page.getByRole('link', { name: abrechnung }).click();
   const sheet = sheetOf(page);
   await expect(sheet.getByRole('listitem')).toContainText(
-    new RegExp(`Gutschrift ${gutschrift}.*€.*Offen.*Wird bis \\d\\d\\.\\d\\d\\.\\d{4} gezahlt`, 's'),
+    new RegExp(`Gutschrift ${gutschrift}.*€.*Offen.*Fällig am \\d\\d\\.\\d\\d\\.\\d{4}`, 's'),
   );
   await expectAccessible(page);
 
@@ -63,7 +63,7 @@ test('a seller opens a statement, loads its files, and objects to the document o
     await dialog.getByRole('button', { name: 'Widersprechen' }).click();
     await expect(sheet).toContainText('Widersprochen am');
     await page.reload();
-    await expect(sheet).toContainText(/Widersprochen am .*Der Betrag vor Umsatzsteuer wird bis .* gezahlt/s);
+    await expect(sheet).toContainText(/Widersprochen am .*Der Betrag vor Umsatzsteuer ist am .* fällig/s);
     await expect(sheet.getByRole('button', { name: 'Widersprechen' })).toHaveCount(0);
     await expectAccessible(page);
   });

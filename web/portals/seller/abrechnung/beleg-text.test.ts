@@ -7,13 +7,13 @@ const OPEN = { Gutschriftnummer: 'GS-00004', BruttoCent: 23_205, Status: 'Offen'
 const textOf = (beleg: Parameters<typeof belegText>[2], today = '2026-11-30') =>
   belegText(t, 'de', beleg, { today, support: 'hilfe@funkhof.example' })?.replace(/\s/g, ' ');
 
-test('an open document is paid by its day', () => expect(textOf(OPEN)).toBe('Wird bis 30.11.2026 gezahlt.'));
+test('an open document is due on its day', () => expect(textOf(OPEN)).toBe('Fällig am 30.11.2026.'));
 
-test('an open document is late from the day after, and names who answers', () =>
-  expect(textOf(OPEN, '2026-12-01')).toBe('Die Zahlung bis 30.11.2026 verspätet sich. Fragen dazu beantwortet hilfe@funkhof.example.'));
+test('an open document was due from the day after, and names who answers', () =>
+  expect(textOf(OPEN, '2026-12-01')).toBe('War am 30.11.2026 fällig. Fragen dazu beantwortet hilfe@funkhof.example.'));
 
-test('after an objection only the amount before VAT is paid', () =>
-  expect(textOf({ ...OPEN, WidersprochenAm: '2026-11-20' })).toBe('Der Betrag vor Umsatzsteuer wird bis 30.11.2026 gezahlt.'));
+test('after an objection only the amount before VAT is due', () =>
+  expect(textOf({ ...OPEN, WidersprochenAm: '2026-11-20' })).toBe('Der Betrag vor Umsatzsteuer ist am 30.11.2026 fällig.'));
 
 test('a correction takes back its amount, and never says that something is paid', () =>
   expect(textOf({ ...OPEN, Gutschriftnummer: 'GK-00002', BruttoCent: -3570, Status: 'Verrechnet' }, '2027-01-01')).toBe(

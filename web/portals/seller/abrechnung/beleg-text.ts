@@ -7,8 +7,8 @@ import { amount, shortDay } from '../../shell/format.ts';
 export const isKorrektur = ({ BruttoCent }: Pick<SellerGutschrift, 'BruttoCent'>): boolean => BruttoCent < 0;
 
 /**
- * What happens to the amount of a document: the day by which it is paid, that the payment is late once that day is over, or what a correction takes back. After an
- * objection only the amount before VAT is paid. Null if nothing is to come. `today` is `YYYY-MM-DD`, `support` the tenant's address.
+ * What happens to the amount of a document: the day on which it is due, or was, or what a correction takes back. After an objection only the amount before VAT is
+ * due. Null if nothing is to come. `today` is `YYYY-MM-DD`, `support` the tenant's address.
  */
 export function belegText(
   t: Translate,
