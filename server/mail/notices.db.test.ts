@@ -135,5 +135,6 @@ test('no mail with a token is a notice, except the one about a confirmed order',
     'praemieInSicht',
     'praemieInSichtEmpfaenger',
     'praemieStorniert',
+    'sellerAbrechnung',
   ]);
 });

@@ -70,6 +70,8 @@ describe('a product that leaves the folder', () => {
       expect.stringMatching(
         /^kategorien\.json {2}category 1 \("internet"\) cannot go: product 462.* in it and stays, hidden, since referrals name it$/,
       ),
+      // Today's orders of a seller's customers.
+      expect.stringMatching(/^praemien\.json {2}orders of .* wait for their release and earn reward 3 as it was/),
     ]);
   });
 });

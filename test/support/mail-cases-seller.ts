@@ -3,7 +3,7 @@ import type { TestApp } from './app.ts';
 import { blockAddress } from './konto.ts';
 import { caseTools, type MailCases } from './mail-cases.ts';
 import { queryAsOwner } from './rows.ts';
-import { makeSeller } from './seller.ts';
+import { billedSeller, makeSeller } from './seller.ts';
 import { newEmail } from './walk.ts';
 
 /** Mails to profi sellers. */
@@ -42,7 +42,13 @@ export function sellerCases(app: TestApp): MailCases {
     sellerAbgelehnt: { make: seller('Inaktiv'), over: { ...barred, 'the seller was approved after all': moved('Aktiv') } },
     sellerDeaktiviert: { make: seller('Inaktiv'), over: { ...barred, 'the seller is active again': moved('Aktiv') } },
     sellerDatenGeaendert: { make: seller(), over: barred },
-    sellerAbrechnung: { make: seller(), over: barred },
+    sellerAbrechnung: {
+      make: async () => (await billedSeller(app)).abrechnungsnummer,
+      over: {
+        'the address is barred': async (nummer) =>
+          barAccount(await accountOf(await one('sellernummer', 'abrechnung where abrechnungsnummer', nummer))),
+      },
+    },
     sellerWartet: { make: seller('WartetAufFreigabe'), over: { 'the seller was approved': moved('Aktiv') } },
   };
 }

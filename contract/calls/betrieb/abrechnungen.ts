@@ -72,7 +72,8 @@ export const readBetriebGutschrift = call({
   recht: 'Belege',
   tag: 'Betrieb',
   summary: 'A document of a profi seller',
-  description: 'Returns one row of the list of documents.',
+  description:
+    'Returns a credit note or its correction as the list of documents shows it, with the seller, the statement and the day of an objection.',
   params: z.object({ nr: Nummer }),
   answers: { 200: GutschriftZeile },
   errors: IN_BETRIEB_ERRORS,

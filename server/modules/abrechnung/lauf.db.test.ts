@@ -6,6 +6,7 @@ import { call, cancelSold, loginSeller, makeSeller, soldOrder } from '../../../t
 import { addDays, addMonths, dayOf, startOfDay } from '../../calendar.ts';
 import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
 import { issueAbrechnung } from './lauf.ts';
+import { eraseVerkaeufer } from './store.ts';
 
 const app = testApp();
 const TENANT = 'telko';
@@ -233,6 +234,26 @@ describe('an objection', () => {
     expect((await bookedTo(sellernummer)).vorsteuer).toBe(0);
   });
 
+  test('leaves the files to be read until their years are over, each with one answer for all', async () => {
+    const { session, sellernummer, nummer, email } = await billed();
+    const [{ Abrechnungsnummer }] = await statements(email);
+    const { bearer } = await loginBetrieb(app, { rollen: { [TENANT]: ['Buchhaltung'] } });
+    const files = [
+      [session, `/seller/abrechnungen/${Abrechnungsnummer}.pdf`],
+      [session, `/seller/gutschriften/${nummer}.pdf`],
+      [bearer, `/betrieb/gutschriften/${nummer}.pdf`],
+    ] as const;
+    for (const [who, path] of files) {
+      const { status, headers } = await app.api(TENANT, 'GET', path, { bearer: who });
+      expect(status).toBe(200);
+      const again = await app.api(TENANT, 'GET', path, { bearer: who, headers: { 'if-none-match': String(headers.etag) } });
+      expect(again.status).toBe(304);
+    }
+    await app.inTenant(TENANT, (context) => eraseVerkaeufer(context, [Abrechnungsnummer]));
+    for (const [who, path] of files) expectProblem(await app.api(TENANT, 'GET', path, { bearer: who }), 410, 'Abgelaufen');
+    expect((await bookedTo(sellernummer)).owed).toBe(5950);
+  });
+
   test('and the documents of another seller are not found', async () => {
     const { nummer, email } = await billed();
     const [statement] = await statements(email);
@@ -257,6 +278,7 @@ describe('a run by hand', () => {
     const run = (probe = '', month = Monat) =>
       app.api(TENANT, 'POST', `/betrieb/abrechnungslauf${probe}`, { bearer, body: { Monat: month } });
     expect(fieldCodes(await run())).toEqual({ Monat: 'monatOffen' });
+    await configured(app, TENANT, { Rechnungssteller: null }, async () => expectProblem(await run('', '2026-01'), 409, 'Konflikt'));
     toNextMonth();
     await app.inTenant(TENANT, async ({ tx }) => {
       await tx
@@ -300,6 +322,7 @@ test('the extract of the books lists every commission of the seller as on the st
   expect(lines).toHaveLength(2);
   expect(lines.find((line) => line.includes(sold))).toMatch(new RegExp(`50,00;Abgerechnet;Freigegeben;.*;${statement.Abrechnungsnummer}`));
   expect(lines.find((line) => line.includes(cancelled))).toMatch(/20,00;Zurückgenommen;Storniert/);
+  expectProblem(await call(app, 'GET', 'auszug?von=gestern', session), 422, 'Validierung');
   const later = await call(app, 'GET', `auszug?von=${today()}`, session);
   expect(later.raw.toString('utf8').trimEnd().split('\r\n')).toHaveLength(1);
 });

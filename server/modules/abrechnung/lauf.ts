@@ -38,7 +38,7 @@ export async function issueAbrechnung(context: Context, sellernummer: string): P
   await store.setPeriod(context, sellernummer, next, startOfDay(addMonths(next, seller.abrechnung_monate)));
   if (!verkaeufer) return { nummer: null };
   const nummer = await issue(context, { seller, zahler, verkaeufer, zeitraum, zeilen });
-  await enqueueMail(context, abrechnungDa, sellernummer);
+  await enqueueMail(context, abrechnungDa, nummer);
   return { nummer };
 }
 

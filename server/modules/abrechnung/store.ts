@@ -133,13 +133,14 @@ export async function findPdf({ tx }: MandantScope, belegnummer: string): Promis
   return row ? Buffer.from(row.inhalt) : null;
 }
 
-/** The account of a seller, for mails; undefined once it is erased. */
-export const findPerson = ({ tx }: MandantScope, sellernummer: string) =>
+/** The account of the seller of a statement, for mails; undefined once it is erased. */
+export const findPersonOf = ({ tx }: MandantScope, abrechnungsnummer: string) =>
   tx
-    .selectFrom('seller')
+    .selectFrom('abrechnung')
+    .innerJoin('seller', 'seller.sellernummer', 'abrechnung.sellernummer')
     .innerJoin('account', 'account.account_id', 'seller.account_id')
     .select(['account.email', 'account.language', 'seller.vorname', 'seller.nachname'])
-    .where('seller.sellernummer', '=', sellernummer)
+    .where('abrechnung.abrechnungsnummer', '=', abrechnungsnummer)
     .where('account.geloescht_am', 'is', null)
     .executeTakeFirst();
 
