@@ -12,8 +12,8 @@ test(
     await openBackoffice(page, { port: sharedPort() }, 'pruefung', `/${TENANT}/uebersicht`);
     await headline(page, 'Funkhof');
     const areas = page.getByRole('navigation', { name: 'Bereiche' });
-    for (const area of ['Aufträge', 'Agenturen', 'Rechnungen', 'Protokoll'])
-      await expect(areas.getByRole('link', { name: area })).toBeVisible();
+    for (const area of ['Aufträge', 'Agenturen', 'Rechnungen', 'Abrechnungen', 'Protokoll'])
+      await expect(areas.getByRole('link', { name: new RegExp(`^${area}`) })).toBeVisible();
     for (const area of ['Nachbuchungen', 'E-Mails', 'Sperren', 'Mitarbeitende'])
       await expect(areas.getByRole('link', { name: area })).toHaveCount(0);
 

@@ -125,7 +125,7 @@ test.describe('people in the back office', () => {
   });
 
   test('a profi seller is found by name and opens as the sheet of the list', needsDesktop, async ({ page }) => {
-    await openBackoffice(page, { port: sharedPort() }, 'support', `/${TENANT}/suche`);
+    await openBackoffice(page, { port: sharedPort() }, 'admin', `/${TENANT}/suche`);
     await search(page, 'klein kai');
     await expect(hits(page)).toHaveText([/^Kai K\.P-2002 · .*Profiseller$/]);
     await expectAccessible(page);

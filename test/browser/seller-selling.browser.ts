@@ -91,7 +91,7 @@ test(
       await ways(page).getByRole('link', { name: 'Aufträge' }).tap();
       await headline(page, /^Aufträge/);
       await expectLoaded(page);
-      await expect(cards(page).first()).toContainText(/Jörg M\..*Bestätigt/s);
+      await expect(cards(page).filter({ hasText: 'Jörg M.' })).toContainText('Bestätigt');
       await expectNoOverflow(page);
       await ways(page).getByRole('link', { name: 'Provisionen' }).tap();
       await headline(page, /^Provisionen/);

@@ -16,7 +16,7 @@ const openInvoiceOf = async (page: Page, agency: string) => {
 
 /** By keyboard: enters the payment of an overdue invoice, cancels another one with a reason, and issues it again by a run of its month. */
 export async function decideOnInvoices(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Rechnungen' }).click();
+  await page.getByRole('link', { name: /^Rechnungen/ }).click();
   await expect(page.locator('tbody').getByText('Bezahlt').first()).toBeVisible();
   await expectAccessible(page);
   await press(page, 'Überfällig');

@@ -142,7 +142,10 @@ async function enterExecution(page: Page, laufnummer: string): Promise<void> {
 /** Finds the credit of an agency that the run has paid, and goes back from it to the run. */
 export async function findPaidCredit(page: Page, laufnummer: string): Promise<void> {
   const sheet = sheetOf(page);
-  await page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name: 'Rechnungen' }).click();
+  await page
+    .getByRole('navigation', { name: 'Bereiche' })
+    .getByRole('link', { name: /^Rechnungen/ })
+    .click();
   await listTitle(page, 'Rechnungen');
   await rows(page).filter({ hasText: 'RK-' }).first().click();
   await expect(sheet.getByRole('heading', { level: 2, name: 'Rechnungskorrektur' })).toBeVisible();
