@@ -30,6 +30,7 @@ test.each([
   ],
   ['a request id with the digits of a postcode', { reqId: '50667898-d4bb-4d6b-bd55-7ec050667785' }],
   ['a tenant named like a person', { mandant: 'musterfirma', route: '/*' }],
+  ['a payment whose number looks like an IBAN', { zahlungsnummer: 'ZQ4712ABCDEF0934' }],
   ['a failed job', { sweep: 'praemierung.faellig', mandant: 'telko', id: '9rwc30k0a9ye1' }],
 ])('finds no personal data in %s', (_, fields) => {
   expect(findCanary(line(fields))).toBeNull();
