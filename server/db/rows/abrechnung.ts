@@ -15,6 +15,11 @@ export interface AbrechnungRow {
   erstellt_am: Date;
   verkaeufer: Json<Belegverkaeufer | null>;
   zahler: Json<Rechnungssteller>;
+  rechnung_nummer: string | null;
+  rechnung_tag: string | null;
+  rechnung_ust_cent: number | null;
+  rechnung_faellig_am: string | null;
+  konto_gefragt_am: Date | null;
 }
 
 export interface ForderungRow {
@@ -48,6 +53,8 @@ export interface GutschriftRow {
   widerspruch_kanal: 'Portal' | 'Brief' | null;
   verkaeufer: Json<Belegverkaeufer | null>;
   zahler: Json<Rechnungssteller>;
+  konto_gefragt_am: Date | null;
+  korrigiert_durch: string | null;
 }
 
 export interface GutschriftPositionRow {

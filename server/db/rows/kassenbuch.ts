@@ -36,7 +36,13 @@ export interface BuchungRow {
     | 'Provision'
     | 'ProvisionZurueck'
     | 'Vorsteuer'
-    | 'VorsteuerZurueck';
+    | 'VorsteuerZurueck'
+    | 'Provisionszahlung'
+    | 'Provisionsrueckgabe'
+    | 'Forderungszahlung'
+    | 'Ausbuchung'
+    | 'Lohnuebergabe'
+    | 'Lohnrueckgabe';
   soll: string;
   haben: string;
   betrag_cent: number;

@@ -16,7 +16,7 @@ export interface ZahlungRow {
   mandant: Mandant;
   zahlungsnummer: string;
   laufnummer: string;
-  art: 'Praemie' | 'Erstattung';
+  art: 'Praemie' | 'Erstattung' | 'Provision';
   bezug: string;
   praemierungsnummer: string | null;
   bankdaten_id: string | null;
