@@ -62,6 +62,7 @@ export const FIELD_CODES = [
   'vorRechnung',
   'betragNull',
   'ueberOffen',
+  'ustZuHoch',
   'nurGanz',
   'vergangen',
   'zahlungstag',

@@ -6,8 +6,8 @@ export type LaufStatus = (typeof LAUF_STATUS)[number];
 export const ZAHLUNG_STATUS = ['Vorgesehen', 'Freigegeben', 'Ausgefuehrt', 'Entfallen', 'Abgelehnt', 'Zurueckgekommen'] as const;
 export type ZahlungStatus = (typeof ZAHLUNG_STATUS)[number];
 
-/** What a payment pays: a reward, or a correction in favour of an agency. */
-export const ZAHLUNG_ARTEN = ['Praemie', 'Erstattung'] as const;
+/** What a payment pays: a reward, a correction in favour of an agency, or commissions of a profi seller. */
+export const ZAHLUNG_ARTEN = ['Praemie', 'Erstattung', 'Provision'] as const;
 export type ZahlungArt = (typeof ZAHLUNG_ARTEN)[number];
 
 /** What is noticed about a payment, or about a run as a whole. */
@@ -32,9 +32,9 @@ export type ZurueckhaltungArt = (typeof ZURUECKHALTUNG_ARTEN)[number];
 export const AUSZAHLUNG_STAND = ['Bereit', 'ImLauf', 'Angehalten', 'BankdatenFehlen', 'Gesperrt', 'Land'] as const;
 export type AuszahlungStand = (typeof AUSZAHLUNG_STAND)[number];
 
-/** Where an amount in favour of an agency stands that is not paid out: only what is Bereit is taken by a run. */
-export const ERSTATTUNG_STAND = ['Bereit', 'ImLauf', 'KontoFehlt', 'Land', 'KontoAbgelehnt'] as const;
-export type ErstattungStand = (typeof ERSTATTUNG_STAND)[number];
+/** Where an amount in favour of an agency or a profi seller stands that is not paid out: only what is Bereit is taken by a run. */
+export const BELEG_STAND = ['Bereit', 'ImLauf', 'KontoFehlt', 'Land', 'KontoAbgelehnt'] as const;
+export type BelegStand = (typeof BELEG_STAND)[number];
 
 /** Days for which a person can name another account after a payment came back or could not be made. */
 export const NACHFRAGE_TAGE = 30;

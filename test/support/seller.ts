@@ -224,9 +224,9 @@ export async function sellerLink(app: TestApp, session: string, produkt?: number
   return { ...link.body, ProduktId };
 }
 
-/** A seller with a statement of the month before and its Gutschrift over one commission; no job runs. */
-export async function billedSeller(app: TestApp, tenant = TENANT) {
-  const seller = await makeSeller(app, tenant);
+/** A seller with a statement of the month before and its Gutschrift, if agreed, over one commission of 50 €; no job runs. */
+export async function billedSeller(app: TestApp, tenant = TENANT, wish: Wish = {}) {
+  const seller = await makeSeller(app, tenant, wish);
   await soldOrder(app, seller.sellernummer, 'standard;5000', tenant);
   const nummern = await app.inTenant(tenant, async (context) => {
     const { tx, now } = context;

@@ -46,5 +46,7 @@ export const betriebVerkaeufer = {
   'betrieb.mailart.sellerDeaktiviert': 'Profiseller: deaktiviert',
   'betrieb.mailart.sellerDatenGeaendert': 'Profiseller: Angaben geändert',
   'betrieb.mailart.sellerAbrechnung': 'Profiseller: neue Abrechnung',
+  'betrieb.mailart.sellerAuszahlung': 'Profiseller: Provision überwiesen',
+  'betrieb.mailart.sellerKonto': 'Profiseller: Konto gesucht',
   'betrieb.mailart.sellerWartet': 'Profiseller: wartet auf Freigabe',
 };

@@ -47,6 +47,7 @@ export const betriebZahlungslaeufe = {
   'betrieb.zahlung.status.Zurueckgekommen': 'Zurückgekommen',
   'betrieb.zahlung.art.Praemie': 'Prämie',
   'betrieb.zahlung.art.Erstattung': 'Erstattung an eine Agentur',
+  'betrieb.zahlung.art.Provision': 'Provision eines Profisellers',
 
   'betrieb.lauf.anlegen.knopf': 'Lauf anlegen',
   'betrieb.lauf.anlegen.titel': 'Zahlungslauf für {mandant} anlegen',
@@ -59,6 +60,7 @@ export const betriebZahlungslaeufe = {
   'betrieb.lauf.anlegen.arten': 'Was der Lauf überweist',
   'betrieb.lauf.anlegen.Praemie': 'Prämien',
   'betrieb.lauf.anlegen.Erstattung': 'Guthaben von Agenturen',
+  'betrieb.lauf.anlegen.Provision': 'Provisionen von Profisellern',
   'betrieb.lauf.anlegen.zeile': '{name}: {anzahl} über {summe}',
   'betrieb.lauf.anlegen.keine': '{name}: nichts bereit',
   'betrieb.lauf.anlegen.offen.one': '{anzahl} Guthaben einer Agentur kann noch nicht überwiesen werden.',
@@ -215,6 +217,7 @@ export const betriebZahlungslaeufe = {
   'betrieb.pruefung.Zahlungsverkehr': 'Länger als 5 Bankarbeitstage unterwegs',
   'betrieb.pruefung.Gutscheine': 'Gutscheine im Vorrat',
   'betrieb.pruefung.Agenturen': 'Konten der Agenturen und Belege',
+  'betrieb.pruefung.Profiseller': 'Konten der Profiseller und Belege',
   'betrieb.pruefung.Eingaenge': 'Eingänge und Zuordnungen',
   'betrieb.pruefung.BelegEingaenge': 'Eingänge an Belegen',
   'betrieb.pruefung.Auszahlungen': 'Buchungen von Auszahlungen und ihre Zahlungen',

@@ -17,6 +17,7 @@ export const feld: Record<`feld.${FieldCode}` | 'feld.auswahl.erlaubt', string> 
   'feld.vorBeginn': '{feld} liegt vor dem ersten Tag. Bitte wählen Sie einen späteren Tag.',
   'feld.zukunft': '{feld} liegt in der Zukunft. Bitte geben Sie heute oder einen früheren Tag an.',
   'feld.monatOffen': '{feld} ist noch nicht vorbei. Bitte wählen Sie einen früheren Monat.',
+  'feld.ustZuHoch': '{feld} ist höher als 19 % der Abrechnung. Bitte prüfen Sie den Betrag.',
   'feld.betragNull': '{feld} muss größer als null sein.',
   'feld.ueberOffen': '{feld} ist höher als der offene Rest. Bitte tragen Sie höchstens den Rest ein.',
   'feld.nurGanz': '{feld} bleibt leer: Ein Guthaben der Agentur wird nur im Ganzen eingetragen.',

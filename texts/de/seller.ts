@@ -152,7 +152,14 @@ export const seller = {
   'seller.abrechnung.rechnung.titel': 'Bitte stellen Sie uns eine Rechnung',
   'seller.abrechnung.rechnung.text':
     'Schreiben Sie {mandant} eine Rechnung über {betrag} vor Umsatzsteuer, und nennen Sie darin die Nummer {nummer}. Ohne sie können wir nicht zahlen.',
+  'seller.abrechnung.rechnung.widersprochen':
+    'Sie haben der Gutschrift widersprochen. Schreiben Sie {mandant} eine Rechnung über {betrag} vor Umsatzsteuer, und nennen Sie darin die Nummer {nummer}. Die Umsatzsteuer überweisen wir, sobald sie da ist.',
   'seller.abrechnung.rechnung.zustimmen': 'Lieber keine Rechnungen schreiben? Dem Gutschriftverfahren zustimmen',
+  'seller.beleg.ausgezahlt': 'Am {tag} auf Ihr Konto überwiesen.',
+  'seller.beleg.korrigiert': 'Korrigiert durch {nummer}. Die Provisionen stehen auf Ihrer nächsten Abrechnung.',
+  'seller.abrechnung.rechnung.hier': 'Ihre Rechnung {nummer} ist da.',
+  'seller.abrechnung.rechnung.da': 'Ihre Rechnung {nummer} ist da. Wir überweisen den Betrag bis {tag}.',
+  'seller.abrechnung.rechnung.bezahlt': 'Ihre Rechnung {nummer} haben wir am {tag} überwiesen.',
   'seller.status.gutschrift.Offen': 'Offen',
   'seller.status.gutschrift.Ausgezahlt': 'Ausgezahlt',
   'seller.status.gutschrift.Verrechnet': 'Verrechnet',

@@ -47,5 +47,7 @@ export const betriebVerkaeufer: Record<keyof typeof de, string> = {
   'betrieb.mailart.sellerDeaktiviert': 'Profi seller: deactivated',
   'betrieb.mailart.sellerDatenGeaendert': 'Profi seller: data changed',
   'betrieb.mailart.sellerAbrechnung': 'Profi seller: new statement',
+  'betrieb.mailart.sellerAuszahlung': 'Profi seller: commission transferred',
+  'betrieb.mailart.sellerKonto': 'Profi seller: account wanted',
   'betrieb.mailart.sellerWartet': 'Profi seller: waits for approval',
 };

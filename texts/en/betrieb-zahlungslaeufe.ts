@@ -46,6 +46,7 @@ export const betriebZahlungslaeufe = {
   'betrieb.zahlung.status.Zurueckgekommen': 'Returned',
   'betrieb.zahlung.art.Praemie': 'Reward',
   'betrieb.zahlung.art.Erstattung': 'Refund to an agency',
+  'betrieb.zahlung.art.Provision': 'Commission of a profi seller',
 
   'betrieb.lauf.anlegen.knopf': 'Make a run',
   'betrieb.lauf.anlegen.titel': 'Make a payout run for {mandant}',
@@ -58,6 +59,7 @@ export const betriebZahlungslaeufe = {
   'betrieb.lauf.anlegen.arten': 'What the run transfers',
   'betrieb.lauf.anlegen.Praemie': 'Rewards',
   'betrieb.lauf.anlegen.Erstattung': 'Credits of agencies',
+  'betrieb.lauf.anlegen.Provision': 'Commissions of profi sellers',
   'betrieb.lauf.anlegen.zeile': '{name}: {anzahl} over {summe}',
   'betrieb.lauf.anlegen.keine': '{name}: nothing ready',
   'betrieb.lauf.anlegen.offen.one': '{anzahl} credit of an agency cannot be transferred yet.',
@@ -210,6 +212,7 @@ export const betriebZahlungslaeufe = {
   'betrieb.pruefung.Zahlungsverkehr': 'On its way for more than 5 bank days',
   'betrieb.pruefung.Gutscheine': 'Vouchers in stock',
   'betrieb.pruefung.Agenturen': 'Accounts of agencies and documents',
+  'betrieb.pruefung.Profiseller': 'Accounts of profi sellers and documents',
   'betrieb.pruefung.Eingaenge': 'Receipts and assignments',
   'betrieb.pruefung.BelegEingaenge': 'Receipts noted at documents',
   'betrieb.pruefung.Auszahlungen': 'Entries of payouts and their payments',

@@ -16,6 +16,7 @@ export const feld: Record<keyof typeof de, string> = {
   'feld.vorBeginn': '{feld} is before the first day. Please choose a later day.',
   'feld.zukunft': '{feld} is in the future. Please enter today or an earlier day.',
   'feld.monatOffen': '{feld} is not over yet. Please choose an earlier month.',
+  'feld.ustZuHoch': '{feld} is above 19 % of the statement. Please check the amount.',
   'feld.betragNull': '{feld} has to be more than zero.',
   'feld.ueberOffen': '{feld} is more than the open rest. Please enter the rest at most.',
   'feld.nurGanz': '{feld} stays empty: a credit of the agency is only entered as a whole.',

@@ -150,7 +150,14 @@ export const seller: Record<keyof typeof de, string> = {
   'seller.abrechnung.rechnung.titel': 'Please send us an invoice',
   'seller.abrechnung.rechnung.text':
     'Write {mandant} an invoice over {betrag} before VAT, and name the number {nummer} in it. Without it we cannot pay.',
+  'seller.abrechnung.rechnung.widersprochen':
+    'You objected to the credit note. Write {mandant} an invoice over {betrag} before VAT, and name the number {nummer} in it. We transfer the VAT once it is here.',
   'seller.abrechnung.rechnung.zustimmen': 'Rather not write invoices? Agree to credit notes',
+  'seller.beleg.ausgezahlt': 'Transferred to your account on {tag}.',
+  'seller.beleg.korrigiert': 'Corrected by {nummer}. The commissions stand on your next statement.',
+  'seller.abrechnung.rechnung.hier': 'Your invoice {nummer} is here.',
+  'seller.abrechnung.rechnung.da': 'Your invoice {nummer} is here. We transfer the amount by {tag}.',
+  'seller.abrechnung.rechnung.bezahlt': 'We transferred your invoice {nummer} on {tag}.',
   'seller.status.gutschrift.Offen': 'Open',
   'seller.status.gutschrift.Ausgezahlt': 'Paid',
   'seller.status.gutschrift.Verrechnet': 'Set off',

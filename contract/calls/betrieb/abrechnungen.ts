@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { GUTSCHRIFT_STATUS } from '../../rules/provision.ts';
+import { BELEG_STAND } from '../../rules/zahlung.ts';
 import { named } from '../../values/named.ts';
-import { Betrag, Datum, Monat, Nummer } from '../../values/wire.ts';
+import { Betrag, Cent, Datum, Monat, Nummer, Text } from '../../values/wire.ts';
 import { SellerGutschrift } from '../seller/abrechnung.ts';
 import { IN_BETRIEB_ERRORS } from './in-betrieb.ts';
 import { list } from './liste.ts';
+
+/** What is still to be paid to a seller, and where it stands; 0 and null once nothing is. */
+const OWED = { OffenCent: Cent, Stand: z.nullable(z.enum(BELEG_STAND)), Laufnummer: z.nullable(z.string()) } as const;
 
 const AbrechnungZeile = z
   .object({
@@ -15,13 +19,19 @@ const AbrechnungZeile = z
     Bis: Datum,
     SummeCent: Betrag,
     Gutschriftverfahren: z.enum(['Ja', 'Nein']),
+    Rechnungsnummer: z.nullable(z.string()),
+    BrauchtRechnung: z.boolean(),
+    ...OWED,
   })
   .register(named, {
     id: 'AbrechnungZeile',
     description:
-      'A statement of a profi seller. `Gutschriftverfahren` is Nein if the seller had not agreed to credit notes: then an invoice of the seller is needed.',
+      'A statement of a profi seller. `Gutschriftverfahren` is Nein if the seller had not agreed to credit notes: then an invoice of the seller is needed, as it is for the VAT of a document to which the seller objected (`BrauchtRechnung`). `Rechnungsnummer` is that of the invoice once it is entered; then `OffenCent` is what it releases for payment. `Stand` says where that amount stands.',
   });
 export type AbrechnungZeile = z.infer<typeof AbrechnungZeile>;
+
+/** Filter of what is to be paid to sellers: where it stands, and what is due by a day. */
+const READY = { Stand: z.optional(z.nullable(z.enum(BELEG_STAND))), FaelligBis: z.optional(z.nullable(Datum)) } as const;
 
 export const listAbrechnungen = list({
   name: 'listAbrechnungen',
@@ -29,11 +39,12 @@ export const listAbrechnungen = list({
   recht: 'Belege',
   summary: 'Statements of the profi sellers',
   description:
-    'Lists the statements of all profi sellers, by default the latest number first. `Von` and `Bis` of the filter go by the last day of the period. `Suche` finds the beginning of a number of a statement or seller.',
+    'Lists the statements of all profi sellers, by default the latest number first. `Von` and `Bis` of the filter go by the last day of the period. `Stand` keeps those whose open amount stands so, `FaelligBis` what is due by that day. `Suche` finds the beginning of a number of a statement or seller.',
   row: AbrechnungZeile,
   sorted: ['Abrechnungsnummer', 'Bis'],
-  sums: ['SummeCent'],
-  words: { Gutschriftverfahren: 'betrieb.abrechnung.verfahren' },
+  sums: ['SummeCent', 'OffenCent'],
+  words: { Gutschriftverfahren: 'betrieb.abrechnung.verfahren', Stand: 'betrieb.erstattung.stand' },
+  filter: READY,
 });
 
 const GutschriftZeile = z
@@ -45,10 +56,14 @@ const GutschriftZeile = z
     FaelligAm: Datum,
     Status: z.enum(GUTSCHRIFT_STATUS),
     WidersprochenAm: z.nullable(Datum),
+    KorrigiertDurch: z.nullable(z.string()),
+    Grund: z.nullable(z.string()),
+    ...OWED,
   })
   .register(named, {
     id: 'GutschriftZeile',
-    description: 'A document of commissions: a Gutschrift, or with an amount below zero its correction.',
+    description:
+      'A document of commissions: a Gutschrift, or with an amount below zero its correction. `OffenCent` is what is still to be paid out in cents, without its VAT after an objection until the invoice of the seller is there; `Stand` says where it stands: only what is Bereit is taken by the next payout run, ImLauf is in a run, and the others need another account of the seller. `Laufnummer` is the run that takes it. `KorrigiertDurch` is the correction of the whole document, `Grund` of such a correction the reason of the tenant.',
   });
 export type GutschriftZeile = z.infer<typeof GutschriftZeile>;
 
@@ -58,11 +73,12 @@ export const listGutschriften = list({
   recht: 'Belege',
   summary: 'Documents of the profi sellers',
   description:
-    'Lists the credit notes of all profi sellers and their corrections, by default the latest number first. `Von` and `Bis` of the filter go by the day on which they are due. `Suche` finds the beginning of a number of a document, statement or seller.',
+    'Lists the credit notes of all profi sellers and their corrections, by default the latest number first. `Von` and `Bis` of the filter go by the day on which they are due. `Stand` keeps those whose open amount stands so, `FaelligBis` what is due by that day. `Suche` finds the beginning of a number of a document, statement or seller.',
   row: GutschriftZeile,
   sorted: ['Gutschriftnummer', 'FaelligAm'],
-  sums: ['BruttoCent'],
-  words: { Status: 'seller.status.gutschrift' },
+  sums: ['BruttoCent', 'OffenCent'],
+  words: { Status: 'seller.status.gutschrift', Stand: 'betrieb.erstattung.stand' },
+  filter: READY,
 });
 
 export const readBetriebGutschrift = call({
@@ -107,6 +123,51 @@ export const objectBetriebGutschrift = call({
   body: z.strictObject({ EingangAm: Datum, Kanal: z.enum(['Brief']) }),
   answers: { 200: SellerGutschrift },
   errors: IN_BETRIEB_ERRORS,
+  idempotent: true,
+});
+
+export const correctGutschrift = call({
+  name: 'correctGutschrift',
+  method: 'POST',
+  path: '/betrieb/gutschriften/:nr/korrigieren',
+  recht: 'BelegeAendern',
+  tag: 'Betrieb',
+  summary: 'Takes back a whole document of a profi seller by a correction',
+  description:
+    'Issues a correction (`GK-…`) over the whole document and frees its commissions for the next statement, which mends a wrong tax status. A document that is not paid ends Verrechnet; of a paid one the seller owes the amount back. A document that is corrected already is answered as it stands. A correction, a document to which the seller objected, and one whose payment is approved are Konflikt.',
+  params: z.object({ nr: Nummer }),
+  body: z.strictObject({ Grund: Text(500) }),
+  answers: { 200: GutschriftZeile },
+  errors: [...IN_BETRIEB_ERRORS, 'Konflikt'],
+  idempotent: true,
+});
+
+export const readBetriebAbrechnung = call({
+  name: 'readBetriebAbrechnung',
+  method: 'GET',
+  path: '/betrieb/abrechnungen/:nr',
+  recht: 'Belege',
+  tag: 'Betrieb',
+  summary: 'A statement of a profi seller',
+  description: 'Returns a statement as the list of statements shows it, with the invoice of the seller and what is still to be paid.',
+  params: z.object({ nr: Nummer }),
+  answers: { 200: AbrechnungZeile },
+  errors: IN_BETRIEB_ERRORS,
+});
+
+export const enterSellerRechnung = call({
+  name: 'enterSellerRechnung',
+  method: 'POST',
+  path: '/betrieb/abrechnungen/:nr/rechnung',
+  recht: 'BelegeAendern',
+  tag: 'Betrieb',
+  summary: 'Enters the invoice that a profi seller wrote for a statement',
+  description:
+    'The next payout run pays what the invoice releases: the whole statement of a seller without credit notes, or the VAT of a document to which the seller objected. `Tag` is from the first day of the period to today, `UstCent` at most 19 % of the amount before VAT (`ustZuHoch`), and a number counts once for each seller (`vergeben`). The same invoice again is answered as it stands; another one, or a statement that needs none, is Konflikt.',
+  params: z.object({ nr: Nummer }),
+  body: z.strictObject({ Rechnungsnummer: Text(50), Tag: Datum, UstCent: Cent }),
+  answers: { 200: AbrechnungZeile },
+  errors: [...IN_BETRIEB_ERRORS, 'Konflikt'],
   idempotent: true,
 });
 

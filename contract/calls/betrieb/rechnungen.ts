@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { ERSTATTUNG_STAND } from '../../rules/zahlung.ts';
+import { BELEG_STAND } from '../../rules/zahlung.ts';
 import { named } from '../../values/named.ts';
 import { Betrag, Datum, Monat, Nummer, Text, Zeitpunkt } from '../../values/wire.ts';
 import { Verlauf } from '../agentur/einzeln.ts';
@@ -24,7 +24,7 @@ export const BetriebRechnungZeile = z
     FaelligAm: Datum,
     Status: z.enum(RECHNUNG_STATUS),
     ErinnertAm: z.nullable(Zeitpunkt),
-    Stand: z.nullable(z.enum(ERSTATTUNG_STAND)),
+    Stand: z.nullable(z.enum(BELEG_STAND)),
     Laufnummer: z.nullable(z.string()),
   })
   .register(named, {
@@ -47,7 +47,7 @@ export const listBetriebRechnungen = list({
   words: { Status: 'agentur.status.rechnung', Art: 'agentur.rechnung.art', Stand: 'betrieb.erstattung.stand' },
   filter: {
     Faellig: z.optional(z.nullable(z.enum(RECHNUNGEN_FAELLIG))),
-    Stand: z.optional(z.nullable(z.enum(ERSTATTUNG_STAND))),
+    Stand: z.optional(z.nullable(z.enum(BELEG_STAND))),
     FaelligBis: z.optional(z.nullable(Datum)),
   },
 });

@@ -13,11 +13,13 @@ export const SellerGutschrift = z
     Status: z.enum(GUTSCHRIFT_STATUS),
     FaelligAm: Datum,
     WidersprochenAm: z.nullable(Datum),
+    AusgezahltAm: z.nullable(Datum),
+    KorrigiertDurch: z.nullable(z.string()),
   })
   .register(named, {
     id: 'SellerGutschrift',
     description:
-      'A document of commissions that the tenant wrote for the seller: a Gutschrift (`GS-…`), or with an amount below zero its correction (`GK-…`). It is paid by `FaelligAm`; of a correction the day by which its claim is due. `WidersprochenAm` is the day from which it is no invoice, since the seller objected.',
+      'A document of commissions that the tenant wrote for the seller: a Gutschrift (`GS-…`), or with an amount below zero its correction (`GK-…`). It is paid by `FaelligAm`; of a correction the day by which its claim is due. `WidersprochenAm` is the day from which it is no invoice, since the seller objected, `AusgezahltAm` the day on which its transfer was executed. `KorrigiertDurch` is the correction of the whole document; then its commissions stand on the next statement.',
   });
 export type SellerGutschrift = z.infer<typeof SellerGutschrift>;
 
@@ -29,11 +31,14 @@ const SellerAbrechnungZeile = z
     SummeCent: Betrag,
     Gutschriften: z.array(SellerGutschrift),
     BrauchtRechnung: z.boolean(),
+    Rechnungsnummer: z.nullable(z.string()),
+    RechnungFaelligAm: z.nullable(Datum),
+    RechnungAusgezahltAm: z.nullable(Datum),
   })
   .register(named, {
     id: 'SellerAbrechnungZeile',
     description:
-      'A statement of the commissions of a period, with its documents. `SummeCent` is before VAT. `BrauchtRechnung` says that the seller had not agreed to credit notes, so that the tenant waits for an invoice.',
+      'A statement of the commissions of a period, with its documents. `SummeCent` is before VAT. `BrauchtRechnung` says that the tenant waits for an invoice of the seller: who had not agreed to credit notes, or objected to one with VAT. Once the tenant has entered it, `Rechnungsnummer` is its number, `RechnungFaelligAm` the day by which what it releases is paid, and `RechnungAusgezahltAm` the day on which it was.',
   });
 export type SellerAbrechnungZeile = z.infer<typeof SellerAbrechnungZeile>;
 
@@ -47,7 +52,11 @@ export const listSellerAbrechnungen = call({
   summary: 'Statements of a profi seller',
   description:
     'Lists the statements of the seller, by default the latest period first. The product issues one for each period on the first day after it, also without business. `Von` and `Bis` of the filter go by the last day of the period. The query is that of the reports of agencies.',
-  ...reportParts({ row: SellerAbrechnungZeile, computed: ['Gutschriften', 'BrauchtRechnung'], sums: ['SummeCent'] }),
+  ...reportParts({
+    row: SellerAbrechnungZeile,
+    computed: ['Gutschriften', 'BrauchtRechnung', 'Rechnungsnummer', 'RechnungFaelligAm', 'RechnungAusgezahltAm'],
+    sums: ['SummeCent'],
+  }),
   errors: SELLER_ERRORS,
 });
 

@@ -17,6 +17,8 @@ create unique index abrechnung_rechnung_einmal on abrechnung (mandant, sellernum
 alter table gutschrift add column konto_gefragt_am timestamptz;
 -- A document that a correction takes back as a whole; its commissions are free for the next statement.
 alter table gutschrift add column korrigiert_durch text;
+-- The tenant's words for a correction by hand.
+alter table gutschrift add column grund text check (char_length(grund) between 1 and 500);
 alter table gutschrift add foreign key (mandant, korrigiert_durch) references gutschrift (mandant, gutschriftnummer);
 grant update (konto_gefragt_am, korrigiert_durch) on gutschrift to empfehlwerk_app;
 

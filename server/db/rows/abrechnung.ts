@@ -55,6 +55,7 @@ export interface GutschriftRow {
   zahler: Json<Rechnungssteller>;
   konto_gefragt_am: Date | null;
   korrigiert_durch: string | null;
+  grund: string | null;
 }
 
 export interface GutschriftPositionRow {

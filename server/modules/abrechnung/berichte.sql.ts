@@ -1,17 +1,37 @@
 import { sql } from 'kysely';
 import type { listAbrechnungen, listGutschriften } from '../../../contract/calls/betrieb/abrechnungen.ts';
 import type { listSellerAbrechnungen } from '../../../contract/calls/seller/abrechnung.ts';
+import type { BelegStand } from '../../../contract/rules/zahlung.ts';
 import { beginsWith } from '../../reports/list.ts';
-import { betweenDays, type Column, fieldsOf, isOneOf, type RowIn, type SourceOf } from '../../reports/report.ts';
+import { betweenDays, type Column, equals, fieldsOf, isOneOf, type RowIn, type SourceOf } from '../../reports/report.ts';
+import { owedFor } from './auszahlung.sql.ts';
+
+/** What is still to be paid to a seller, by `owedFor`. */
+const OWED_FIELDS = {
+  offen_cent: sql<number>`coalesce(o.offen_cent, 0)`,
+  stand: sql<BelegStand | null>`o.stand`,
+  laufnummer: sql<string | null>`o.laufnummer`,
+} as const;
 
 const BIS: Column = { value: sql`a.bis`, type: 'date' };
+
+/** Whether the tenant waits for an invoice of the seller: there are no documents, or the seller objected to one with VAT. */
+const BRAUCHT_RECHNUNG = sql<boolean>`(a.rechnung_nummer is null and case when a.gutschriftverfahren
+  then exists (select from gutschrift w where w.mandant = a.mandant and w.abrechnungsnummer = a.abrechnungsnummer and w.art = 'Gutschrift'
+    and w.steuerstatus = 'Regel' and w.widersprochen_am is not null and w.korrigiert_durch is null)
+  else a.summe_cent > 0 end)`;
 
 /** The statements of a seller. */
 export const sellerAbrechnungen = (sellernummer: string) =>
   ({
     from: sql`abrechnung a`,
     visible: sql`a.mandant = current_mandant() and a.sellernummer = ${sellernummer}`,
-    select: fieldsOf('abrechnung as a', ['abrechnungsnummer', 'von', 'bis', 'summe_cent', 'gutschriftverfahren']),
+    select: {
+      ...fieldsOf('abrechnung as a', ['abrechnungsnummer', 'von', 'bis', 'summe_cent', 'rechnung_nummer', 'rechnung_faellig_am']),
+      braucht_rechnung: BRAUCHT_RECHNUNG,
+      rechnung_ausgezahlt_am: sql<string | null>`(select k.ausgefuehrt_am from zahlung k
+        where k.mandant = a.mandant and k.art = 'Provision' and k.bezug = a.abrechnungsnummer and k.status = 'Ausgefuehrt')`,
+    },
     id: sql`a.abrechnungsnummer`,
     columns: {
       Abrechnungsnummer: { value: sql`a.abrechnungsnummer`, type: 'text' },
@@ -34,15 +54,25 @@ export type SellerAbrechnungRow = RowIn<ReturnType<typeof sellerAbrechnungen>>;
 
 /** The statements of all sellers. */
 export const ABRECHNUNGEN = {
-  from: sql`abrechnung a`,
+  from: sql`abrechnung a ${owedFor(sql`a.abrechnungsnummer`)}`,
   visible: sql`a.mandant = current_mandant()`,
-  select: fieldsOf('abrechnung as a', ['abrechnungsnummer', 'sellernummer', 'von', 'bis', 'summe_cent', 'gutschriftverfahren']),
+  select: {
+    ...fieldsOf('abrechnung as a', ['abrechnungsnummer', 'sellernummer', 'von', 'bis', 'summe_cent', 'gutschriftverfahren']),
+    ...fieldsOf('abrechnung as a', ['rechnung_nummer']),
+    braucht_rechnung: BRAUCHT_RECHNUNG,
+    ...OWED_FIELDS,
+  },
   id: sql`a.abrechnungsnummer`,
   columns: { Abrechnungsnummer: { value: sql`a.reihennummer`, type: 'bigint' }, Bis: BIS },
   defaultOrder: { by: 'Abrechnungsnummer', descending: true },
-  filters: { ...betweenDays(BIS), Suche: beginsWith(sql`a.abrechnungsnummer`, sql`a.sellernummer`) },
+  filters: {
+    ...betweenDays(BIS),
+    Stand: equals(sql`o.stand`),
+    FaelligBis: (tag) => sql`a.rechnung_faellig_am <= ${tag}::date`,
+    Suche: beginsWith(sql`a.abrechnungsnummer`, sql`a.sellernummer`),
+  },
   search: () => [],
-  sums: { SummeCent: sql`a.summe_cent` },
+  sums: { SummeCent: sql`a.summe_cent`, OffenCent: sql`coalesce(o.offen_cent, 0)` },
 } satisfies SourceOf<typeof listAbrechnungen>;
 
 export type AbrechnungRow = RowIn<typeof ABRECHNUNGEN>;
@@ -51,27 +81,25 @@ const FAELLIG: Column = { value: sql`g.faellig_am`, type: 'date' };
 
 /** The documents of all sellers. */
 export const GUTSCHRIFTEN = {
-  from: sql`gutschrift g`,
+  from: sql`gutschrift g ${owedFor(sql`g.gutschriftnummer`)}`,
   visible: sql`g.mandant = current_mandant()`,
-  select: fieldsOf('gutschrift as g', [
-    'gutschriftnummer',
-    'sellernummer',
-    'abrechnungsnummer',
-    'brutto_cent',
-    'faellig_am',
-    'status',
-    'widersprochen_am',
-  ]),
+  select: {
+    ...fieldsOf('gutschrift as g', ['gutschriftnummer', 'sellernummer', 'abrechnungsnummer', 'brutto_cent', 'faellig_am', 'status']),
+    ...fieldsOf('gutschrift as g', ['widersprochen_am', 'korrigiert_durch', 'grund']),
+    ...OWED_FIELDS,
+  },
   id: sql`g.gutschriftnummer`,
   columns: { Gutschriftnummer: { value: sql`g.gutschriftnummer`, type: 'text' }, FaelligAm: FAELLIG },
   defaultOrder: { by: 'Gutschriftnummer', descending: true },
   filters: {
     ...betweenDays(FAELLIG),
     Status: isOneOf(sql`g.status`),
+    Stand: equals(sql`o.stand`),
+    FaelligBis: (tag) => sql`g.faellig_am <= ${tag}::date`,
     Suche: beginsWith(sql`g.gutschriftnummer`, sql`g.abrechnungsnummer`, sql`g.sellernummer`),
   },
   search: () => [],
-  sums: { BruttoCent: sql`g.brutto_cent` },
+  sums: { BruttoCent: sql`g.brutto_cent`, OffenCent: sql`coalesce(o.offen_cent, 0)` },
 } satisfies SourceOf<typeof listGutschriften>;
 
 export type GutschriftListRow = RowIn<typeof GUTSCHRIFTEN>;

@@ -23,9 +23,18 @@ export const sellerAbrechnungenBericht = (
       Bis: row.bis,
       SummeCent: row.summe_cent,
       Gutschriften: belege.filter((one) => one.abrechnungsnummer === row.abrechnungsnummer).map(toWire),
-      BrauchtRechnung: !row.gutschriftverfahren && row.summe_cent > 0,
+      BrauchtRechnung: row.braucht_rechnung,
+      Rechnungsnummer: row.rechnung_nummer,
+      RechnungFaelligAm: row.rechnung_faellig_am,
+      RechnungAusgezahltAm: row.rechnung_ausgezahlt_am,
     }));
   },
+});
+
+const owedOf = ({ offen_cent, stand, laufnummer }: Pick<source.AbrechnungRow, 'offen_cent' | 'stand' | 'laufnummer'>) => ({
+  OffenCent: offen_cent,
+  Stand: stand,
+  Laufnummer: laufnummer,
 });
 
 /** The statements of all sellers as a list. */
@@ -38,6 +47,9 @@ export const abrechnungenListe = withLines(
     Bis: row.bis,
     SummeCent: row.summe_cent,
     Gutschriftverfahren: row.gutschriftverfahren ? 'Ja' : 'Nein',
+    Rechnungsnummer: row.rechnung_nummer,
+    BrauchtRechnung: row.braucht_rechnung,
+    ...owedOf(row),
   }),
 );
 
@@ -45,8 +57,15 @@ export const abrechnungenListe = withLines(
 export const gutschriftenListe = withLines(
   source.GUTSCHRIFTEN,
   (row: source.GutschriftListRow): GutschriftZeile => ({
-    ...toWire(row),
+    Gutschriftnummer: row.gutschriftnummer,
+    BruttoCent: row.brutto_cent,
+    Status: row.status,
+    FaelligAm: row.faellig_am,
+    WidersprochenAm: row.widersprochen_am,
     Sellernummer: row.sellernummer,
     Abrechnungsnummer: row.abrechnungsnummer,
+    KorrigiertDurch: row.korrigiert_durch,
+    Grund: row.grund,
+    ...owedOf(row),
   }),
 );

@@ -7,14 +7,12 @@ import type { Context } from '../../context.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { readableBankdaten } from '../bankdaten/index.ts';
 import { bookVorsteuer } from '../kassenbuch/index.ts';
+import { addForderung, FORDERUNG_TAGE } from './forderung.ts';
 import { abrechnungDa } from './mails.ts';
 import { nextNummer } from './nummer.ts';
 import { storeAbrechnungPdf, storeGutschriftPdf } from './pdf.ts';
 import * as store from './store.ts';
 import { faelligAfter, lastDayBeforePeriod, type Zeitraum } from './zeitraum.ts';
-
-/** Days after which a claim is due. */
-const FORDERUNG_TAGE = 30;
 
 /** Result for a seller: the number of the statement, null if nothing was due, or what is missing for one. */
 export type Lauf = { readonly nummer: string | null } | { readonly ohne: 'Rechnungssteller' | 'Konto' };
@@ -141,12 +139,6 @@ async function issueGutschrift(
   await storeGutschriftPdf(context, nummer, zeilen);
   await writeProtokoll(context, 'gutschrift.ausgestellt', nummer, { abrechnungsnummer, steuerstatus, positionen: zeilen.length });
   return nummer;
-}
-
-async function addForderung(context: Context, bezug: string, betrag_cent: number, faellig_am: string): Promise<void> {
-  const { nummer, reihennummer } = await nextNummer(context, 'Forderung');
-  const row = { forderungsnummer: nummer, reihennummer, partei: 'Seller', bezug, betrag_cent, faellig_am } as const;
-  await store.insertForderung(context, { ...row, status: 'Offen', erstellt_am: context.now });
 }
 
 type Steuer = Awaited<ReturnType<typeof store.listSteuer>>[number];

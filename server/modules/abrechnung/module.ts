@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { kontoGesucht, provisionGezahlt } from './auszahlung-mails.ts';
 import { ABRECHNUNG, GUTSCHRIFT, SELLER_PDF } from './columns.ts';
 import { abrechnungRetentions, abrechnungSweeps } from './jobs.ts';
 import { abrechnungDa } from './mails.ts';
@@ -6,7 +7,7 @@ import { abrechnungCalls } from './routes.ts';
 
 export const abrechnung = {
   calls: abrechnungCalls,
-  mails: [abrechnungDa],
+  mails: [abrechnungDa, provisionGezahlt, kontoGesucht],
   sweeps: abrechnungSweeps,
   retentions: abrechnungRetentions,
   unseen: ['abrechnung', 'gutschrift', 'gutschrift_position', 'seller_pdf', 'forderung'],

@@ -9,6 +9,8 @@ import { quelleOf } from '../betrieb/index.ts';
 import { answerStored } from '../rechnung/index.ts';
 import { abrechnungenListe, gutschriftenListe } from './berichte.ts';
 import { runMonat } from './handlauf.ts';
+import { correctGutschrift } from './korrektur.ts';
+import { enterRechnung } from './rechnung.ts';
 import { findAbrechnung, findGutschrift, findPdf } from './store.ts';
 import { objectTo } from './widerspruch.ts';
 
@@ -78,6 +80,29 @@ export const abrechnungCalls: readonly Served[] = [
     run: async (context, { input: { params, body } }) => {
       checkHasSeller(context);
       return answer(200, await objectTo(context, { gutschriftnummer: params.nr }, { am: body.EingangAm, kanal: body.Kanal }));
+    },
+  }),
+
+  serve(calls.readBetriebAbrechnung, {
+    run: async (context, { input }) => {
+      checkHasSeller(context);
+      return answer(200, (await itemOf(context, abrechnungenListe, input.params.nr)).zeile);
+    },
+  }),
+
+  serve(calls.correctGutschrift, {
+    run: async (context, { input: { params, body } }) => {
+      checkHasSeller(context);
+      await correctGutschrift(context, params.nr, body.Grund);
+      return answer(200, (await itemOf(context, gutschriftenListe, params.nr)).zeile);
+    },
+  }),
+
+  serve(calls.enterSellerRechnung, {
+    run: async (context, { input: { params, body } }) => {
+      checkHasSeller(context);
+      await enterRechnung(context, params.nr, { nummer: body.Rechnungsnummer, tag: body.Tag, ustCent: body.UstCent });
+      return answer(200, (await itemOf(context, abrechnungenListe, params.nr)).zeile);
     },
   }),
 

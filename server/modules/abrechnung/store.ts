@@ -163,13 +163,17 @@ export async function eraseVerkaeufer({ tx }: MandantScope, nummern: readonly st
   await tx.updateTable('gutschrift').set({ verkaeufer: null }).where('abrechnungsnummer', '=', of).execute();
 }
 
-/** The documents of statements. */
+/** The documents of statements, each with the day on which it was paid. */
 export const listBelege = ({ tx }: MandantScope, abrechnungsnummern: readonly string[]) =>
   tx
-    .selectFrom('gutschrift')
-    .select(['abrechnungsnummer', 'gutschriftnummer', 'brutto_cent', 'status', 'faellig_am', 'widersprochen_am'])
-    .where('abrechnungsnummer', '=', anyOf(abrechnungsnummern))
-    .orderBy('gutschriftnummer')
+    .selectFrom('gutschrift as g')
+    .leftJoin('zahlung as z', (join) =>
+      join.onRef('z.bezug', '=', 'g.gutschriftnummer').on('z.art', '=', 'Provision').on('z.status', '=', 'Ausgefuehrt'),
+    )
+    .select(['g.abrechnungsnummer', 'g.gutschriftnummer', 'g.brutto_cent', 'g.status', 'g.faellig_am', 'g.widersprochen_am'])
+    .select(['g.korrigiert_durch', 'z.ausgefuehrt_am'])
+    .where('g.abrechnungsnummer', '=', anyOf(abrechnungsnummern))
+    .orderBy('g.gutschriftnummer')
     .execute();
 
 /** The lines of a document in their order. */
@@ -199,8 +203,86 @@ export async function listDue({ tx }: MandantScope, until: Date): Promise<string
   return (await due.execute()).map((row) => row.sellernummer);
 }
 
-/** The last day of a seller that is billed; null before the first statement. */
+/** The last day of a seller that is billed; null before the first statement. A statement whose documents are all taken back bills nothing. */
 export async function billedUntil({ tx }: MandantScope, sellernummer: string): Promise<string | null> {
-  const last = tx.selectFrom('abrechnung').select('bis').where('sellernummer', '=', sellernummer).orderBy('bis', 'desc').limit(1);
+  const last = tx
+    .selectFrom('abrechnung as a')
+    .select('a.bis')
+    .where('a.sellernummer', '=', sellernummer)
+    .where(({ or, not, exists, selectFrom }) => {
+      const belege = selectFrom('gutschrift as g')
+        .select('g.gutschriftnummer')
+        .whereRef('g.abrechnungsnummer', '=', 'a.abrechnungsnummer')
+        .where('g.art', '=', 'Gutschrift');
+      return or([not(exists(belege)), exists(belege.where('g.korrigiert_durch', 'is', null))]);
+    })
+    .orderBy('a.bis', 'desc')
+    .limit(1);
   return (await last.executeTakeFirst())?.bis ?? null;
+}
+
+/** What a payment of commissions is for, by the number of a document, or of a statement without documents; undefined for neither. */
+export async function findBeleg(scope: MandantScope, bezug: string) {
+  const gutschrift = (await findGutschrift(scope, bezug)) ?? null;
+  const of = gutschrift ?? (await findAbrechnung(scope, bezug));
+  return of && { sellernummer: of.sellernummer, abrechnungsnummer: of.abrechnungsnummer, gutschrift };
+}
+
+export async function setStatus({ tx }: MandantScope, gutschriftnummer: string, status: GutschriftRow['status']): Promise<void> {
+  await tx.updateTable('gutschrift').set({ status }).where('gutschriftnummer', '=', gutschriftnummer).execute();
+}
+
+/** Notes at a document or a statement that the seller was asked for another account. */
+export async function setKontoGefragt({ tx }: MandantScope, bezug: string, konto_gefragt_am: Date): Promise<void> {
+  await tx.updateTable('gutschrift').set({ konto_gefragt_am }).where('gutschriftnummer', '=', bezug).execute();
+  await tx.updateTable('abrechnung').set({ konto_gefragt_am }).where('abrechnungsnummer', '=', bezug).execute();
+}
+
+export type AbrechnungRow = NonNullable<Awaited<ReturnType<typeof findAbrechnung>>>;
+
+/** Enters the seller's own invoice for a statement. */
+export async function setRechnung(
+  { tx }: MandantScope,
+  abrechnungsnummer: string,
+  rechnung: Pick<AbrechnungRow, 'rechnung_nummer' | 'rechnung_tag' | 'rechnung_ust_cent' | 'rechnung_faellig_am'>,
+): Promise<void> {
+  await tx.updateTable('abrechnung').set(rechnung).where('abrechnungsnummer', '=', abrechnungsnummer).execute();
+}
+
+/** The statement of a seller that has an invoice with this number. */
+export const findByRechnung = ({ tx }: MandantScope, sellernummer: string, rechnung_nummer: string) =>
+  tx
+    .selectFrom('abrechnung')
+    .select('abrechnungsnummer')
+    .where('sellernummer', '=', sellernummer)
+    .where('rechnung_nummer', '=', rechnung_nummer)
+    .executeTakeFirst();
+
+/** The documents of a statement that are Gutschriften. */
+export const listGutschriftenOf = ({ tx }: MandantScope, abrechnungsnummer: string) =>
+  tx
+    .selectFrom('gutschrift')
+    .selectAll()
+    .where('abrechnungsnummer', '=', abrechnungsnummer)
+    .where('art', '=', 'Gutschrift')
+    .orderBy('gutschriftnummer')
+    .execute();
+
+/** Takes the lines of a document out of force and notes what corrects it: its commissions are free for the next statement. */
+export async function releasePositionen({ tx }: MandantScope, gutschriftnummer: string, korrigiert_durch: string): Promise<void> {
+  const lines = tx.selectFrom('gutschrift_position').select('provision_id').where('gutschriftnummer', '=', gutschriftnummer);
+  await tx
+    .updateTable('provision')
+    .set({ status: 'Gebucht', abrechnungsnummer: null })
+    .where('provision_id', 'in', lines)
+    .where('status', '=', 'Abgerechnet')
+    .execute();
+  await tx.updateTable('gutschrift_position').set({ gilt: false }).where('gutschriftnummer', '=', gutschriftnummer).execute();
+  await tx.updateTable('gutschrift').set({ korrigiert_durch }).where('gutschriftnummer', '=', gutschriftnummer).execute();
+}
+
+/** How many commissions stand on a statement. */
+export async function countZeilen({ tx }: MandantScope, abrechnungsnummer: string): Promise<number> {
+  const rows = tx.selectFrom('provision').select(({ fn }) => fn.countAll<number>().as('anzahl'));
+  return (await rows.where('abrechnungsnummer', '=', abrechnungsnummer).executeTakeFirstOrThrow()).anzahl;
 }

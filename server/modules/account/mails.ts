@@ -108,7 +108,9 @@ type SellerVorlage =
   | 'Abgelehnt'
   | 'Deaktiviert'
   | 'DatenGeaendert'
-  | 'Abrechnung';
+  | 'Abrechnung'
+  | 'Auszahlung'
+  | 'Konto';
 type BuildContent = (locale: LoadedMail['locale'], t: Translate) => NonNullable<LoadedMail['content']['knopf']>;
 
 /** The owner of an account, as mails address them. */

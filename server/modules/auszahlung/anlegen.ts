@@ -7,6 +7,7 @@ import type { Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { checkExecutionDay, sepaText } from '../../sepa/index.ts';
+import { askSellerForKonto, lockGuthaben } from '../abrechnung/index.ts';
 import { sperrmusterOf } from '../account/index.ts';
 import { nextReihennummer } from '../kassenbuch/index.ts';
 import { askForKonto, lockErstattungen } from '../rechnung/index.ts';
@@ -41,6 +42,7 @@ export async function createLauf(context: Context, login: Login | null, auswahl:
   const ready = [
     ...(arten.includes('Praemie') ? await readyPraemien(context, wish) : []),
     ...(arten.includes('Erstattung') ? await readyErstattungen(context, wish) : []),
+    ...(arten.includes('Provision') ? await readyProvisionen(context, wish) : []),
   ];
   if (ready.length === 0) throw new Refusal('Validierung', { text: 'betrieb.zahlungslauf.nichts' });
   const laufnummer = await insertDraft(context, steller, auswahl.Ausfuehrungstag);
@@ -82,11 +84,20 @@ async function readyErstattungen(context: Context, wish: Wish): Promise<Ready[]>
   );
 }
 
+/** Commissions that are ready. Sellers without an account that can be paid to are asked for one, once for each document. */
+async function readyProvisionen(context: Context, wish: Wish): Promise<Ready[]> {
+  const found = await lockGuthaben(context, wish);
+  for (const one of found) if (one.stand !== 'Bereit' && one.konto_gefragt_am === null) await askSellerForKonto(context, one.bezug);
+  return found.flatMap(({ stand, bezug, bankdaten_id, betrag_cent }): Ready[] =>
+    stand === 'Bereit' ? [{ art: 'Provision', bezug, bankdaten_id, betrag_cent }] : [],
+  );
+}
+
 /** A number of a payment: a Z and 15 letters and digits, which is its EndToEndId. */
 const newZahlungsnummer = ({ random }: Context): string => `Z${`${random.nummer()}${random.nummer()}`.toUpperCase().slice(0, 15)}`;
 
-/** The statement text of a correction: it names the document of the agency. */
-const ERSTATTUNG_ZWECK = '{mandant} Rechnungskorrektur {nummer}';
+/** Statement texts that name a document: a correction of an agency, and a document or statement of a profi seller. */
+const BELEG_ZWECK = { Erstattung: '{mandant} Rechnungskorrektur {nummer}', Provision: '{mandant} Provision {nummer}' } as const;
 
 /** The statement text of a payment in characters of the bank. */
 const zweckOf = (
@@ -95,7 +106,7 @@ const zweckOf = (
   { art, bezug: nummer }: Pick<NewZahlung, 'art' | 'bezug'>,
 ): string =>
   sepaText(
-    (art === 'Praemie' ? Zweck : ERSTATTUNG_ZWECK).replaceAll('{mandant}', konfiguration.Name).replaceAll('{nummer}', nummer),
+    (art === 'Praemie' ? Zweck : BELEG_ZWECK[art]).replaceAll('{mandant}', konfiguration.Name).replaceAll('{nummer}', nummer),
     Zeichensatz,
   ).text;
 

@@ -60,7 +60,7 @@ const zahlungBuchung = () =>
   compared(
     sql`select zahlungsnummer as teil, betrag_cent as wert from zahlung where mandant = current_mandant() and status in ${AUSGEFUEHRT}`,
     sql`select z.zahlungsnummer as teil, sum(b.betrag_cent) as wert from zahlung z
-      join buchung b on b.mandant = z.mandant and b.belegnummer = z.zahlungsnummer and b.vorgang in ('Auszahlung', 'Erstattung')
+      join buchung b on b.mandant = z.mandant and b.belegnummer = z.zahlungsnummer and b.vorgang in ('Auszahlung', 'Erstattung', 'Provisionszahlung')
         and b.praemierungsnummer is not distinct from z.praemierungsnummer
       where z.mandant = current_mandant() group by 1`,
   );
@@ -81,7 +81,7 @@ const rueckgaben = () =>
   compared(
     sql`select zahlungsnummer as teil, betrag_cent as wert from zahlung where mandant = current_mandant() and status = 'Zurueckgekommen'`,
     sql`select belegnummer as teil, sum(betrag_cent) as wert from buchung
-      where mandant = current_mandant() and vorgang = 'Rueckgabe' group by 1`,
+      where mandant = current_mandant() and vorgang in ('Rueckgabe', 'Provisionsrueckgabe') group by 1`,
   );
 
 /** What is on its way for longer than banks take: by run, by returned payment, by correction that was paid by hand. Nothing should be. */
@@ -89,7 +89,7 @@ const zahlungsverkehr = (heute: string): RawBuilder<unknown> => sql`
   select 0 as soll, abs(cent) as haben from (
     select sum(case b.soll when 'Zahlungsverkehr' then b.betrag_cent else -b.betrag_cent end) as cent
     from buchung b
-    left join zahlung z on z.mandant = b.mandant and z.zahlungsnummer = b.belegnummer and b.vorgang in ('Auszahlung', 'Erstattung')
+    left join zahlung z on z.mandant = b.mandant and z.zahlungsnummer = b.belegnummer and b.vorgang in ('Auszahlung', 'Erstattung', 'Provisionszahlung')
     where b.mandant = current_mandant() and 'Zahlungsverkehr' in (b.soll, b.haben)
     group by coalesce(z.laufnummer, b.belegnummer)
     having min(b.belegtag) < ${targetDayBefore(heute, UNTERWEGS_TAGE)}::date) unterwegs`;
@@ -115,6 +115,24 @@ const agenturen = () =>
           and not exists (select from rechnung_position p where p.mandant = b.mandant and p.buchung_id = b.buchung_id and p.gilt)
       ) belege group by 1`,
     sql`select teil, -wert as wert from (${credit('Agenturen', sql`b.agenturnummer`)}) konto`,
+  );
+
+/** What is owed to profi sellers: commissions, the VAT of documents that are valid and of their own invoices, less payments and claims; and their accounts. */
+const profiseller = () =>
+  compared(
+    sql`select teil, sum(wert) as wert from (
+        select sellernummer as teil, betrag_cent as wert from provision where mandant = current_mandant() and status in ('Gebucht', 'Abgerechnet')
+        union all select sellernummer, ust_cent from gutschrift
+          where mandant = current_mandant() and (widersprochen_am is null or korrigiert_durch is not null)
+        union all select sellernummer, rechnung_ust_cent from abrechnung where mandant = current_mandant() and rechnung_ust_cent is not null
+        union all select coalesce(g.sellernummer, a.sellernummer), -z.betrag_cent from zahlung z
+          left join gutschrift g on g.mandant = z.mandant and g.gutschriftnummer = z.bezug
+          left join abrechnung a on a.mandant = z.mandant and a.abrechnungsnummer = z.bezug
+          where z.mandant = current_mandant() and z.art = 'Provision' and z.status = 'Ausgefuehrt'
+        union all select sellernummer, betrag_cent from buchung
+          where mandant = current_mandant() and partei = 'Seller' and vorgang in ('Forderungszahlung', 'Ausbuchung')
+      ) belege group by 1`,
+    credit('Seller', sql`b.sellernummer`),
   );
 
 /** Receipts less documents that were paid from them, and what waits to be assigned. Before receipts had an account, payments went to the bank at once. */
@@ -176,6 +194,7 @@ const checksOf = (heute: string) =>
     ['Zahlungsverkehr', zahlungsverkehr(heute)],
     ['Gutscheine', gutscheine()],
     ['Agenturen', agenturen()],
+    ['Profiseller', profiseller()],
     ['Eingaenge', eingaenge()],
     ['BelegEingaenge', belegEingaenge()],
     ['Auszahlungen', auszahlungen()],

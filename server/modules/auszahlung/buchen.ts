@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { inPart } from '../../db/part.ts';
 import { refuse } from '../../errors.ts';
+import { lockProvisionsbeleg, payProvision } from '../abrechnung/index.ts';
 import { bookBankausgang } from '../kassenbuch/index.ts';
 import { endStorniert, lockPraemierungen, lockWithEmpfaenger, type PraemierungRow, payPraemierungen } from '../praemierung/index.ts';
 import { lockErstattung, payErstattung } from '../rechnung/index.ts';
@@ -20,17 +21,19 @@ import {
 import { AT_ONCE, lockDueAfter } from './buchen.sql.ts';
 import { lockLaufOrRefuse, moveLauf } from './lauf.ts';
 
-/** What a payment pays: a grant, or a document in favour of an agency. */
+/** What a payment pays: a grant, a document in favour of an agency, or a document or statement of a profi seller. */
 type Bezahltes =
   | { readonly art: 'Praemie'; readonly grant: PraemierungRow }
-  | { readonly art: 'Erstattung'; readonly beleg: Awaited<ReturnType<typeof lockErstattung>> };
+  | { readonly art: 'Erstattung'; readonly beleg: Awaited<ReturnType<typeof lockErstattung>> }
+  | { readonly art: 'Provision'; readonly beleg: Awaited<ReturnType<typeof lockProvisionsbeleg>> };
 
-const lockBezahltes = async (context: Context, { art, bezug }: Pick<ZahlungRow, 'art' | 'bezug'>): Promise<Bezahltes> =>
-  art === 'Praemie'
-    ? { art, grant: (await lockWithEmpfaenger(context, bezug)) ?? refuse('NichtGefunden') }
-    : { art, beleg: await lockErstattung(context, bezug) };
+async function lockBezahltes(context: Context, { art, bezug }: Pick<ZahlungRow, 'art' | 'bezug'>): Promise<Bezahltes> {
+  if (art === 'Praemie') return { art, grant: (await lockWithEmpfaenger(context, bezug)) ?? refuse('NichtGefunden') };
+  if (art === 'Erstattung') return { art, beleg: await lockErstattung(context, bezug) };
+  return { art, beleg: await lockProvisionsbeleg(context, bezug) };
+}
 
-/** A payment with what it pays and its run, locked in the order of the rules: recipient and grant, or account and document of an agency, then run and payment. */
+/** A payment with what it pays and its run, locked in the order of the rules: recipient and grant, account and document of an agency, or seller, then run and payment. */
 export async function lockPayment(context: Context, zahlungsnummer: string) {
   const found = (await findZahlung(context, zahlungsnummer)) ?? refuse('NichtGefunden');
   const bezahltes = await lockBezahltes(context, found);
@@ -93,7 +96,8 @@ async function execute(context: Context, bezahltes: Bezahltes, zahlung: ZahlungR
   if (bezahltes.art === 'Praemie') return payPraemien(context, [zahlung], [bezahltes.grant], belegtag);
   const { zahlungsnummer } = zahlung;
   await moveZahlung(context, zahlung, 'Ausgefuehrt', { ausgefuehrt_am: belegtag, faellig_am: null });
-  await payErstattung(context, bezahltes.beleg, { zahlungsnummer, belegtag });
+  if (bezahltes.art === 'Erstattung') await payErstattung(context, bezahltes.beleg, { zahlungsnummer, belegtag });
+  else await payProvision(context, bezahltes.beleg, { zahlungsnummer, belegtag, cent: zahlung.betrag_cent });
 }
 
 /** Executes locked payments that wait, and pays their grants. */

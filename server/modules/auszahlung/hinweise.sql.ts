@@ -31,7 +31,7 @@ const owner = (grant: 'p' | 'o', empfaenger: 'e' | 'oe') => sql`
 
 /**
  * What the database knows about the payments of a draft: an account of several people (of both sides of one referral a Sperre), an account or address that changed
- * after the pick, an account of an agency that is new, the same amount to the same account within 30 days, a limit, a promise that is late on the day of execution.
+ * after the pick, an account of an agency or a seller that is new, the same amount to the same account within 30 days, a limit, a promise that is late on the day of execution.
  */
 export async function findHinweise(
   { tx }: MandantScope,
@@ -45,17 +45,20 @@ export async function findHinweise(
       from ${PAYMENTS} join zahlungslauf l on l.mandant = z.mandant and l.laufnummer = z.laufnummer
       where z.mandant = current_mandant() and z.laufnummer = ${laufnummer} and z.status = 'Vorgesehen'
     ),
-    erstattung as (
-      select z.zahlungsnummer, z.betrag_cent, l.ausfuehrungstag, b.iban_hash, b.erfasst_am, r.faellig_am
+    belege as (
+      select z.zahlungsnummer, z.betrag_cent, z.art, l.ausfuehrungstag, b.iban_hash, b.erfasst_am,
+        coalesce(r.faellig_am, g.faellig_am, a.rechnung_faellig_am) as faellig_am
       from zahlung z
       join bankdaten b on b.mandant = z.mandant and b.bankdaten_id = z.bankdaten_id
-      join rechnung r on r.mandant = z.mandant and r.rechnungsnummer = z.bezug
       join zahlungslauf l on l.mandant = z.mandant and l.laufnummer = z.laufnummer
-      where z.mandant = current_mandant() and z.laufnummer = ${laufnummer} and z.status = 'Vorgesehen' and z.art = 'Erstattung'
+      left join rechnung r on r.mandant = z.mandant and r.rechnungsnummer = z.bezug and z.art = 'Erstattung'
+      left join gutschrift g on g.mandant = z.mandant and g.gutschriftnummer = z.bezug and z.art = 'Provision'
+      left join abrechnung a on a.mandant = z.mandant and a.abrechnungsnummer = z.bezug and z.art = 'Provision'
+      where z.mandant = current_mandant() and z.laufnummer = ${laufnummer} and z.status = 'Vorgesehen' and z.art in ('Erstattung', 'Provision')
     ),
     beide as (
       select zahlungsnummer, betrag_cent, ausfuehrungstag, iban_hash, spaetestens from im_lauf
-      union all select zahlungsnummer, betrag_cent, ausfuehrungstag, iban_hash, faellig_am from erstattung
+      union all select zahlungsnummer, betrag_cent, ausfuehrungstag, iban_hash, faellig_am from belege
     ),
     geteilt as (
       select i.zahlungsnummer, bool_or(o.empfaengernummer = i.empfaengernummer and o.seite <> i.seite) as beide_seiten
@@ -65,8 +68,19 @@ export async function findHinweise(
       join empfaenger oe on oe.mandant = o.mandant and oe.empfaengernummer = o.empfaengernummer
       where ${owner('o', 'oe')} <> i.wem and o.status in ('Bereitgestellt', 'Ausgezahlt')
       group by i.zahlungsnummer
+    ),
+    -- A seller's account that a recommender, a recipient or another seller uses too.
+    verkauf as (
+      select distinct i.zahlungsnummer from belege i
+      join bankdaten ob on ob.mandant = current_mandant() and ob.iban_hash = i.iban_hash
+      where i.art = 'Provision' and (
+        exists (select from praemierung o where o.mandant = ob.mandant and o.bankdaten_id = ob.bankdaten_id and o.status in ('Bereitgestellt', 'Ausgezahlt'))
+        or (select count(*) from seller s join bankdaten sb on sb.mandant = s.mandant and sb.bankdaten_id = s.bankdaten_id
+          where s.mandant = ob.mandant and sb.iban_hash = i.iban_hash) > 1)
     )
     select zahlungsnummer, 'IbanMehrerePersonen' as art, case when beide_seiten and not ${allowSelf} then 'Sperre' else 'Hinweis' end as schwere from geteilt
+    union all
+    select zahlungsnummer, 'IbanMehrerePersonen', 'Hinweis' from verkauf
     union all
     select i.zahlungsnummer, 'BankdatenGeaendert', 'Hinweis' from im_lauf i
     where (i.erfasst_am > i.gewaehlt_am and i.erfasst_am > ${now}::timestamptz - make_interval(days => ${ruheTage}::int))
@@ -76,7 +90,7 @@ export async function findHinweise(
           and (case i.seite when 'Empfehler' then d.account_id = i.empfehler_id else d.empfaengernummer = i.empfaengernummer end)
       )
     union all
-    select i.zahlungsnummer, 'BankdatenGeaendert', 'Hinweis' from erstattung i
+    select i.zahlungsnummer, 'BankdatenGeaendert', 'Hinweis' from belege i
     where i.erfasst_am > ${now}::timestamptz - make_interval(days => ${ruheTage}::int)
     union all
     select distinct i.zahlungsnummer, 'GleicherBetrag', 'Hinweis' from beide i

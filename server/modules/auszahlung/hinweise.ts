@@ -5,6 +5,7 @@ import type { Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { sepaName } from '../../sepa/index.ts';
+import { askSellerForKonto } from '../abrechnung/index.ts';
 import { readManyBankdaten } from '../bankdaten/index.ts';
 import { askForKonto } from '../rechnung/index.ts';
 import {
@@ -48,7 +49,8 @@ export async function noteHinweise(context: Context, lauf: LaufRow): Promise<voi
     byNummer.delete(zahlung.zahlungsnummer);
     await moveZahlung(context, zahlung, 'Entfallen', { grund_code: art, beendet_am: dayOf(now) });
     if (zahlung.art === 'Praemie') await askForBankdaten(context, zahlung.bezug, art);
-    else await askForKonto(context, zahlung.bezug);
+    else if (zahlung.art === 'Erstattung') await askForKonto(context, zahlung.bezug);
+    else await askSellerForKonto(context, zahlung.bezug);
   }
   await noteHinweiseOfLauf(context, lauf);
 }

@@ -82,7 +82,7 @@ export const zahlungenOf = (laufnummer: string) =>
     sums: { BetragCent: sql`z.betrag_cent` },
   }) satisfies SourceOf<typeof listZahlungen>;
 
-/** Whether a run pays the person with an address (`emailColumns`): as recommender, as recipient, or as an owner of an agency, by an alias too. */
+/** Whether a run pays the person with an address (`emailColumns`): as recommender, as recipient, as an owner of an agency, or as a profi seller, by an alias too. */
 export async function paysOwn(
   { tx }: MandantScope,
   laufnummer: string,
@@ -102,6 +102,14 @@ export async function paysOwn(
     join agentur_benutzer ab on ab.mandant = r.mandant and ab.agenturnummer = r.agenturnummer and ab.status = 'Aktiv' and 'Inhaber' = any (ab.rollen)
     join account ac on ac.mandant = ab.mandant and ac.account_id = ab.account_id
     where z.mandant = current_mandant() and z.laufnummer = ${laufnummer} and z.gilt and z.art = 'Erstattung'
+      and (ac.email_schluessel = ${email_schluessel} or ac.email_alias = ${email_alias})
+    union all
+    select from zahlung z
+    left join gutschrift g on g.mandant = z.mandant and g.gutschriftnummer = z.bezug
+    join abrechnung ab on ab.mandant = z.mandant and ab.abrechnungsnummer = coalesce(g.abrechnungsnummer, z.bezug)
+    join seller s on s.mandant = ab.mandant and s.sellernummer = ab.sellernummer
+    join account ac on ac.mandant = s.mandant and ac.account_id = s.account_id
+    where z.mandant = current_mandant() and z.laufnummer = ${laufnummer} and z.gilt and z.art = 'Provision'
       and (ac.email_schluessel = ${email_schluessel} or ac.email_alias = ${email_alias})
     limit 1`.execute(tx);
   return rows.length > 0;

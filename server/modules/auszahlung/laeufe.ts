@@ -203,6 +203,8 @@ const OWN = [
   'BankdatenGeaendert',
   'NichtMehrBereit',
   'VonHandBezahlt',
+  'Korrigiert',
+  'Widersprochen',
   'IbanMehrerePersonen',
   'KontoUnlesbar',
 ] as const;

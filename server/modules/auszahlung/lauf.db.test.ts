@@ -145,7 +145,7 @@ describe('a run', () => {
         .execute(),
     );
     const own = await pay.approve(lauf.Laufnummer, lauf.Pruefsumme);
-    expect(own).toMatchObject({ status: 403, body: { code: 'VierAugen', detail: expect.stringContaining('eigene Prämie') } });
+    expect(own).toMatchObject({ status: 403, body: { code: 'VierAugen', detail: expect.stringContaining('Zahlung an Sie selbst') } });
     await app.inTenant(TENANT, ({ tx }) =>
       tx
         .updateTable('account')

@@ -7,6 +7,7 @@ import type { CallRequest } from '../../calls/call-request.ts';
 import type { Context } from '../../context.ts';
 import { Refusal, refuse } from '../../errors.ts';
 import { buildPaymentFile, checkPaymentFile, type PaymentOrder } from '../../sepa/index.ts';
+import { listUntakeableGuthaben } from '../abrechnung/index.ts';
 import { readManyBankdaten } from '../bankdaten/index.ts';
 import { listUntakeableErstattungen } from '../rechnung/index.ts';
 import { countLauf, dropZahlung, findGueltige, type LaufRow, listVorgesehene, redraft } from '../zahlung/index.ts';
@@ -94,9 +95,11 @@ async function readDraft(context: Context, laufnummer: string): Promise<Read | n
 export async function dropUntakeable(context: Context, lauf: LaufRow): Promise<number> {
   const praemien = await listUntakeable(context, await stichtagOf(context), lauf.laufnummer);
   const erstattungen = await listUntakeableErstattungen(context, lauf.laufnummer);
+  const provisionen = await listUntakeableGuthaben(context, lauf.laufnummer);
   const gone = [
     ...praemien.map((bezug) => ({ art: 'Praemie', bezug }) as const),
     ...erstattungen.map((bezug) => ({ art: 'Erstattung', bezug }) as const),
+    ...provisionen.map((bezug) => ({ art: 'Provision', bezug }) as const),
   ];
   for (const { art, bezug } of gone) {
     const zahlung = await findGueltige(context, art, bezug);

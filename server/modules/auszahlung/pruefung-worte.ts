@@ -15,6 +15,7 @@ const MASS = {
   Zahlungsverkehr: 'Cent',
   Gutscheine: 'Cent',
   Agenturen: 'Cent',
+  Profiseller: 'Cent',
   Eingaenge: 'Cent',
   BelegEingaenge: 'Cent',
   Auszahlungen: 'Zeilen',

@@ -3,6 +3,7 @@ import { addTage, dayOf } from '../../calendar.ts';
 import type { Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { Refusal, refuseField } from '../../errors.ts';
+import { askSellerForKonto, reopenProvision } from '../abrechnung/index.ts';
 import { bookBankeingang, bookBankgebuehr, isClaimed } from '../kassenbuch/index.ts';
 import { endStorniert, type PraemierungRow, reopenPraemierung } from '../praemierung/index.ts';
 import { askForKonto, reopenErstattung } from '../rechnung/index.ts';
@@ -44,7 +45,7 @@ export async function returnZahlung(context: Context, login: Login | null, zahlu
   const ended = { grund_code: meldung.code, beendet_am: meldung.tag };
   if (isAtBank) {
     await moveZahlung(context, zahlung, 'Abgelehnt', ended);
-    if (bezahltes.art === 'Erstattung') await askAgain(context, zahlung, meldung.code);
+    if (bezahltes.art !== 'Praemie') await askAgain(context, zahlung, meldung.code);
     else if (zahlung.storno_vorgemerkt) await endStorniert(context, bezahltes.grant);
     else await actOn(context, bezahltes.grant, meldung.code);
     await finishLauf(context, lauf.laufnummer);
@@ -54,6 +55,9 @@ export async function returnZahlung(context: Context, login: Login | null, zahlu
     if (bezahltes.art === 'Erstattung') {
       await reopenErstattung(context, bezahltes.beleg, ofZahlung);
       await askAgain(context, zahlung, meldung.code);
+    } else if (bezahltes.art === 'Provision') {
+      await reopenProvision(context, bezahltes.beleg, { ...ofZahlung, cent: zahlung.betrag_cent });
+      await askAgain(context, zahlung, meldung.code);
     } else if (await reopenPraemierung(context, bezahltes.grant, { ...ofZahlung, storniert: await isClaimed(context, zahlung.bezug) }))
       await actOn(context, bezahltes.grant, meldung.code);
     await bookBankeingang(context, { belegnummer: zahlungsnummer, belegtag: meldung.tag, cent: meldung.cent });
@@ -62,9 +66,10 @@ export async function returnZahlung(context: Context, login: Login | null, zahlu
   }
 }
 
-/** Asks the agency for another account, unless the next run can use the same one. */
-async function askAgain(context: Context, { bezug }: Pick<ZahlungRow, 'bezug'>, grundCode: string): Promise<void> {
-  if (rueckgabeOf(grundCode).aktion !== 'Frei') await askForKonto(context, bezug);
+/** Asks the agency or the seller for another account, unless the next run can use the same one. */
+async function askAgain(context: Context, { art, bezug }: Pick<ZahlungRow, 'art' | 'bezug'>, grundCode: string): Promise<void> {
+  if (rueckgabeOf(grundCode).aktion === 'Frei') return;
+  await (art === 'Erstattung' ? askForKonto : askSellerForKonto)(context, bezug);
 }
 
 /** What follows for an open grant: its owner is asked for another account, it is held, or the next run takes it. */

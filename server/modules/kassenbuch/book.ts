@@ -132,6 +132,23 @@ export async function bookVorsteuer(
   if (cent < 0) await insertBuchung(context, { ...beleg, vorgang: 'VorsteuerZurueck', soll: seller, haben: vorsteuer, betragCent: -cent });
 }
 
+/** A payment of commissions, in cents above zero, by the number of the payment. */
+interface Provisionszahlung extends Required<Tag> {
+  readonly sellernummer: string;
+  readonly belegnummer: string;
+  readonly cent: number;
+}
+
+const sellerPayment =
+  (vorgang: 'Provisionszahlung' | 'Provisionsrueckgabe', soll: Konto, haben: Konto) =>
+  (context: Context, { cent, ...beleg }: Provisionszahlung): Promise<void> =>
+    insertBuchung(context, { ...beleg, vorgang, soll, haben, betragCent: cent });
+
+/** Commissions were paid to a profi seller. */
+export const bookProvisionszahlung = sellerPayment('Provisionszahlung', KONTEN.seller, KONTEN.zahlungsverkehr);
+/** A payment of commissions came back: its amount is owed to the seller again. */
+export const bookProvisionsrueckgabe = sellerPayment('Provisionsrueckgabe', KONTEN.zahlungsverkehr, KONTEN.seller);
+
 /** Money at the tenant's bank, in cents above zero, of a run (`Bankausgang`) or of a returned payment (`Bankeingang`, and `Bankgebuehr` for what is missing). */
 interface AtBank extends Required<Tag> {
   readonly belegnummer: string;

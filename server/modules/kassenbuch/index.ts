@@ -7,6 +7,8 @@ export {
   bookGewaehrung,
   bookGutschein,
   bookProvision,
+  bookProvisionsrueckgabe,
+  bookProvisionszahlung,
   bookRueckforderung,
   bookRueckgabe,
   bookRueckgabeOfAgentur,

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { RUECKGABE_CODES, rueckgabeOf } from '../../../contract/rules/rueckgabe.ts';
-import type { ErstattungStand } from '../../../contract/rules/zahlung.ts';
-import { EEA_LAENDER } from '../../../contract/values/eea.ts';
+import type { BelegStand } from '../../../contract/rules/zahlung.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { Sql } from '../../reports/report.ts';
+import { BELEG_STAND_OF, KONTO_HINDRANCE } from '../zahlung/index.ts';
 
 /** Documents `r` with their agency `a`, its account `b`, and the live payment `z` of what the tenant owes by them. */
 export const WITH_ERSTATTUNG: Sql = sql`rechnung r
@@ -14,36 +13,15 @@ export const WITH_ERSTATTUNG: Sql = sql`rechnung r
 /** An amount in favour of an agency that is not paid out. */
 const OWED: Sql = sql`r.mandant = current_mandant() and r.status = 'Offen' and r.offen_cent < 0`;
 
-/** Codes after which the next run may use the same account. */
-const FREI = RUECKGABE_CODES.filter((code) => rueckgabeOf(code).aktion === 'Frei');
-
-const stand = (value: ErstattungStand): Sql => sql.lit(value);
-
-/**
- * Why no run takes an amount in favour of an agency, null if one does: it has no account, one outside the EEA, or one that cannot be read or that a payment did not
- * reach.
- */
-const HINDRANCE = sql<ErstattungStand | null>`case
-  when b.bankdaten_id is null then ${stand('KontoFehlt')}
-  when b.land <> '' and not b.land = any (${EEA_LAENDER}::text[]) then ${stand('Land')}
-  when b.land = '' or exists (
-    select from zahlung k
-    where k.mandant = b.mandant and k.bankdaten_id = b.bankdaten_id and k.art = 'Erstattung'
-      and (k.grund_code = 'KontoUnlesbar' or (k.status in ('Abgelehnt', 'Zurueckgekommen') and not k.grund_code = any (${FREI}::text[])))
-  ) then ${stand('KontoAbgelehnt')} end`;
-
 /** Where an amount in favour of an agency stands; null for any other document. */
-export const ERSTATTUNG_STAND_OF = sql<ErstattungStand | null>`case
-  when not (${OWED}) then null
-  when z.zahlungsnummer is not null then ${stand('ImLauf')}
-  else coalesce(${HINDRANCE}, ${stand('Bereit')}) end`;
+export const ERSTATTUNG_STAND_OF = sql<BelegStand | null>`case when ${OWED} then ${BELEG_STAND_OF} end`;
 
 /** An amount in favour of an agency, in cents above zero. */
 export interface Erstattung {
   readonly rechnungsnummer: string;
   readonly bankdaten_id: string | null;
   readonly betrag_cent: number;
-  readonly stand: ErstattungStand;
+  readonly stand: BelegStand;
   readonly konto_gefragt_am: Date | null;
 }
 
@@ -66,8 +44,8 @@ export async function lockErstattungen(
 }
 
 /** Where an amount in favour of an agency stands, by the number of its document. */
-export async function findErstattungStand({ tx }: MandantScope, rechnungsnummer: string): Promise<ErstattungStand | null> {
-  const { rows } = await sql<{ stand: ErstattungStand | null }>`
+export async function findErstattungStand({ tx }: MandantScope, rechnungsnummer: string): Promise<BelegStand | null> {
+  const { rows } = await sql<{ stand: BelegStand | null }>`
     select ${ERSTATTUNG_STAND_OF} as stand from ${WITH_ERSTATTUNG}
     where r.mandant = current_mandant() and r.rechnungsnummer = ${rechnungsnummer}`.execute(tx);
   return rows[0]?.stand ?? null;
@@ -79,7 +57,7 @@ export async function listUntakeableErstattungen({ tx }: MandantScope, laufnumme
     select l.bezug from zahlung l
     where l.mandant = current_mandant() and l.laufnummer = ${laufnummer} and l.art = 'Erstattung' and l.status = 'Vorgesehen' and not exists (
       select from ${WITH_ERSTATTUNG}
-      where ${OWED} and r.rechnungsnummer = l.bezug and a.bankdaten_id = l.bankdaten_id and -r.offen_cent = l.betrag_cent and ${HINDRANCE} is null
+      where ${OWED} and r.rechnungsnummer = l.bezug and a.bankdaten_id = l.bankdaten_id and -r.offen_cent = l.betrag_cent and ${KONTO_HINDRANCE} is null
     )`.execute(tx);
   return rows.map(({ bezug }) => bezug);
 }

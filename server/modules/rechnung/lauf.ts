@@ -1,5 +1,5 @@
 import type { Rechnungsempfaenger, Rechnungssteller } from '../../../contract/calls/agentur/rechnungssteller.ts';
-import type { ErstattungStand } from '../../../contract/rules/zahlung.ts';
+import type { BelegStand } from '../../../contract/rules/zahlung.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addDays, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
@@ -46,7 +46,7 @@ export async function issueMonat(context: Context, agenturnummer: string, monat:
 }
 
 /** Where a document stands for which no account is asked: nothing is owed by it, or it can be paid. */
-const HAS_KONTO: readonly (ErstattungStand | null)[] = [null, 'Bereit', 'ImLauf'];
+const HAS_KONTO: readonly (BelegStand | null)[] = [null, 'Bereit', 'ImLauf'];
 
 /** Whether an amount only passes through the tenant. A reversal follows its original booking; a fee is always the tenant's own. */
 function isDurchlaufend({ konfiguration }: Pick<Context, 'konfiguration'>, row: store.UnbilledBuchung): boolean {
