@@ -3,12 +3,13 @@ import { listAbrechnungen } from '../../../contract/calls/betrieb/abrechnungen.t
 import { listScreen } from '../liste/list-screen.tsx';
 import { newButton } from '../liste/new-button.tsx';
 
+const AbrechnungSheet = lazy(() => import('../abrechnungen/abrechnung-sheet.tsx'));
 const RunDialog = lazy(() => import('../abrechnungen/run-dialog.tsx'));
 
 /** Statements of the profi sellers, with the run that issues them. */
 export const Component = listScreen('abrechnungen', listAbrechnungen, {
   key: 'Abrechnungsnummer',
-  columns: ['Abrechnungsnummer', 'Sellernummer', 'Von', 'Bis', 'SummeCent', 'Gutschriftverfahren'],
+  columns: ['Abrechnungsnummer', 'Sellernummer', 'Von', 'Bis', 'SummeCent', 'Gutschriftverfahren', 'Rechnungsnummer', 'OffenCent', 'Stand'],
   titles: {
     Abrechnungsnummer: 'betrieb.spalte.abrechnungen.Abrechnungsnummer',
     Sellernummer: 'betrieb.spalte.abrechnungen.Sellernummer',
@@ -16,7 +17,11 @@ export const Component = listScreen('abrechnungen', listAbrechnungen, {
     Bis: 'betrieb.spalte.abrechnungen.Bis',
     SummeCent: 'betrieb.spalte.abrechnungen.SummeCent',
     Gutschriftverfahren: 'betrieb.spalte.abrechnungen.Gutschriftverfahren',
+    Rechnungsnummer: 'betrieb.spalte.abrechnungen.Rechnungsnummer',
+    OffenCent: 'betrieb.spalte.abrechnungen.OffenCent',
+    Stand: 'betrieb.spalte.abrechnungen.Stand',
   },
   card: { title: ['Abrechnungsnummer'], beside: 'SummeCent', facts: ['Sellernummer', 'Von', 'Bis'] },
+  Sheet: AbrechnungSheet,
   New: newButton('abrechnungen', RunDialog),
 });

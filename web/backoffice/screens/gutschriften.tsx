@@ -8,11 +8,23 @@ const GutschriftSheet = lazy(() => import('../abrechnungen/gutschrift-sheet.tsx'
 /** Documents of the profi sellers, with their objections. */
 export const Component = listScreen('gutschriften', listGutschriften, {
   key: 'Gutschriftnummer',
-  columns: ['Gutschriftnummer', 'Sellernummer', 'Abrechnungsnummer', 'Status', 'BruttoCent', 'FaelligAm', 'WidersprochenAm'],
+  columns: [
+    'Gutschriftnummer',
+    'Sellernummer',
+    'Abrechnungsnummer',
+    'Status',
+    'BruttoCent',
+    'OffenCent',
+    'FaelligAm',
+    'Stand',
+    'WidersprochenAm',
+  ],
   titles: {
     Gutschriftnummer: 'betrieb.spalte.gutschriften.Gutschriftnummer',
     Sellernummer: 'betrieb.spalte.gutschriften.Sellernummer',
     Abrechnungsnummer: 'betrieb.spalte.gutschriften.Abrechnungsnummer',
+    OffenCent: 'betrieb.spalte.gutschriften.OffenCent',
+    Stand: 'betrieb.spalte.gutschriften.Stand',
     WidersprochenAm: 'betrieb.spalte.gutschriften.WidersprochenAm',
   },
   card: { title: ['Gutschriftnummer'], beside: 'Status', facts: ['Sellernummer', 'BruttoCent', 'FaelligAm'] },

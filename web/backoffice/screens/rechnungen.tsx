@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { listBetriebRechnungen, RECHNUNGEN_FAELLIG } from '../../../contract/calls/betrieb/rechnungen.ts';
-import type { ErstattungStand } from '../../../contract/rules/zahlung.ts';
+import type { BelegStand } from '../../../contract/rules/zahlung.ts';
 import { monatLabel, RECHNUNG_BADGES, RECHNUNG_DERIVED_BADGES } from '../../portals/features/labels.ts';
 import { shownStatus } from '../../portals/features/rechnungen/rechnung-badge.tsx';
 import type { BadgeVariant } from '../../ui/status-badge.tsx';
@@ -14,7 +14,7 @@ const ERSTATTUNG_BADGES = {
   KontoFehlt: 'late',
   Land: 'late',
   KontoAbgelehnt: 'late',
-} as const satisfies Record<ErstattungStand, BadgeVariant>;
+} as const satisfies Record<BelegStand, BadgeVariant>;
 
 const RechnungSheet = lazy(() => import('../rechnungen/rechnung-sheet.tsx'));
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createZahlungslauf } from '../../../contract/calls/betrieb/zahlungslaeufe.ts';
+import type { BetriebRecht } from '../../../contract/rules/rechte.ts';
 import { nextTargetDay } from '../../../contract/rules/target-days.ts';
 import { AUSFUEHRUNG_TAGE, ZAHLUNG_ARTEN, type ZahlungArt } from '../../../contract/rules/zahlung.ts';
 import { addDays } from '../../../contract/values/days.ts';
@@ -16,13 +17,15 @@ import { PATHS } from '../paths.ts';
 import { hasRecht, useMandant } from '../user.ts';
 import { ReadyArten } from './ready-arten.tsx';
 
+/** The right that people have only at a tenant which has such parties. */
+const ABOUT = { Erstattung: 'Agenturen', Provision: 'Verkaeufer' } as const satisfies Record<Exclude<ZahlungArt, 'Praemie'>, BetriebRecht>;
+
 /** Makes the draft of a run from what is ready of the chosen kinds, all by default, and opens it; says before how many payments that are. */
 export default function CreateDialog({ close, done }: NewDialogProps) {
   const { t, callIn, today } = useBackoffice();
   const zugang = useMandant();
   const { Mandant, Name } = zugang;
-  // A tenant without agencies has no documents.
-  const offered = ZAHLUNG_ARTEN.filter((art) => art === 'Praemie' || hasRecht(zugang, 'Belege'));
+  const offered = ZAHLUNG_ARTEN.filter((art) => art === 'Praemie' || (hasRecht(zugang, 'Belege') && hasRecht(zugang, ABOUT[art])));
   const [arten, setArten] = useState<readonly ZahlungArt[]>(offered);
   const navigate = useNavigate();
   const [keyOf] = useState(makeKeys);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { listAbrechnungen, listGutschriften } from '../../../contract/calls/betrieb/abrechnungen.ts';
 import { listAuszahlungen } from '../../../contract/calls/betrieb/auszahlungen.ts';
 import { listBetriebRechnungen } from '../../../contract/calls/betrieb/rechnungen.ts';
 import type { ZahlungArt } from '../../../contract/rules/zahlung.ts';
@@ -67,16 +68,29 @@ function useReady(offered: readonly ZahlungArt[], Bis: string | null): Partial<R
       const call = callIn(Mandant);
       const praemien = (await call(listAuszahlungen, { body: { Pagesize: 1, Filter: { Faellig: 'Bereit', Bis } } }, { signal })).body;
       const Praemie = { count: praemien.TotalCount, isExact: praemien.TotalGenau, cent: praemien.Summen?.WertCent ?? null };
-      if (!offered.includes('Erstattung')) return { Praemie };
-      const belege = (
-        await call(
-          listBetriebRechnungen,
-          { body: { Pagesize: 1, Filter: { Stand: 'Bereit', ...(Bis && { FaelligBis: Bis }) } } },
-          { signal },
-        )
-      ).body;
-      const Erstattung = { count: belege.TotalCount, isExact: belege.TotalGenau, cent: belege.Summen ? -belege.Summen.OffenCent : null };
-      return { Praemie, Erstattung };
+      const found: Partial<Record<ZahlungArt, Ready>> = { Praemie };
+      const Filter = { Stand: 'Bereit', ...(Bis && { FaelligBis: Bis }) } as const;
+      const body = { Pagesize: 1, Filter } as const;
+      if (offered.includes('Erstattung')) {
+        const rechnungen = (await call(listBetriebRechnungen, { body }, { signal })).body;
+        found.Erstattung = {
+          count: rechnungen.TotalCount,
+          isExact: rechnungen.TotalGenau,
+          cent: rechnungen.Summen ? -rechnungen.Summen.OffenCent : null,
+        };
+      }
+      if (offered.includes('Provision')) {
+        const [belege, abrechnungen] = await Promise.all([
+          call(listGutschriften, { body }, { signal }),
+          call(listAbrechnungen, { body }, { signal }),
+        ]);
+        found.Provision = {
+          count: belege.body.TotalCount + abrechnungen.body.TotalCount,
+          isExact: belege.body.TotalGenau && abrechnungen.body.TotalGenau,
+          cent: belege.body.Summen && abrechnungen.body.Summen ? belege.body.Summen.OffenCent + abrechnungen.body.Summen.OffenCent : null,
+        };
+      }
+      return found;
     },
     placeholderData: (before) => before,
   });

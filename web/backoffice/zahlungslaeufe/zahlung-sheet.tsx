@@ -64,6 +64,11 @@ function Shown({ lauf, zahlung, onChanged }: ShownProps) {
         {Art === 'Praemie' && Status !== 'Ausgefuehrt' && (
           <TextLink to={PATHS.liste(Mandant, 'auszahlungen', Bezug)}>{t('betrieb.zahlung.zurAuszahlung')}</TextLink>
         )}
+        {Art === 'Provision' && (
+          <TextLink to={PATHS.liste(Mandant, Bezug.startsWith('AB-') ? 'abrechnungen' : 'gutschriften', Bezug)}>
+            {t('betrieb.zahlung.zurRechnung')}
+          </TextLink>
+        )}
         {Art === 'Erstattung' && <TextLink to={PATHS.liste(Mandant, 'rechnungen', Bezug)}>{t('betrieb.zahlung.zurRechnung')}</TextLink>}
       </p>
       <ZahlungActions lauf={lauf} zahlung={zahlung} onChanged={onChanged} />

@@ -43,6 +43,7 @@ export default function AbrechnungSheet({ nr, onChanged }: SheetProps) {
             </a>
           </div>
           {abrechnung.BrauchtRechnung && <NeedsRechnung abrechnung={abrechnung} />}
+          <Rechnung abrechnung={abrechnung} />
           {abrechnung.Gutschriften.length > 0 && (
             <Part title={t('seller.abrechnung.belege')}>
               <ul className="flex flex-col divide-y divide-border">
@@ -52,7 +53,7 @@ export default function AbrechnungSheet({ nr, onChanged }: SheetProps) {
               </ul>
             </Part>
           )}
-          {abrechnung.Gutschriften.length === 0 && !abrechnung.BrauchtRechnung && (
+          {abrechnung.Gutschriften.length === 0 && !abrechnung.BrauchtRechnung && abrechnung.Rechnungsnummer === null && (
             <p className="text-muted">{t('seller.abrechnung.ohneBeleg')}</p>
           )}
         </>
@@ -61,8 +62,20 @@ export default function AbrechnungSheet({ nr, onChanged }: SheetProps) {
   );
 }
 
+/** Says that the tenant has the seller's own invoice, and when it is or was paid. */
+function Rechnung({ abrechnung }: { readonly abrechnung: SellerAbrechnung }) {
+  const { t, locale } = useSeller();
+  const { Rechnungsnummer: nummer, RechnungFaelligAm, RechnungAusgezahltAm, Gutschriften } = abrechnung;
+  if (nummer === null) return null;
+  if (RechnungAusgezahltAm !== null)
+    return <p>{t('seller.abrechnung.rechnung.bezahlt', { nummer, tag: shortDay(RechnungAusgezahltAm, locale) })}</p>;
+  // Of a document that was paid with its VAT before the objection, the invoice releases nothing.
+  if (RechnungFaelligAm === null || Gutschriften.length > 0) return <p>{t('seller.abrechnung.rechnung.hier', { nummer })}</p>;
+  return <p>{t('seller.abrechnung.rechnung.da', { nummer, tag: shortDay(RechnungFaelligAm, locale) })}</p>;
+}
+
 /** Asks for the seller's own invoice; leads to the agreement to credit notes as long as it is not given. */
-function NeedsRechnung({ abrechnung: { Abrechnungsnummer, SummeCent } }: { readonly abrechnung: SellerAbrechnung }) {
+function NeedsRechnung({ abrechnung: { Abrechnungsnummer, SummeCent, Gutschriften } }: { readonly abrechnung: SellerAbrechnung }) {
   const portal = useSeller();
   const { t, locale, data } = portal;
   const { data: daten } = useQuery(datenQuery(portal));
@@ -71,7 +84,7 @@ function NeedsRechnung({ abrechnung: { Abrechnungsnummer, SummeCent } }: { reado
     <Notice>
       <p className="font-semibold">{t('seller.abrechnung.rechnung.titel')}</p>
       <p>
-        {t('seller.abrechnung.rechnung.text', {
+        {t(Gutschriften.length > 0 ? 'seller.abrechnung.rechnung.widersprochen' : 'seller.abrechnung.rechnung.text', {
           mandant: data.own.mandant.name,
           betrag: amount(SummeCent, locale),
           nummer: Abrechnungsnummer,

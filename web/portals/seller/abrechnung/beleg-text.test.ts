@@ -3,7 +3,15 @@ import { createTexts } from '../../../../texts/texts.ts';
 import { belegText } from './beleg-text.ts';
 
 const t = createTexts('de', {});
-const OPEN = { Gutschriftnummer: 'GS-00004', BruttoCent: 23_205, Status: 'Offen', FaelligAm: '2026-11-30', WidersprochenAm: null } as const;
+const OPEN = {
+  Gutschriftnummer: 'GS-00004',
+  BruttoCent: 23_205,
+  Status: 'Offen',
+  FaelligAm: '2026-11-30',
+  WidersprochenAm: null,
+  AusgezahltAm: null,
+  KorrigiertDurch: null,
+} as const;
 const textOf = (beleg: Parameters<typeof belegText>[2], today = '2026-11-30') =>
   belegText(t, 'de', beleg, { today, support: 'hilfe@funkhof.example' })?.replace(/\s/g, ' ');
 
@@ -20,6 +28,12 @@ test('a correction takes back its amount, and never says that something is paid'
     'Die Korrektur nimmt 35,70 € zurück, fällig am 30.11.2026.',
   ));
 
-test.each(['Ausgezahlt', 'Verrechnet'] as const)('nothing is to come of a document that is %s', (Status) =>
-  expect(textOf({ ...OPEN, Status })).toBeUndefined(),
-);
+test('a paid document says when it was transferred', () =>
+  expect(textOf({ ...OPEN, Status: 'Ausgezahlt', AusgezahltAm: '2026-11-27' })).toBe('Am 27.11.2026 auf Ihr Konto überwiesen.'));
+
+test('a corrected document says by what, paid or not', () =>
+  expect(textOf({ ...OPEN, Status: 'Ausgezahlt', AusgezahltAm: '2026-11-27', KorrigiertDurch: 'GK-00003' })).toBe(
+    'Korrigiert durch GK-00003. Die Provisionen stehen auf Ihrer nächsten Abrechnung.',
+  ));
+
+test('nothing is to come of a document that is settled', () => expect(textOf({ ...OPEN, Status: 'Verrechnet' })).toBeUndefined());

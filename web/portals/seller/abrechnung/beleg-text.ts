@@ -8,7 +8,7 @@ export const isKorrektur = ({ BruttoCent }: Pick<SellerGutschrift, 'BruttoCent'>
 
 /**
  * What happens to the amount of a document: the day on which it is due, or was, or what a correction takes back. After an objection only the amount before VAT is
- * due. Null if nothing is to come. `today` is `YYYY-MM-DD`, `support` the tenant's address.
+ * due; after the transfer its day. Null if nothing is to come. `today` is `YYYY-MM-DD`, `support` the tenant's address.
  */
 export function belegText(
   t: Translate,
@@ -16,9 +16,11 @@ export function belegText(
   beleg: SellerGutschrift,
   { today, support }: { readonly today: string; readonly support: string },
 ): string | null {
-  const { BruttoCent, Status, FaelligAm, WidersprochenAm } = beleg;
+  const { BruttoCent, Status, FaelligAm, WidersprochenAm, AusgezahltAm, KorrigiertDurch } = beleg;
   const tag = shortDay(FaelligAm, locale);
   if (isKorrektur(beleg)) return t('seller.beleg.zurueck', { betrag: amount(-BruttoCent, locale), tag });
+  if (KorrigiertDurch !== null) return t('seller.beleg.korrigiert', { nummer: KorrigiertDurch });
+  if (AusgezahltAm !== null) return t('seller.beleg.ausgezahlt', { tag: shortDay(AusgezahltAm, locale) });
   if (Status !== 'Offen') return null;
   if (FaelligAm < today) return t('seller.beleg.spaet', { tag, support });
   return t(WidersprochenAm === null ? 'seller.beleg.offen' : 'seller.beleg.offen.netto', { tag });
