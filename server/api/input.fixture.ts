@@ -140,6 +140,8 @@ export const BODIES: Readonly<Record<string, Json>> = {
   listSellerAbrechnungen: { ...ABFRAGE, OrderBy: 'Bis' },
   listAbrechnungen: { ...LIST, OrderBy: 'Bis' },
   listGutschriften: { ...LIST, OrderBy: 'FaelligAm', Filter: { ...LIST.Filter, Status: ['Offen'] } },
+  correctGutschrift: { Grund: 'Der Steuerstatus war falsch.' },
+  enterSellerRechnung: { Rechnungsnummer: '2026-17', Tag: '2026-11-05', UstCent: 0 },
   objectBetriebGutschrift: { EingangAm: '2026-11-20', Kanal: 'Brief' },
   runAbrechnungen: { Monat: '2026-10' },
   approveVerkaeufer: { Bisher: 'WartetAufFreigabe' },

@@ -84,6 +84,11 @@ const sellerIn =
 /** A document of a seller. */
 const gutschrift: CreateThing = async (app, tenant) => ({ nr: (await billedSeller(app, tenant)).gutschriftnummer });
 
+/** A statement of a profi seller who writes invoices. */
+const abrechnung: CreateThing = async (app, tenant) => ({
+  nr: (await billedSeller(app, tenant, { gutschriftverfahren: false })).abrechnungsnummer,
+});
+
 /** An open invoice of an agency. */
 const rechnung: CreateThing = async (app, tenant) => ({ nr: await makeRechnung(app, tenant, await makeAgentur(app, tenant)) });
 
@@ -183,6 +188,14 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   readBetriebGutschriftPdf: [foreign(gutschrift)],
   objectBetriebGutschrift: [
     foreign(gutschrift, GONE, (path, { app }) => ({ path, body: { EingangAm: dayOf(app.clock.now()), Kanal: 'Brief' } })),
+  ],
+  readBetriebAbrechnung: [foreign(abrechnung)],
+  correctGutschrift: [foreign(gutschrift, GONE, (path) => ({ path, body: { Grund: 'Der Steuerstatus war falsch.' } }))],
+  enterSellerRechnung: [
+    foreign(abrechnung, GONE, (path, { app }) => ({
+      path,
+      body: { Rechnungsnummer: '2026-17', Tag: dayOf(app.clock.now()), UstCent: 0 },
+    })),
   ],
   runAbrechnungen: OWN_ROWS,
   inviteBetriebAgentur: 'an address: its agency begins here, whatever it has elsewhere',

@@ -236,6 +236,10 @@ export const EXEMPT: readonly (readonly [reason: string, ...keys: string[]])[] =
     'seller.beleg.zurueck',
     'seller.widerspruch.folge',
   ],
+  [
+    'when a seller is paid, by what, and when not: abrechnung/auszahlung.db.test.ts, seller/abrechnung/beleg-text.test.ts',
+    'betrieb.gutschrift.korrektur.grund',
+  ],
   ['how long the periods of a seller are is their own choice: profiseller/daten.db.test.ts', 'seller.monate.2', 'seller.monate.3'],
   ['a typing error in an address', 'postfach.vorschlag.text'],
   ['the file is kept so long by retention.test.ts', 'loeschen.daten.bleibt'],

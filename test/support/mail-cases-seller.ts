@@ -1,3 +1,4 @@
+import { dayOf } from '../../server/calendar.ts';
 import { stopMails } from '../../server/mail/mail-sperre.ts';
 import type { TestApp } from './app.ts';
 import { blockAddress } from './konto.ts';
@@ -5,6 +6,7 @@ import { caseTools, type MailCases } from './mail-cases.ts';
 import { queryAsOwner } from './rows.ts';
 import { billedSeller, makeSeller } from './seller.ts';
 import { newEmail } from './walk.ts';
+import { payGutschrift } from './zahlung.ts';
 
 /** Mails to profi sellers. */
 export function sellerCases(app: TestApp): MailCases {
@@ -26,6 +28,7 @@ export function sellerCases(app: TestApp): MailCases {
     await app.api('telko', 'POST', '/seller/registrieren', { body, from: '203.0.113.77' });
     return one('registrierung_id', 'registrierung where email', email);
   };
+  const sellerOf = (gutschriftnummer: string) => one('sellernummer', 'gutschrift where gutschriftnummer', gutschriftnummer);
   const emailOf = (id: string) => one('email', 'registrierung where registrierung_id', id);
   return {
     sellerBestaetigen: mailedLink('SellerRegistrierung', entered, {
@@ -47,6 +50,28 @@ export function sellerCases(app: TestApp): MailCases {
       over: {
         'the address is barred': async (nummer) =>
           barAccount(await accountOf(await one('sellernummer', 'abrechnung where abrechnungsnummer', nummer))),
+      },
+    },
+    sellerAuszahlung: {
+      make: async () => {
+        const { gutschriftnummer } = await billedSeller(app);
+        return (await payGutschrift(app, 'telko', gutschriftnummer, dayOf(app.clock.now()))).zahlungsnummer;
+      },
+      over: {
+        'the address is barred': async (zahlungsnummer) =>
+          barAccount(await accountOf(await sellerOf(await one('bezug', 'zahlung where zahlungsnummer', zahlungsnummer)))),
+        'the payment came back': run("update zahlung set status = 'Zurueckgekommen' where zahlungsnummer = $1"),
+      },
+    },
+    sellerKonto: {
+      make: async () => {
+        const { gutschriftnummer, sellernummer } = await billedSeller(app);
+        await queryAsOwner(app, 'update seller set bankdaten_id = null where sellernummer = $1', [sellernummer]);
+        return gutschriftnummer;
+      },
+      over: {
+        'the address is barred': async (nummer) => barAccount(await accountOf(await sellerOf(nummer))),
+        'the document was paid': run("update gutschrift set status = 'Ausgezahlt' where gutschriftnummer = $1"),
       },
     },
     sellerWartet: { make: seller('WartetAufFreigabe'), over: { 'the seller was approved': moved('Aktiv') } },

@@ -1,7 +1,7 @@
 import type { ZahlungStatus, ZurueckhaltungArt } from '../../contract/rules/zahlung.ts';
 import { addTage } from '../../server/calendar.ts';
 import type { Context } from '../../server/context.ts';
-import { hold, insertLauf, insertZahlungen, updateLauf, updateZahlung } from '../../server/modules/zahlung/index.ts';
+import { hold, insertLauf, insertZahlungen, type NewZahlung, updateLauf, updateZahlung } from '../../server/modules/zahlung/index.ts';
 import type { TestApp } from './app.ts';
 import { IBANS, pickBy, released, transfer } from './money.ts';
 
@@ -30,18 +30,43 @@ let made = 0;
 
 /** Puts a picked transfer into a run of its own whose payment has a status, as runs leave it; `tag` is its execution day. Returns both numbers. */
 export function payIn(app: TestApp, tenant: string, praemierungsnummer: string, status: ZahlungStatus, tag: string) {
-  return app.inTenant(tenant, async (context) => insertPayment(context, praemierungsnummer, status, tag));
+  return app.inTenant(tenant, async (context) => {
+    const { wert_cent: betrag_cent, bankdaten_id } = await context.tx
+      .selectFrom('praemierung')
+      .select(['wert_cent', 'bankdaten_id'])
+      .where('praemierungsnummer', '=', praemierungsnummer)
+      .executeTakeFirstOrThrow();
+    const numbers = await insertPayment(context, { art: 'Praemie', bezug: praemierungsnummer, betrag_cent, bankdaten_id }, status, tag);
+    if (status === 'Ausgefuehrt')
+      await context.tx
+        .updateTable('praemierung')
+        .set({ status: 'Ausgezahlt', ausgezahlt_am: context.now })
+        .where('praemierungsnummer', '=', praemierungsnummer)
+        .execute();
+    return numbers;
+  });
 }
 
-async function insertPayment(context: Context, praemierungsnummer: string, status: ZahlungStatus, tag: string) {
+/** Puts a document of a profi seller into a run of its own that was executed on a day; returns both numbers. */
+export function payGutschrift(app: TestApp, tenant: string, gutschriftnummer: string, tag: string) {
+  return app.inTenant(tenant, async (context) => {
+    const { brutto_cent: betrag_cent, bankdaten_id } = await context.tx
+      .selectFrom('gutschrift')
+      .innerJoin('seller', 'seller.sellernummer', 'gutschrift.sellernummer')
+      .select(['gutschrift.brutto_cent', 'seller.bankdaten_id'])
+      .where('gutschriftnummer', '=', gutschriftnummer)
+      .executeTakeFirstOrThrow();
+    await context.tx.updateTable('gutschrift').set({ status: 'Ausgezahlt' }).where('gutschriftnummer', '=', gutschriftnummer).execute();
+    return insertPayment(context, { art: 'Provision', bezug: gutschriftnummer, betrag_cent, bankdaten_id }, 'Ausgefuehrt', tag);
+  });
+}
+
+type Paid = Pick<NewZahlung, 'art' | 'bezug' | 'betrag_cent' | 'bankdaten_id'>;
+
+async function insertPayment(context: Context, paid: Paid, status: ZahlungStatus, tag: string) {
   made += 1;
   const laufnummer = `ZL-9${String(made).padStart(4, '0')}`;
   const zahlungsnummer = `Z${String(made).padStart(15, '0')}`;
-  const grant = await context.tx
-    .selectFrom('praemierung')
-    .select(['wert_cent', 'bankdaten_id'])
-    .where('praemierungsnummer', '=', praemierungsnummer)
-    .executeTakeFirstOrThrow();
   await insertLauf(context, {
     laufnummer,
     reihennummer: 90_000 + made,
@@ -53,21 +78,13 @@ async function insertPayment(context: Context, praemierungsnummer: string, statu
     erstellt_von: 'Betrieb:a',
     erstellt_am: context.now,
   });
-  const { wert_cent: betrag_cent, bankdaten_id } = grant;
-  const zahlung = { zahlungsnummer, art: 'Praemie' as const, bezug: praemierungsnummer, betrag_cent, bankdaten_id, zweck: ZWECK };
-  await insertZahlungen(context, laufnummer, [zahlung], context.now);
+  await insertZahlungen(context, laufnummer, [{ zahlungsnummer, ...paid, zweck: ZWECK }], context.now);
   const isExecuted = status === 'Ausgefuehrt' || status === 'Zurueckgekommen';
   await updateZahlung(context, zahlungsnummer, { status, ...(isExecuted && { ausgefuehrt_am: tag }) });
   const file = { msg_id: laufnummer, pmt_inf_id: laufnummer, pruefsumme: 'x', datei_sha256: 'x' };
   const approved = { freigegeben_von: 'Betrieb:b', freigegeben_am: context.now };
   const change = LAUF_OF[status] === 'Entwurf' ? {} : { ...file, ...approved };
-  await updateLauf(context, laufnummer, { status: LAUF_OF[status], anzahl: 1, summe_cent: betrag_cent, ...change });
-  if (status === 'Ausgefuehrt')
-    await context.tx
-      .updateTable('praemierung')
-      .set({ status: 'Ausgezahlt', ausgezahlt_am: context.now })
-      .where('praemierungsnummer', '=', praemierungsnummer)
-      .execute();
+  await updateLauf(context, laufnummer, { status: LAUF_OF[status], anzahl: 1, summe_cent: paid.betrag_cent, ...change });
   return { laufnummer, zahlungsnummer };
 }
 
