@@ -59,6 +59,8 @@ export const FIELD_CODES = [
   'vorBeginn',
   'zukunft',
   'monatOffen',
+  'monatZukunft',
+  'ohneZeilen',
   'vorRechnung',
   'betragNull',
   'ueberOffen',

@@ -91,6 +91,8 @@ const Konfiguration = z.strictObject({
   ModuleStoringBankdata: z.boolean(),
   AllowSelfRecommendation: z.boolean(),
   ModuleCompanyRecommendation: z.boolean(),
+  /** Rewards are paid to the employees with their wages: nothing to choose, and all of it is the employee's. Needs `ModuleCompanyRecommendation`. */
+  PraemieAlsLohn: z._default(z.boolean(), false),
   ModuleIntegratedFrame: z.boolean(),
   IsAutologin: z.boolean(),
   ModuleErstelleOfflineEmpfehlungCode: z.boolean(),
@@ -202,8 +204,21 @@ const Konfiguration = z.strictObject({
   Navbar: z._default(Navbar, NAVBAR),
 });
 
+type Lohn = Pick<z.infer<typeof Konfiguration>, 'PraemieAlsLohn' | 'ModuleCompanyRecommendation' | 'MaxEmpfaengerPraemieCent'>;
+
+/** Wages are paid to employees alone, so no part of a reward may be the recommended person's. */
+function checkLohn(konfiguration: Lohn, context: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void }): void {
+  if (!konfiguration.PraemieAlsLohn) return;
+  if (!konfiguration.ModuleCompanyRecommendation)
+    context.addIssue({ code: 'custom', path: ['PraemieAlsLohn'], message: 'needs ModuleCompanyRecommendation' });
+  if (konfiguration.MaxEmpfaengerPraemieCent !== 0)
+    context.addIssue({ code: 'custom', path: ['MaxEmpfaengerPraemieCent'], message: 'must be 0 with PraemieAlsLohn' });
+}
+
 export const MandantKonfiguration = Konfiguration.check(
-  z.superRefine(({ RoutePaths, AdditionalRoutes, PlanMinCent, PlanMaxCent, Dienste, CmsAppName, IsAutologin }, context) => {
+  z.superRefine((konfiguration, context) => {
+    const { RoutePaths, AdditionalRoutes, PlanMinCent, PlanMaxCent, Dienste, CmsAppName, IsAutologin } = konfiguration;
+    checkLohn(konfiguration, context);
     const fault = faultOfRoutes(AdditionalRoutes, routePaths(RoutePaths));
     if (fault !== null) context.addIssue({ code: 'custom', path: ['AdditionalRoutes'], message: fault });
     if (PlanMaxCent < PlanMinCent) context.addIssue({ code: 'custom', path: ['PlanMaxCent'], message: 'is less than PlanMinCent' });

@@ -181,15 +181,15 @@ export function mayCall(holder: Holder | null, recht: Recht, isWriting: boolean)
   return !isWriting || accessOf(holder, recht as BetriebRecht) === true;
 }
 
-/** The rights of a person of the back office at a tenant. A tenant without agencies or profi sellers has none about them. */
+/** The rights of a person of the back office at a tenant. A tenant without agencies, profi sellers or wages has none about them. */
 export function betriebRechte(
   holder: HolderOf<'B'>,
-  settings: Pick<PortalSettings, 'ModuleAgentur' | 'ModuleProfiseller'>,
+  settings: Pick<PortalSettings, 'ModuleAgentur' | 'ModuleProfiseller'> & { readonly PraemieAlsLohn: boolean },
 ): BetriebRecht[] {
   const without: readonly BetriebRecht[] = [
     ...(settings.ModuleAgentur === 'Aus' ? ABOUT_AGENTUREN : []),
     ...(settings.ModuleProfiseller ? [] : ABOUT_SELLER),
-    ...(settings.ModuleAgentur === 'Aus' && !settings.ModuleProfiseller ? ABOUT_BELEGE : []),
+    ...(settings.ModuleAgentur === 'Aus' && !settings.ModuleProfiseller && !settings.PraemieAlsLohn ? ABOUT_BELEGE : []),
   ];
   return BETRIEB_RECHTE.filter((recht) => may(holder, recht) && !without.includes(recht));
 }

@@ -29,7 +29,14 @@ import type { AktionRow, BildRow, MandantRow } from './rows/mandant.ts';
 import type { NachbuchungRow } from './rows/nachbuchung.ts';
 import type { DienstgeheimnisRow } from './rows/outside.ts';
 import type { PraemieRow } from './rows/praemie.ts';
-import type { GutscheinLeerRow, GutscheinRow, KundennummerRow, PraemierungRow } from './rows/praemierung.ts';
+import type {
+  GutscheinLeerRow,
+  GutscheinRow,
+  KundennummerRow,
+  LohnuebergabeRow,
+  LohnzeileRow,
+  PraemierungRow,
+} from './rows/praemierung.ts';
 import type { GeraetRow, ProduktkategorieRow, ProduktRow } from './rows/produkt.ts';
 import type { SellerAenderungRow, SellerRow, SellerSteuerRow } from './rows/profiseller.ts';
 import type { ProvisionRow } from './rows/provision.ts';
@@ -98,6 +105,8 @@ export interface MandantTables {
   klickstand: KlickstandRow;
   kontaktnachricht: KontaktnachrichtRow;
   kundennummer: KundennummerRow;
+  lohnuebergabe: LohnuebergabeRow;
+  lohnzeile: LohnzeileRow;
   mail: MailRow;
   mail_sperre: MailSperreRow;
   mandant: MandantRow;

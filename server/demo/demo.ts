@@ -1,5 +1,5 @@
 import { daysUntilFreigabe } from '../../contract/rules/freigabe.ts';
-import { addTage } from '../calendar.ts';
+import { addTage, dayOf } from '../calendar.ts';
 import type { Context, Mandant } from '../context.ts';
 import type { Sweep } from '../jobs/sweep.ts';
 import { importFolder } from '../mandant-folder/import.ts';
@@ -16,8 +16,9 @@ import { tellAnliegen } from './anliegen.ts';
 import { tellAuszahlungen } from './auszahlung/auszahlungen.ts';
 import { tellBetrieb, tellWorkLists } from './betrieb.ts';
 import { type DemoMandant, listDemoMandanten, loadDemoMandant } from './files.ts';
-import { historyOf, recommendationOf } from './history.ts';
+import { historyOf, recommendationOf, type Step } from './history.ts';
 import { DEMO_AGENTUR, DEMO_BETRIEB_MANDANTEN, DEMO_EMAIL, DEMO_PASSWORD, DEMO_SECRETS, DEMO_SELLER, demoKey } from './logins.ts';
+import { handOverMonth } from '../modules/praemierung/lohn/uebergabe.ts';
 import { tellMitarbeitende } from './mitarbeitende.ts';
 import { tellSeller } from './seller.ts';
 import { ERIKA_BANKDATEN } from './steps.ts';
@@ -112,13 +113,20 @@ async function addErika(context: Context, passwortHash: string): Promise<void> {
   await saveBankdaten({ ...context, isSilent: true }, empfehlerId, ERIKA_BANKDATEN);
 }
 
+/** The oldest rewards of employees were handed over to payroll, the younger ones wait. */
+const WAGES: Step = {
+  vorTagen: 40,
+  run: (context) => handOverMonth(context, dayOf(addTage(context.now, -30)).slice(0, 7)),
+};
+
 /** Plays Erika's stories, and leaves one referral that waits for its confirmation. */
 async function tellHistory(told: Told, demo: DemoMandant): Promise<void> {
   const produktIds = produktIdsOf(demo);
   const erika = { id: await at(told, 0, findErika), email: DEMO_EMAIL };
   const { konfiguration } = told.mandant;
   if (konfiguration.ModuleCompanyRecommendation) await tellMitarbeitende(told, erika.id, produktIds);
-  await tell(told, historyOf(erika, produktIds, daysUntilFreigabe(konfiguration, konfiguration.ProduktArt)), REVIEWS);
+  const history = historyOf(erika, produktIds, daysUntilFreigabe(konfiguration, konfiguration.ProduktArt), konfiguration.PraemieAlsLohn);
+  await tell(told, [...history, ...(konfiguration.PraemieAlsLohn ? [WAGES] : [])], REVIEWS);
   await at(told, 0, async (context) => {
     await createEmpfehlung(context, recommendationOf(erika, produktIds[0] ?? 0, { channel: 'email', anteil: 50 }), null);
   });

@@ -22,6 +22,7 @@ export const agenturBericht = {
   'agentur.schritt.Auszahlung': 'Die Prämie wird bis spätestens {spaetestens} überwiesen.',
   'agentur.schritt.AuszahlungVerspaetet': 'Die Prämie sollte bis zum {spaetestens} überwiesen sein. {mandant} ist am Zug.',
   'agentur.schritt.AuszahlungAngehalten': 'Die Überweisung der Prämie ist angehalten. {mandant} ist am Zug.',
+  'agentur.schritt.PraemieMitLohn': 'Die Prämie wird mit dem Gehalt ausgezahlt.',
   'agentur.schritt.NachbuchungPruefen': 'Eine fehlende Prämie wurde gemeldet. {mandant} prüft das.',
   'agentur.schritt.AnderesProdukt': 'Bestellt wurde ein anderes Produkt als das empfohlene. Dafür gibt es keine Prämie.',
   'agentur.schritt.KeinePraemie': 'Am Tag der Bestellung gab es für dieses Produkt keine Prämie.',

@@ -12,6 +12,7 @@ export const betriebPersonen = {
   'betrieb.person.verlauf.bestaetigt': 'E-Mail-Adresse bestätigt',
   'betrieb.person.verlauf.gewaehlt.Ueberweisung': 'Prämie gewählt: Überweisung von {wert}',
   'betrieb.person.verlauf.gewaehlt.Gutschein': 'Prämie gewählt: Gutschein über {wert}',
+  'betrieb.person.verlauf.gewaehlt.Gehalt': 'Prämie über den Lohn vorgesehen: {wert}',
   'betrieb.person.verlauf.mail': 'E-Mail gesendet: {art}',
   'betrieb.person.konflikt.ohneZweck': 'Für diesen Link gibt es gerade nichts zu tun.',
   'betrieb.person.konflikt.ohneKonto': 'Diese Person hat kein Konto, das sich ansehen ließe.',

@@ -82,6 +82,8 @@ export const betriebWas = {
   'betrieb.was.konto.angefordert': 'Konto angefordert',
   'betrieb.was.kundennummer.beantwortet': 'Kundennummer geprüft',
   'betrieb.was.kundennummer.gestellt': 'Kundennummer angegeben',
+  'betrieb.was.lohn.datei': 'Lohnliste heruntergeladen',
+  'betrieb.was.lohn.uebergeben': 'Prämien an Lohn übergeben',
   'betrieb.was.logintoken.erstellt': 'Token zum Anmelden erstellt',
   'betrieb.was.mail.erneut': 'E-Mail erneut gesendet',
   'betrieb.was.mandant.angelegt': 'Mandant angelegt',

@@ -12,6 +12,7 @@ export const jahr = {
   'jahr.konto': 'Konto {iban}',
   'jahr.art.Ueberweisung': 'Überweisung',
   'jahr.art.Gutschein': 'Gutschein',
+  'jahr.art.Gehalt': 'Mit dem Gehalt',
   'jahr.zurueck': 'Am {tag} zurückgefordert, weil die Bestellung storniert wurde',
   'jahr.summe': 'Summe {jahr}',
   'jahr.drucken': 'Übersicht drucken',

@@ -120,6 +120,11 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
   'mail.praemieBereit.text2': 'Wählen Sie jetzt, wie Sie sie erhalten möchten. Das ist bis zum {gueltigBis} möglich.',
   'mail.praemieBereit.knopf': 'Prämie auswählen',
   'mail.praemieBereit.hinweis': 'Der Link ist nur für Sie bestimmt. Bitte geben Sie ihn nicht weiter.',
+  'mail.praemieLohn.betreff': 'Ihre Prämie ist freigegeben: {wert}',
+  'mail.praemieLohn.text1': 'Die Empfehlung von {produkt} hat sich gelohnt: Ihre Prämie über {wert} ist freigegeben.',
+  'mail.praemieLohn.text2': 'Sie wird mit Ihrem Gehalt ausgezahlt. Sie müssen nichts tun.',
+  'mail.praemieLohn.knopf': 'Prämie ansehen',
+  'mail.praemieLohn.hinweis': 'Der Link ist nur für Sie bestimmt. Bitte geben Sie ihn nicht weiter.',
 
   'mail.gutscheinLeer.betreff': 'Keine Gutscheine mehr über {wert}',
   'mail.gutscheinLeer.text1': 'Bei {programm} gibt es keine Gutscheine mehr, die zusammen {wert} ergeben.',

@@ -30,6 +30,7 @@ export const status = {
   'badge.Auszahlung': 'Wird überwiesen',
   'badge.AuszahlungVerspaetet': 'Überweisung verspätet',
   'badge.AuszahlungAngehalten': 'Angehalten',
+  'badge.PraemieMitLohn': 'Mit dem Gehalt',
   'badge.NachbuchungPruefen': 'Meldung wird geprüft',
   'badge.AnderesProdukt': 'Ohne Prämie',
   'badge.KeinePraemie': 'Ohne Prämie',
@@ -79,6 +80,7 @@ export const status = {
   'naechsterSchritt.AuszahlungVerspaetet':
     'Ihre Prämie sollte bis zum {spaetestens} überwiesen sein. Der Anbieter ist am Zug. Fragen dazu beantwortet der Support.',
   'naechsterSchritt.AuszahlungAngehalten': 'Ihre Überweisung ist angehalten. Der Anbieter ist am Zug. Fragen dazu beantwortet der Support.',
+  'naechsterSchritt.PraemieMitLohn': 'Ihre Prämie wird mit Ihrem Gehalt ausgezahlt. Sie müssen nichts tun.',
   'naechsterSchritt.NachbuchungPruefen': 'Sie haben eine fehlende Prämie gemeldet. Der Anbieter prüft das und antwortet Ihnen per E-Mail.',
   'naechsterSchritt.AnderesProdukt': 'Bestellt wurde ein anderes Produkt als das empfohlene. Dafür gibt es keine Prämie.',
   'naechsterSchritt.KeinePraemie': 'Am Tag der Bestellung gab es für dieses Produkt keine Prämie.',

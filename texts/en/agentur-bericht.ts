@@ -23,6 +23,7 @@ export const agenturBericht: Record<keyof typeof german, string> = {
   'agentur.schritt.Auszahlung': 'The reward is transferred by {spaetestens} at the latest.',
   'agentur.schritt.AuszahlungVerspaetet': 'The reward should have been transferred by {spaetestens}. {mandant} takes care of it.',
   'agentur.schritt.AuszahlungAngehalten': 'The transfer of the reward is on hold. {mandant} takes care of it.',
+  'agentur.schritt.PraemieMitLohn': 'The reward is paid with the salary.',
   'agentur.schritt.NachbuchungPruefen': 'A missing reward was reported. {mandant} is checking it.',
   'agentur.schritt.AnderesProdukt': 'A product other than the recommended one was ordered. There is no reward for it.',
   'agentur.schritt.KeinePraemie': 'There was no reward for this product on the day of the order.',

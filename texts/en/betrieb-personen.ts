@@ -12,6 +12,7 @@ export const betriebPersonen = {
   'betrieb.person.verlauf.bestaetigt': 'Email address confirmed',
   'betrieb.person.verlauf.gewaehlt.Ueberweisung': 'Reward picked: transfer of {wert}',
   'betrieb.person.verlauf.gewaehlt.Gutschein': 'Reward picked: voucher of {wert}',
+  'betrieb.person.verlauf.gewaehlt.Gehalt': 'Reward to be paid with wages: {wert}',
   'betrieb.person.verlauf.mail': 'Email sent: {art}',
   'betrieb.person.konflikt.ohneZweck': 'There is nothing to do by this link now.',
   'betrieb.person.konflikt.ohneKonto': 'This person has no account to look at.',

@@ -82,6 +82,8 @@ export const betriebWas = {
   'betrieb.was.konto.angefordert': 'Account requested',
   'betrieb.was.kundennummer.beantwortet': 'Customer number checked',
   'betrieb.was.kundennummer.gestellt': 'Customer number stated',
+  'betrieb.was.lohn.datei': 'Payroll list downloaded',
+  'betrieb.was.lohn.uebergeben': 'Rewards handed over to payroll',
   'betrieb.was.logintoken.erstellt': 'Login token made',
   'betrieb.was.mail.erneut': 'Email sent again',
   'betrieb.was.mandant.angelegt': 'Tenant made',

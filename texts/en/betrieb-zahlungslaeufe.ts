@@ -215,6 +215,7 @@ export const betriebZahlungslaeufe = {
   'betrieb.pruefung.Profiseller': 'Accounts of profi sellers and documents',
   'betrieb.pruefung.Eingaenge': 'Receipts and assignments',
   'betrieb.pruefung.BelegEingaenge': 'Receipts noted at documents',
+  'betrieb.pruefung.Lohn': 'Rewards paid with wages',
   'betrieb.pruefung.Auszahlungen': 'Entries of payouts and their payments',
   'betrieb.pruefung.Zahlungen': 'Payments and their entries',
   'betrieb.pruefung.Laeufe': 'Payments and their payout runs',

@@ -13,6 +13,7 @@ export const jahr: Record<keyof typeof de, string> = {
   'jahr.konto': 'Account {iban}',
   'jahr.art.Ueberweisung': 'Transfer',
   'jahr.art.Gutschein': 'Voucher',
+  'jahr.art.Gehalt': 'With the salary',
   'jahr.zurueck': 'Claimed back on {tag}, since the order was cancelled',
   'jahr.summe': 'Total {jahr}',
   'jahr.drucken': 'Print statement',

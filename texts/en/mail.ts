@@ -65,6 +65,11 @@ export const mail: Record<keyof typeof de, string> = {
   'mail.praemieBereit.text2': 'Choose now how you would like to receive it. You can do so until {gueltigBis}.',
   'mail.praemieBereit.knopf': 'Choose reward',
   'mail.praemieBereit.hinweis': 'This link is meant for you alone. Please do not pass it on.',
+  'mail.praemieLohn.betreff': 'Your reward has been released: {wert}',
+  'mail.praemieLohn.text1': 'The recommendation of {produkt} paid off: your reward of {wert} has been released.',
+  'mail.praemieLohn.text2': 'It is paid with your salary. There is nothing for you to do.',
+  'mail.praemieLohn.knopf': 'View reward',
+  'mail.praemieLohn.hinweis': 'This link is meant for you alone. Please do not pass it on.',
 
   'mail.gutscheinLeer.betreff': 'No more vouchers of {wert}',
   'mail.gutscheinLeer.text1': '{programm} has no more vouchers that add up to {wert}.',

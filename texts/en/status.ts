@@ -31,6 +31,7 @@ export const status: Record<keyof typeof de, string> = {
   'badge.Auszahlung': 'Transfer on its way',
   'badge.AuszahlungVerspaetet': 'Transfer delayed',
   'badge.AuszahlungAngehalten': 'On hold',
+  'badge.PraemieMitLohn': 'With your salary',
   'badge.NachbuchungPruefen': 'Report being checked',
   'badge.AnderesProdukt': 'No reward',
   'badge.KeinePraemie': 'No reward',
@@ -80,6 +81,7 @@ export const status: Record<keyof typeof de, string> = {
   'naechsterSchritt.AuszahlungVerspaetet':
     'Your reward should have been transferred by {spaetestens}. It is the provider’s turn. Support answers your questions.',
   'naechsterSchritt.AuszahlungAngehalten': 'Your transfer is on hold. The provider takes care of it. Support answers questions about it.',
+  'naechsterSchritt.PraemieMitLohn': 'Your reward is paid with your salary. There is nothing for you to do.',
   'naechsterSchritt.NachbuchungPruefen': 'You reported a missing reward. The provider checks this and answers you by email.',
   'naechsterSchritt.AnderesProdukt': 'Another product than the recommended one was ordered. There is no reward for it.',
   'naechsterSchritt.KeinePraemie': 'On the day of the order there was no reward for this product.',

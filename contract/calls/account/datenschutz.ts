@@ -66,7 +66,7 @@ const Datenauskunft = z
         Seite,
         Status: PraemierungStatus,
         WertCent: Cent,
-        Art: z.nullable(z.enum(['Ueberweisung', 'Gutschein'])),
+        Art: z.nullable(z.enum(['Ueberweisung', 'Gutschein', 'Gehalt'])),
         ErstelltAm: Zeitpunkt,
         GewaehltAm: NullableZeitpunkt,
         GueltigBis: Zeitpunkt,

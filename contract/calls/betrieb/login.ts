@@ -28,11 +28,12 @@ const Mandantenzugang = z
     Zeichen: z.nullable(z.string()),
     Rollen: z.array(z.enum(BETRIEBSROLLEN)),
     Rechte: z.array(z.enum(BETRIEB_RECHTE)),
+    PraemieAlsLohn: z.boolean(),
   })
   .register(named, {
     id: 'Mandantenzugang',
     description:
-      "A tenant for which a person of the back office works, with the main colour of its look, the colour of letters on it, the path of its icon (`Zeichen`, null without one), and the person's present roles and rights.",
+      "A tenant for which a person of the back office works, with the main colour of its look, the colour of letters on it, the path of its icon (`Zeichen`, null without one), the person's present roles and rights, and whether rewards are paid with the wages of employees.",
   });
 
 const BetriebBenutzer = z

@@ -90,7 +90,7 @@ const PersonPraemie = z
     Seite,
     WertCent: Cent,
     Status: PraemierungStatus,
-    Art: z.nullable(z.enum(['Ueberweisung', 'Gutschein'])),
+    Art: z.nullable(z.enum(['Ueberweisung', 'Gutschein', 'Gehalt'])),
     ErstelltAm: Zeitpunkt,
     GewaehltAm: NullableZeitpunkt,
     GueltigBis: Zeitpunkt,

@@ -81,6 +81,8 @@ export const WAS = [
   'kundennummer.beantwortet',
   'kundennummer.gestellt',
   'logintoken.erstellt',
+  'lohn.datei',
+  'lohn.uebergeben',
   'mail.erneut',
   'mandant.angelegt',
   'mandant.geaendert',

@@ -30,6 +30,7 @@ export const SCHRITTE = [
   'Auszahlung',
   'AuszahlungVerspaetet',
   'AuszahlungAngehalten',
+  'PraemieMitLohn',
   'NachbuchungPruefen',
   'FreigabeMoeglich',
   'Freigabe',

@@ -13,7 +13,7 @@ const Jahresuebersicht = z
         Datum,
         Produkt: z.string(),
         Anzeigename: z.string(),
-        Art: z.enum(['Ueberweisung', 'Gutschein']),
+        Art: z.enum(['Ueberweisung', 'Gutschein', 'Gehalt']),
         WertCent: Cent,
         IBAN: z.optional(z.string()),
         Zweck: z.optional(z.string()),

@@ -3,7 +3,7 @@ import { call } from '../../call.ts';
 import { AUSZAHLUNG_SCHRITTE } from '../../rules/zahlung.ts';
 import { named } from '../../values/named.ts';
 import { PraemierungStatus } from '../../values/status.ts';
-import { Cent, Datum, Nummer, QueryText, Seite } from '../../values/wire.ts';
+import { Cent, Datum, Monat, Nummer, QueryText, Seite } from '../../values/wire.ts';
 import { Bankdaten } from './bankdaten.ts';
 
 export const Praemie = z
@@ -106,6 +106,9 @@ export const readEmpfaengerPraemie = call({
 
 export const Art = z.enum(['Ueberweisung', 'Gutschein']).register(named, { id: 'Art', examples: ['Gutschein'] });
 
+/** Every way in which a reward is paid; one with the wages cannot be picked. */
+export const AuszahlungArt = z.enum(['Ueberweisung', 'Gutschein', 'Gehalt']).register(named, { id: 'AuszahlungArt', examples: ['Gutschein'] });
+
 const PraemieAuswahl = z.object({ Praemie: z.object({ Id: z.int(), Titel: z.string() }), Art }).register(named, { id: 'PraemieAuswahl' });
 
 const GutscheinBedingungen = z
@@ -138,7 +141,8 @@ export const Praemierung = z
     Wert: z.string(),
     BonusCent: z.optional(Cent),
     Auswahl: z.array(PraemieAuswahl),
-    Gewaehlt: z.optional(PraemieAuswahl),
+    Gewaehlt: z.optional(z.object({ ...PraemieAuswahl.shape, Art: AuszahlungArt })),
+    Lohnmonat: z.optional(Monat),
     Gutschein: z.optional(GutscheinBedingungen),
     Gutscheincode: z.optional(z.string()),
     Gutscheincodes: z.optional(z.array(z.object({ Code: z.string(), WertCent: Cent, Wert: z.string() }))),

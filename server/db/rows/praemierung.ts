@@ -33,6 +33,21 @@ export interface KundennummerRow {
   beantwortet_am: Date | null;
 }
 
+export interface LohnuebergabeRow {
+  mandant: Mandant;
+  monat: string;
+  uebergeben_von: string;
+  uebergeben_am: Date;
+}
+
+export interface LohnzeileRow {
+  mandant: Mandant;
+  praemierungsnummer: string;
+  art: 'Praemie' | 'Rueckgabe';
+  monat: string;
+  betrag_cent: number;
+}
+
 export interface PraemierungRow {
   mandant: Mandant;
   praemierungsnummer: string;
@@ -42,7 +57,7 @@ export interface PraemierungRow {
   praemie_id: number;
   wert_cent: number;
   status: 'Offen' | 'Bereitgestellt' | 'Ausgezahlt' | 'Abgeholt' | 'Storniert' | 'Abgelaufen';
-  art: 'Ueberweisung' | 'Gutschein' | null;
+  art: 'Ueberweisung' | 'Gutschein' | 'Gehalt' | null;
   token_hash: string;
   gueltig_bis: Date;
   bankdaten_id: string | null;

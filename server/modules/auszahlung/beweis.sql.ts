@@ -105,6 +105,15 @@ const gutscheine = () =>
       where mandant = current_mandant() and ausgegeben_am is null group by 1`,
   );
 
+/** Rewards that were handed over to payroll less those of cancelled orders, and the account of wages. */
+const lohn = () =>
+  compared(
+    sql`select z.praemierungsnummer as teil, sum(case when b.buchung_id is null then z.betrag_cent else 0 end) as wert from lohnzeile z
+      left join buchung b on b.mandant = z.mandant and b.praemierungsnummer = z.praemierungsnummer and b.vorgang = 'Lohnrueckgabe'
+      where z.mandant = current_mandant() and z.art = 'Praemie' group by 1`,
+    credit('Lohn', sql`b.praemierungsnummer`),
+  );
+
 /** What agencies owe: documents less what was paid, and costs on no document; and their accounts. */
 const agenturen = () =>
   compared(
@@ -193,6 +202,7 @@ const checksOf = (heute: string) =>
     ['Rueckgaben', rueckgaben()],
     ['Zahlungsverkehr', zahlungsverkehr(heute)],
     ['Gutscheine', gutscheine()],
+    ['Lohn', lohn()],
     ['Agenturen', agenturen()],
     ['Profiseller', profiseller()],
     ['Eingaenge', eingaenge()],

@@ -18,6 +18,7 @@ const MASS = {
   Profiseller: 'Cent',
   Eingaenge: 'Cent',
   BelegEingaenge: 'Cent',
+  Lohn: 'Cent',
   Auszahlungen: 'Zeilen',
   Zahlungen: 'Zeilen',
   Laeufe: 'Zeilen',

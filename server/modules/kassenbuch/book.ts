@@ -27,6 +27,12 @@ export const bookVerfall = entry('Verfall', KONTEN.verbindlichkeit, KONTEN.aufwa
 /** The order of a paid grant is cancelled: the amount is claimed back. */
 export const bookRueckforderung = entry('Rueckforderung', KONTEN.forderung, KONTEN.aufwand);
 
+/** A reward is handed over to payroll, which pays it with the wages. */
+export const bookLohnuebergabe = entry('Lohnuebergabe', KONTEN.verbindlichkeit, KONTEN.lohn);
+
+/** The order of a handed-over reward is cancelled: the next hand-over takes it back. */
+export const bookLohnrueckgabe = entry('Lohnrueckgabe', KONTEN.lohn, KONTEN.aufwand);
+
 /** An amount of an agency's document, in cents; below zero in favour of the agency. */
 interface Betrag {
   readonly agenturnummer: string;

@@ -6,6 +6,8 @@ export {
   bookEingang,
   bookGewaehrung,
   bookGutschein,
+  bookLohnrueckgabe,
+  bookLohnuebergabe,
   bookProvision,
   bookProvisionsrueckgabe,
   bookProvisionszahlung,

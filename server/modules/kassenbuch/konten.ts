@@ -24,6 +24,8 @@ export const KONTEN = {
   seller: 'Seller',
   /** VAT of profi sellers' documents, owed by the state. */
   vorsteuer: 'Vorsteuer',
+  /** Rewards of employees that payroll pays with the wages. */
+  lohn: 'Lohn',
   /** VAT of documents, owed to the state. */
   umsatzsteuer: 'Umsatzsteuer',
 } as const;

@@ -174,7 +174,7 @@ export async function readSalden(scope: MandantScope): Promise<{ konto: string; 
 }
 
 /**
- * Payouts and vouchers of a recommender according to the ledger, oldest first, with the moment at which the amount was claimed back. Of a
+ * Payouts, vouchers and hand-overs to payroll of a recommender according to the ledger, oldest first, with the moment at which the amount was claimed back. Of a
  * transfer that was returned and made again, only the last one.
  */
 export const listPayments = (scope: MandantScope, empfehlerId: string) =>
@@ -185,7 +185,7 @@ export const listPayments = (scope: MandantScope, empfehlerId: string) =>
     .innerJoin('produkt', 'produkt.id', 'auftrag.produkt_id')
     .innerJoin('empfaenger', 'empfaenger.empfaengernummer', 'praemierung.empfaengernummer')
     .leftJoin('buchung as forderung', (join) =>
-      join.onRef('forderung.praemierungsnummer', '=', 'buchung.praemierungsnummer').on('forderung.vorgang', '=', 'Rueckforderung'),
+      join.onRef('forderung.praemierungsnummer', '=', 'buchung.praemierungsnummer').on('forderung.vorgang', 'in', ['Rueckforderung', 'Lohnrueckgabe']),
     )
     .select([
       'praemierung.praemierungsnummer',
@@ -199,7 +199,7 @@ export const listPayments = (scope: MandantScope, empfehlerId: string) =>
     .select(['empfaenger.vorname', 'empfaenger.name as nachname', 'forderung.gebucht_am as zurueckgefordert_am'])
     .where('empfaenger.empfehler_id', '=', empfehlerId)
     .where('praemierung.seite', '=', 'Empfehler')
-    .where('buchung.vorgang', 'in', ['Auszahlung', 'Gutschein'])
+    .where('buchung.vorgang', 'in', ['Auszahlung', 'Gutschein', 'Lohnuebergabe'])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -1,7 +1,7 @@
 import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
 import { enqueueMail } from '../../mail/store.ts';
-import { bookRueckforderung, bookStorno, reverseKosten } from '../kassenbuch/index.ts';
+import { bookLohnrueckgabe, bookRueckforderung, bookStorno, reverseKosten } from '../kassenbuch/index.ts';
 import { noteStorno, stopZahlung } from '../zahlung/index.ts';
 import { praemieStorniert } from './mails.ts';
 import { movePraemierung } from './move.ts';
@@ -31,12 +31,14 @@ export async function cancelPraemierungen(context: Context, auftragsnummer: stri
   return { anyPaid };
 }
 
-type Grant = Pick<store.PraemierungRow, 'praemierungsnummer' | 'status' | 'wert_cent'>;
+type Grant = Pick<store.PraemierungRow, 'praemierungsnummer' | 'status' | 'art' | 'wert_cent'>;
 
-/** Claims the amount of a paid grant of a cancelled order back. */
+/** Claims the amount of a paid grant of a cancelled order back; wages are taken back by the next hand-over to payroll. */
 export async function claimBack(context: Context, row: Grant): Promise<void> {
-  await bookRueckforderung(context, row);
-  await writeProtokoll(context, 'praemierung.rueckforderung', row.praemierungsnummer, { wertCent: row.wert_cent });
+  const alsLohn = row.art === 'Gehalt';
+  await (alsLohn ? bookLohnrueckgabe(context, row) : bookRueckforderung(context, row));
+  const data = { wertCent: row.wert_cent, ...(alsLohn && { art: 'Gehalt' }) };
+  await writeProtokoll(context, 'praemierung.rueckforderung', row.praemierungsnummer, data);
 }
 
 /** Cancels one locked grant that is not paid, and tells its owner. */

@@ -9,6 +9,7 @@ import { bankdatenOfEmpfaenger } from '../empfaenger/index.ts';
 import { bankdatenOfEmpfehler } from '../empfehler/index.ts';
 import { readPraemien, titelOf } from '../praemie/index.ts';
 import { codesOf, describeGutschein, gutscheinOf, joinCodes } from './gutschein.ts';
+import { findLohnmonat } from './lohn/store.ts';
 import { deliverable } from './pool/pool.ts';
 import { readEmpfehlerIdOf } from './reads.ts';
 import * as store from './store.ts';
@@ -47,6 +48,8 @@ export async function describePraemierung(context: Context, praemierungsnummer: 
   const terms = describeGutschein(offered, ausgegebenAm, context.locale);
   const isOffered = row.status !== 'Offen' || (await deliverable(context, offered?.Haendler ?? null, [row.wert_cent])).has(row.wert_cent);
   const transfer = row.art === 'Ueberweisung' && IN_TRANSFER.includes(row.status) ? await ueberweisungOf(context, row) : null;
+  const lohnmonat = row.art === 'Gehalt' ? await findLohnmonat(context, praemierungsnummer) : null;
+  const isShop = row.art !== 'Gehalt' && isOffered;
   const spaetestens = transfer?.spaetestens ?? promisedDay(context, row);
   return {
     Praemierungsnummer: row.praemierungsnummer,
@@ -55,13 +58,20 @@ export async function describePraemierung(context: Context, praemierungsnummer: 
     WertCent: row.wert_cent,
     Wert: formatCent(row.wert_cent, context.locale),
     ...(row.bonus_cent > 0 && { BonusCent: row.bonus_cent }),
-    Auswahl: [{ Praemie, Art: 'Ueberweisung' }, ...(isOffered ? [{ Praemie, Art: 'Gutschein' as const }] : [])],
+    Auswahl: auswahlOf(row, Praemie, isOffered),
     ...(row.art && { Gewaehlt: { Praemie, Art: row.art } }),
-    ...(terms && isOffered && { Gutschein: terms }),
+    ...(terms && isShop && { Gutschein: terms }),
     ...(spaetestens && { Spaetestens: spaetestens }),
     ...(stored && isPayable(context, stored.bankdaten.IBAN) && { IBAN: maskIban(stored.bankdaten.IBAN) }),
     ...(codes.length > 0 && { Gutscheincode: joinCodes(codes) }),
     ...(codes.length > 1 && { Gutscheincodes: codes }),
     ...transfer?.teil,
+    ...(lohnmonat !== null && { Lohnmonat: lohnmonat }),
   };
+}
+
+/** What the owner can choose from; nothing if the reward is paid with the wages. */
+function auswahlOf({ art }: store.PraemierungRow, Praemie: Praemierung['Auswahl'][number]['Praemie'], isOffered: boolean) {
+  if (art === 'Gehalt') return [];
+  return [{ Praemie, Art: 'Ueberweisung' as const }, ...(isOffered ? [{ Praemie, Art: 'Gutschein' as const }] : [])];
 }

@@ -5,9 +5,11 @@ import { recordWechsel } from '../../ereignis/wechsel.ts';
 import { enqueueEvenIfSilent, enqueueMail } from '../../mail/store.ts';
 import { bookGebuehr, bookGewaehrung, bookPraemie } from '../kassenbuch/index.ts';
 import { type PraemieRow, praemierungToken, splitOf } from '../praemie/index.ts';
+import { ensureMitarbeitende } from '../empfehler/index.ts';
 import { countBonus } from './bonus.ts';
 import { nextFaellig } from './ending.ts';
 import { praemieBereit } from './mails.ts';
+import { readEmpfehlerIdOf } from './reads.ts';
 import * as store from './store.ts';
 
 interface Release {
@@ -48,25 +50,29 @@ interface NewGrant {
   readonly bonus_cent: number;
 }
 
+/** Creates a grant to choose, or one that is paid with the wages, of an employee with a number for payroll (sellers.md rule 12). */
 async function grantOne(context: Context, grant: NewGrant): Promise<string> {
   const praemierungsnummer = context.random.nummer();
+  const alsLohn = context.konfiguration.PraemieAlsLohn && grant.seite === 'Empfehler';
+  if (alsLohn) await ensureMitarbeitende(context, await readEmpfehlerIdOf(context, grant.empfaengernummer));
+  const status = alsLohn ? 'Bereitgestellt' : 'Offen';
   const gueltigBis = addTage(context.now, context.konfiguration.PraemieGueltigTage);
   await store.insertPraemierung(context, {
     ...grant,
     praemierungsnummer,
-    status: 'Offen',
-    art: null,
+    status,
+    art: alsLohn ? 'Gehalt' : null,
     token_hash: context.secrets.hash(praemierungToken(context, praemierungsnummer)),
     gueltig_bis: gueltigBis,
     bankdaten_id: null,
     erstellt_am: context.now,
-    gewaehlt_am: null,
-    faellig_am: nextFaellig({ gueltig_bis: gueltigBis }, context.now),
+    gewaehlt_am: alsLohn ? context.now : null,
+    faellig_am: alsLohn ? null : nextFaellig({ gueltig_bis: gueltigBis }, context.now),
     gutschein: null,
   });
   await bookGewaehrung(context, { praemierungsnummer, wert_cent: grant.wert_cent });
   const { seite, wert_cent: wertCent, bonus_cent: bonusCent } = grant;
-  const wechsel = { was: 'Praemierung', bezug: praemierungsnummer, vorher: null, nachher: 'Offen' } as const;
+  const wechsel = { was: 'Praemierung', bezug: praemierungsnummer, vorher: null, nachher: status } as const;
   await recordWechsel(context, wechsel, { was: 'praemierung.gewaehrt', daten: { seite, wertCent, ...(bonusCent > 0 && { bonusCent }) } });
   // Recommenders also see the reward in the personal area; recipients have only the mail.
   const enqueue = seite === 'Empfaenger' ? enqueueEvenIfSilent : enqueueMail;

@@ -9,6 +9,9 @@ import { listPayments } from '../kassenbuch/index.ts';
 import { nameOf } from '../produkt/index.ts';
 import { ausgezahltOf, type EigeneZahlung, readEigeneZahlungen } from '../zahlung/index.ts';
 
+/** How an entry of the ledger paid a reward, unless by transfer. */
+const ARTEN: Partial<Record<string, Jahresuebersicht['Zeilen'][number]['Art']>> = { Gutschein: 'Gutschein', Lohnuebergabe: 'Gehalt' };
+
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 
 /**
@@ -37,7 +40,7 @@ export async function jahresuebersichtOf(
     Datum: row.belegtag,
     Produkt: nameOf(row, context.locale),
     Anzeigename: anzeigename({ vorname: row.vorname, name: row.nachname }) ?? anonymous,
-    Art: row.vorgang === 'Gutschein' ? ('Gutschein' as const) : ('Ueberweisung' as const),
+    Art: ARTEN[row.vorgang] ?? 'Ueberweisung',
     WertCent: row.betrag_cent,
     ...transferOf(zahlungen.get(row.praemierungsnummer), row.belegnummer),
     ...(row.zurueckgefordert_am && { ZurueckgefordertAm: dayOf(row.zurueckgefordert_am) }),

@@ -19,6 +19,7 @@ import { findOwner } from './reads.ts';
 
 type Vorlage =
   | 'praemieBereit'
+  | 'praemieLohn'
   | 'gutscheinCode'
   | 'praemieStorniert'
   | 'praemieGewaehlt'
@@ -40,16 +41,25 @@ interface Own {
   readonly zweiterLink?: (t: Translate, owner: Owner) => NonNullable<LoadedMail['content']['zweiterLink']>;
 }
 
-/** Asks the owner of a new grant to pick the reward. By Praemierungsnummer, like the others here. */
+/** Asks the owner of a new grant to pick the reward, or says that it comes with the wages. By Praemierungsnummer, like the others here. */
 export const praemieBereit: MailTemplate = {
   name: 'praemieBereit',
   kind: 'single',
   isOwed: true,
-  load: (context, nummer) =>
-    loadMail(context, nummer, 'praemieBereit', (owner) => (canStillPick(context, owner) ? rewardPage(context, owner, nummer) : null), {
-      mehr: async (t, owner) => [...bonusOf(t, owner), ...(await auszahlungOptionsOf(context, t, owner))],
-    }),
+  async load(context, nummer) {
+    const owner = await findOwner(context, nummer);
+    if (owner?.art === 'Gehalt') return loadLohn(context, nummer);
+    return loadMail(context, nummer, 'praemieBereit', (one) => (canStillPick(context, one) ? rewardPage(context, one, nummer) : null), {
+      mehr: async (t, one) => [...bonusOf(t, one), ...(await auszahlungOptionsOf(context, t, one))],
+    });
+  },
 };
+
+/** The mail about a new grant that is paid with the wages: there is nothing to pick. */
+const loadLohn = (context: Context, nummer: string): Promise<LoadedMail | null> =>
+  loadMail(context, nummer, 'praemieLohn', (owner) => (owner.status === 'Bereitgestellt' ? rewardPage(context, owner, nummer) : null), {
+    mehr: bonusOf,
+  });
 
 export const canStillPick = (context: Context, { status, gueltig_bis }: Owner): boolean =>
   status === 'Offen' && isTimeLeft(context, gueltig_bis);

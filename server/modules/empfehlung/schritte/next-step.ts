@@ -89,8 +89,9 @@ function rewardStep(row: EmpfaengerOf, { now, konfiguration, art }: Rules): Step
   }
 }
 
-/** The step of a picked reward: a voucher comes within 24 hours, a transfer by the promised day unless its owner has to name another account. */
+/** The step of a picked reward: wages have no promised day, a voucher comes within 24 hours, a transfer by the promised day unless its owner has to name another account. */
 function auszahlungStep(row: EmpfaengerOf, now: Date, fristTage: number): Step {
+  if (row.praemierung_art === 'Gehalt') return { wer: 'Mandant', was: 'PraemieMitLohn' };
   if (row.praemierung_art === 'Gutschein') {
     const until = addTage(row.gewaehlt_am ?? now, 1);
     return { wer: 'Mandant', was: until <= now ? 'GutscheinVerspaetet' : 'GutscheinUnterwegs', spaetestens: dayOf(until) };
