@@ -27,6 +27,7 @@ import { betriebArbeiten } from './de/betrieb-arbeiten.ts';
 import { betriebAuftragsimport } from './de/betrieb-auftragsimport.ts';
 import { betriebAuszahlungen } from './de/betrieb-auszahlungen.ts';
 import { betriebGutscheine } from './de/betrieb-gutscheine.ts';
+import { betriebLohn } from './de/betrieb-lohn.ts';
 import { betriebMails } from './de/betrieb-mails.ts';
 import { betriebPersonen } from './de/betrieb-personen.ts';
 import { betriebPostausgang } from './de/betrieb-postausgang.ts';
@@ -114,6 +115,7 @@ export const de = {
   ...nachbuchung,
   ...passwort,
   ...betriebAbrechnungen,
+  ...betriebLohn,
   ...betriebAgenturen,
   ...auszahlung,
   ...betriebRechnungen,

@@ -28,6 +28,7 @@ import { betriebArbeiten } from './en/betrieb-arbeiten.ts';
 import { betriebAuftragsimport } from './en/betrieb-auftragsimport.ts';
 import { betriebAuszahlungen } from './en/betrieb-auszahlungen.ts';
 import { betriebGutscheine } from './en/betrieb-gutscheine.ts';
+import { betriebLohn } from './en/betrieb-lohn.ts';
 import { betriebMails } from './en/betrieb-mails.ts';
 import { betriebPersonen } from './en/betrieb-personen.ts';
 import { betriebPostausgang } from './en/betrieb-postausgang.ts';
@@ -115,6 +116,7 @@ export const en: Record<keyof typeof de, string> = {
   ...nachbuchung,
   ...passwort,
   ...betriebAbrechnungen,
+  ...betriebLohn,
   ...betriebAgenturen,
   ...auszahlung,
   ...betriebRechnungen,

@@ -60,6 +60,8 @@ export const bereich = {
   'bereich.praemie.Ausgezahlt.konto': '{wert} sind auf Ihr Konto {iban} überwiesen. Auf dem Kontoauszug steht: {zweck}',
   'bereich.praemie.Ausgezahlt.ohne': '{wert} sind an Sie überwiesen. Auf dem Kontoauszug steht: {zweck}',
   'bereich.praemie.Abgeholt': 'Ihr Gutschein über {wert} ist da',
+  'bereich.praemie.Gehalt.Bereitgestellt': 'Ihre Prämie von {wert} wird mit Ihrem Gehalt ausgezahlt',
+  'bereich.praemie.Gehalt.Ausgezahlt': '{wert} sind an die Lohnabrechnung übergeben',
   'bereich.praemie.Storniert': 'Ihre Prämie von {wert} ist entfallen',
   'bereich.praemie.Abgelaufen': 'Ihre Prämie von {wert} ist abgelaufen',
   'bereich.amzug': 'Am Zug: {wer}',

@@ -11,6 +11,7 @@ type Mail =
   | 'empfaengerZugang'
   | 'empfaengerBankdaten'
   | 'praemieBereit'
+  | 'praemieLohn'
   | 'gutscheinCode'
   | 'gutscheinLeer'
   | 'praemieStorniert'

@@ -34,6 +34,8 @@ export const praemie = {
   'praemie.gewaehlt.art': 'Gewählt',
   'praemie.gewaehlt.wert': 'Betrag',
   'praemie.gewaehlt.status': 'Stand',
+  'praemie.gewaehlt.status.Gehalt.Bereitgestellt': 'Wird mit dem Gehalt ausgezahlt',
+  'praemie.gewaehlt.status.Gehalt.Ausgezahlt': 'An die Lohnabrechnung übergeben',
   'praemie.gewaehlt.Bereitgestellt.Gutschein':
     'Ihr Code kommt innerhalb von 24 Stunden nach Ihrer Wahl per E-Mail. Danach finden Sie ihn auch hier.',
   'praemie.gewaehlt.Bereitgestellt.Ueberweisung': 'Wir überweisen bis spätestens {tag} auf Ihr Konto. Sie müssen nichts weiter tun.',

@@ -61,6 +61,8 @@ export const bereich: Record<keyof typeof de, string> = {
   'bereich.praemie.Ausgezahlt.konto': '{wert} has been transferred to your account {iban}. The bank statement says: {zweck}',
   'bereich.praemie.Ausgezahlt.ohne': '{wert} has been transferred to you. The bank statement says: {zweck}',
   'bereich.praemie.Abgeholt': 'Your voucher for {wert} has arrived',
+  'bereich.praemie.Gehalt.Bereitgestellt': 'Your reward of {wert} is paid with your salary',
+  'bereich.praemie.Gehalt.Ausgezahlt': '{wert} handed over to payroll',
   'bereich.praemie.Storniert': 'Your reward of {wert} no longer applies',
   'bereich.praemie.Abgelaufen': 'Your reward of {wert} has expired',
   'bereich.amzug': 'Next to act: {wer}',

@@ -35,6 +35,8 @@ export const praemie: Record<keyof typeof de, string> = {
   'praemie.gewaehlt.art': 'Chosen',
   'praemie.gewaehlt.wert': 'Amount',
   'praemie.gewaehlt.status': 'Status',
+  'praemie.gewaehlt.status.Gehalt.Bereitgestellt': 'Paid with your salary',
+  'praemie.gewaehlt.status.Gehalt.Ausgezahlt': 'Handed over to payroll',
   'praemie.gewaehlt.Bereitgestellt.Gutschein':
     'Your code arrives by email within 24 hours of your choice. After that you will find it here too.',
   'praemie.gewaehlt.Bereitgestellt.Ueberweisung': 'We transfer the money to your account by {tag}. There is nothing more for you to do.',

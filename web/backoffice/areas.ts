@@ -8,6 +8,8 @@ interface Place {
   readonly recht: BetriebRecht;
   /** Right about those whom the rows are about, which a tenant without them has not. */
   readonly about?: BetriebRecht;
+  /** Only where rewards are paid with the wages. */
+  readonly lohn?: true;
   readonly icon: IconName;
 }
 
@@ -23,6 +25,7 @@ export const AREAS = {
   rechnungen: { recht: 'Belege', about: 'Agenturen', icon: 'invoice' },
   abrechnungen: { recht: 'Belege', about: 'Verkaeufer', icon: 'plan' },
   gutschriften: { recht: 'Belege', about: 'Verkaeufer', icon: 'invoice' },
+  lohn: { recht: 'Belege', lohn: true, icon: 'wallet' },
   auszahlungen: { recht: 'Auszahlungen', icon: 'wallet' },
   zahlungslaeufe: { recht: 'Auszahlungen', icon: 'bank' },
   empfehlungen: { recht: 'Listen', icon: 'recommend' },
@@ -40,12 +43,12 @@ export type Area = keyof typeof AREAS;
 /** The screens that the person may open at the tenant. */
 export const areasOf = (zugang: Mandantenzugang): readonly Area[] =>
   (Object.keys(AREAS) as Area[]).filter((area) => {
-    const { recht, about }: Place = AREAS[area];
-    return hasRecht(zugang, recht) && (about === undefined || hasRecht(zugang, about));
+    const { recht, about, lohn }: Place = AREAS[area];
+    return hasRecht(zugang, recht) && (about === undefined || hasRecht(zugang, about)) && (!lohn || zugang.PraemieAlsLohn);
   });
 
 /** The same without the start page. */
 export const placesOf = (zugang: Mandantenzugang): readonly Exclude<Area, 'uebersicht'>[] =>
   areasOf(zugang).filter((area) => area !== 'uebersicht');
 
-export type List = Exclude<Area, 'uebersicht' | 'suche'>;
+export type List = Exclude<Area, 'uebersicht' | 'suche' | 'lohn'>;

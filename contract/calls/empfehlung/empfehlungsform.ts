@@ -3,7 +3,7 @@ import { named } from '../../values/named.ts';
 import { ProduktArt } from '../../values/produktart.ts';
 import { EmpfaengerStatus, PraemierungStatus } from '../../values/status.ts';
 import { AnteilEmpfehler, Cent, Datum, Zeitpunkt } from '../../values/wire.ts';
-import { Ausgezahlt } from '../praemie/praemie.ts';
+import { Ausgezahlt, AuszahlungArt } from '../praemie/praemie.ts';
 
 const EigenePraemierung = z
   .object({
@@ -12,12 +12,13 @@ const EigenePraemierung = z
     WertCent: Cent,
     BonusCent: z.optional(Cent),
     Token: z.optional(z.string()),
+    Art: z.optional(AuszahlungArt),
     Ausgezahlt: z.optional(Ausgezahlt),
   })
   .register(named, {
     id: 'EigenePraemierung',
     description:
-      "The recommender's own grant. Its token is present while the grant can be picked, and while another account is asked for. `Ausgezahlt` is present once a transfer was executed.",
+      "The recommender's own grant. Its token is present while the grant can be picked, and while another account is asked for. `Art` is how it is paid, once that is known. `Ausgezahlt` is present once a transfer was executed.",
   });
 
 /** Possible next steps, the nearest to a reward first. With several recipients, the first of their steps in this order counts. */

@@ -226,6 +226,7 @@ function describeEmpfaenger(
           ...(row.bonus_cent && { BonusCent: row.bonus_cent }),
           ...((row.praemierung_status === 'Offen' || isAsked) &&
             showsSecrets(context) && { Token: praemierungToken(context, row.praemierungsnummer) }),
+          ...(row.praemierung_art && { Art: row.praemierung_art }),
           ...(ausgezahlt && { Ausgezahlt: ausgezahlt }),
         },
       }),

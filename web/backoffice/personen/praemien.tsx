@@ -37,10 +37,13 @@ export function Praemien({ praemien }: { readonly praemien: readonly Praemie[] }
   );
 }
 
+/** What happened on the day of the payment. */
+const PAID = { Ueberweisung: 'ausgezahlt', Gutschein: 'abgeholt', Gehalt: 'lohn' } as const;
+
 function Text({ praemie: { WertCent, Art, Status, Seite, IbanMaskiert, Auftragsnummer, ...days } }: { readonly praemie: Praemie }) {
   const { t, locale } = useBackoffice();
   const wert = amount(WertCent, locale);
-  const dayIn = (key: 'gewaehrt' | 'gewaehlt' | 'ausgezahlt' | 'abgeholt' | 'bis', moment: string | null) =>
+  const dayIn = (key: 'gewaehrt' | 'gewaehlt' | 'ausgezahlt' | 'abgeholt' | 'lohn' | 'bis', moment: string | null) =>
     moment && t(`betrieb.person.praemie.${key}`, { tag: shortDay(dayOf(new Date(moment)), locale) });
   return (
     <RowText
@@ -49,8 +52,8 @@ function Text({ praemie: { WertCent, Art, Status, Seite, IbanMaskiert, Auftragsn
         t(`betrieb.person.praemie.seite.${Seite}`),
         dayIn('gewaehrt', days.ErstelltAm),
         Status === 'Offen' && dayIn('bis', days.GueltigBis),
-        dayIn('gewaehlt', days.GewaehltAm),
-        dayIn(Art === 'Gutschein' ? 'abgeholt' : 'ausgezahlt', days.AusgezahltAm),
+        Art !== 'Gehalt' && dayIn('gewaehlt', days.GewaehltAm),
+        dayIn(PAID[Art ?? 'Ueberweisung'], days.AusgezahltAm),
         IbanMaskiert && maskedIban(IbanMaskiert),
         <RowLink key="auftrag" liste="auftraege" nr={Auftragsnummer}>
           {t('betrieb.person.auftrag', { nummer: Auftragsnummer })}

@@ -7,8 +7,15 @@ import { findDestinations } from './destinations.ts';
 
 const t = createTexts('de', {});
 
-function found(typed: string, rolle: Betriebsrolle = 'Betrieb', settings: Partial<PortalSettings> = {}): string[] {
-  const Rechte = betriebRechte({ who: 'B', rollen: [rolle] }, { ModuleAgentur: 'Offen', ModuleProfiseller: true, ...settings });
+function found(
+  typed: string,
+  rolle: Betriebsrolle = 'Betrieb',
+  settings: Partial<PortalSettings> & { PraemieAlsLohn?: boolean } = {},
+): string[] {
+  const Rechte = betriebRechte(
+    { who: 'B', rollen: [rolle] },
+    { ModuleAgentur: 'Offen', ModuleProfiseller: true, PraemieAlsLohn: false, ...settings },
+  );
   const zugang: Mandantenzugang = {
     Mandant: 'telko',
     Name: 'Funkhof',
@@ -17,6 +24,7 @@ function found(typed: string, rolle: Betriebsrolle = 'Betrieb', settings: Partia
     Zeichen: null,
     Rollen: [rolle],
     Rechte,
+    PraemieAlsLohn: settings.PraemieAlsLohn ?? false,
   };
   return findDestinations(t, zugang, typed).map(({ title, to, action }) => `${title} ${to}${action ? ` ${action.state}` : ''}`);
 }
@@ -39,6 +47,14 @@ test('finds the payouts, their runs, and the action that makes a run', () => {
   expect(found('zahl', 'Pruefung')).toEqual(['Zahlungsläufe /telko/zahlungslaeufe']);
   expect(found('auszahl', 'Pruefung')).toEqual(['Auszahlungen /telko/auszahlungen']);
   expect(found('auszahl', 'Support')).toEqual([]);
+});
+
+test('finds the wages only where rewards are paid with them and the person has the right', () => {
+  const alsLohn = { ModuleAgentur: 'Aus', ModuleProfiseller: false, PraemieAlsLohn: true } as const;
+  for (const rolle of ['Betrieb', 'Buchhaltung', 'Pruefung'] as const) expect(found('lohn', rolle, alsLohn)).toEqual(['Lohn /telko/lohn']);
+  for (const other of ['rechn', 'abrech', 'gutschr']) expect(found(other, 'Betrieb', alsLohn)).toEqual([]);
+  expect(found('lohn', 'Support', alsLohn)).toEqual([]);
+  expect(found('lohn')).toEqual([]);
 });
 
 test('finds only what the person may open', () => {

@@ -24,6 +24,8 @@ export interface StatementRow {
 }
 
 export interface AnnualStatementProps extends PageContext {
+  /** Wages are taxed by the employer, so the note on taxes would mislead. */
+  readonly alsLohn: boolean;
   readonly jahr: number;
   readonly jahre: readonly number[];
   readonly name: string;
@@ -52,6 +54,7 @@ export async function loadAnnualStatement(visit: Visit): Promise<Loaded<AnnualSt
   return {
     props: {
       ...context,
+      alsLohn: visit.konfiguration.PraemieAlsLohn,
       jahr: Jahr,
       jahre: Jahre.includes(Jahr) ? Jahre : [...Jahre, Jahr].sort((a, b) => b - a),
       name: `${user.body.Vorname} ${user.body.Nachname}`.trim(),

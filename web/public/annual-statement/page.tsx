@@ -23,7 +23,7 @@ export const annualStatement = page({
         <Years {...props} />
         {props.name && <p className="hidden print:block">{props.t('jahr.fuer', { name: props.name })}</p>}
         {props.rows.length === 0 ? <Empty {...props} /> : <Statement {...props} />}
-        <Hint {...props} />
+        {!props.alsLohn && <Hint {...props} />}
       </Flow>
     </OwnArea>
   ),

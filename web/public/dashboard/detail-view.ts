@@ -113,10 +113,12 @@ function stepsOf(
 
 /** The grant in the history: a transfer that was made with its day, masked account and statement text. */
 function grantedEntry(
-  { Status, Ausgezahlt }: NonNullable<NonNullable<Item['person']>['Praemierung']>,
+  { Status, Art, Ausgezahlt }: NonNullable<NonNullable<Item['person']>['Praemierung']>,
   wert: string,
   { t, locale }: Pick<Viewer, 't' | 'locale'>,
 ): TimelineEntry {
+  if (Art === 'Gehalt' && (Status === 'Bereitgestellt' || Status === 'Ausgezahlt'))
+    return { text: t(`bereich.praemie.Gehalt.${Status}`, { wert }) };
   if (Ausgezahlt === undefined) return { text: t(`bereich.praemie.${Status}` as TextKey, { wert }) };
   const { Am, IBAN: iban, Zweck: zweck } = Ausgezahlt;
   const key = iban === undefined ? 'bereich.praemie.Ausgezahlt.ohne' : 'bereich.praemie.Ausgezahlt.konto';

@@ -1,7 +1,7 @@
 import type { Praemierung } from '../../../contract/calls/praemie/praemie.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
-import { formatDay } from '../../../contract/values/days.ts';
+import { formatDay, formatMonth } from '../../../contract/values/days.ts';
 import { formatWert } from '../../features/praemie/amount.ts';
 import { GutscheinFacts } from '../../features/praemie/gutschein.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -19,12 +19,14 @@ type PickedProps = RewardProps & { readonly praemierung: Praemierung };
  */
 export const Picked = (props: PickedProps) => {
   const { t, locale, praemierung } = props;
-  const { Gewaehlt, Status, Gutschein, Gutscheincode, Gutscheincodes } = praemierung;
+  const { Gewaehlt, Gutschein, Gutscheincode, Gutscheincodes } = praemierung;
   const codes = Gutscheincodes ?? (Gutscheincode === undefined ? [] : [{ Code: Gutscheincode, WertCent: null }]);
   const facts = [
-    ...(Gewaehlt ? [[t('praemie.gewaehlt.art'), t(`praemie.art.${Gewaehlt.Art}`)] as const] : []),
+    ...(Gewaehlt
+      ? [[t(Gewaehlt.Art === 'Gehalt' ? 'praemie.gewaehlt.weg' : 'praemie.gewaehlt.art'), t(`praemie.art.${Gewaehlt.Art}`)] as const]
+      : []),
     [t('praemie.gewaehlt.wert'), formatWert(t, praemierung, locale)] as const,
-    [t('praemie.gewaehlt.status'), t(`status.praemierung.${Status}`)] as const,
+    [t('praemie.gewaehlt.status'), statusOf(props)] as const,
     ...transferFacts(props),
   ];
   return (
@@ -92,7 +94,16 @@ const AccountLink = ({ t, paths, locale, token, praemierung: { Ueberweisung } }:
   );
 };
 
-function nextOf({ t, locale, mandant, praemierung: { Status, Gewaehlt, Spaetestens, Ueberweisung } }: PickedProps): string {
+/** The status in words; a reward that comes with the wages is never transferred. */
+function statusOf({ t, praemierung: { Status, Gewaehlt } }: PickedProps): string {
+  if (Gewaehlt?.Art !== 'Gehalt') return t(`status.praemierung.${Status}`);
+  return t(Status === 'Ausgezahlt' ? 'praemie.gewaehlt.status.Gehalt.Ausgezahlt' : 'praemie.gewaehlt.status.Gehalt.Bereitgestellt');
+}
+
+function nextOf({ t, locale, mandant, praemierung }: PickedProps): string {
+  const { Status, Gewaehlt, Spaetestens, Ueberweisung, Lohnmonat } = praemierung;
+  if (Lohnmonat !== undefined) return t('praemie.gewaehlt.Ausgezahlt.Gehalt', { monat: formatMonth(Lohnmonat, locale) });
+  if (Gewaehlt?.Art === 'Gehalt') return t('praemie.gewaehlt.Bereitgestellt.Gehalt');
   if (Status === 'Ausgezahlt') return t('praemie.gewaehlt.Ausgezahlt');
   if (Status === 'Abgeholt') return t('praemie.gewaehlt.Abgeholt');
   const tenant = { mandant: mandant.Name, support: mandant.SupportEmail };
