@@ -3,6 +3,7 @@ import { AGENTUR, FREIGABE } from './agentur.ts';
 import { AUSZAHLUNG } from './auszahlung.ts';
 import { BETRIEB } from './betrieb.ts';
 import { EINLADUNG } from './einladung.ts';
+import { LOHN_EXAMPLES } from './lohn.ts';
 import { BERATER, KONFIGURATION, PRAEMIE, PRODUKT, TELEKOM } from './mandant.ts';
 import { NUMMERN, PERSONEN, TEXTE } from './person.ts';
 import { SELLER } from './seller.ts';
@@ -166,6 +167,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...ADRESSEN,
   ...PARAMETER,
   ...SELLER,
+  ...LOHN_EXAMPLES,
   ...AGENTUR,
   ...BETRIEB,
   ...AUSZAHLUNG,

@@ -8,6 +8,7 @@ import { openGrant } from '../../test/support/credentials.ts';
 import { digestOf } from '../../test/support/digest.ts';
 import { newAccount } from '../../test/support/konto.ts';
 import { issued } from '../../test/support/logintoken.ts';
+import { configure } from '../../test/support/mandant.ts';
 import { OTHER_SITE } from '../../test/support/pages.ts';
 import { makeSeller } from '../../test/support/seller.ts';
 import * as things from '../../test/support/things.ts';
@@ -41,6 +42,11 @@ const WRITING: Readonly<Record<string, () => Promise<Asked>>> = {
     path: `/seller/link?produkt=${await produktOf()}`,
     cookie: `psoe_seller=${(await makeSeller(app)).session}`,
   }),
+  readLohnDatei: async () => {
+    await configure(app, TENANT, { ModuleCompanyRecommendation: true, PraemieAlsLohn: true, MaxEmpfaengerPraemieCent: 0 });
+    const { bearer } = await loginBetrieb(app, { rollen: { [TENANT]: ['Buchhaltung'] } });
+    return { path: '/betrieb/lohn?monat=2026-10', cookie: `psoe_betrieb=${bearer}` };
+  },
   readBuchauszug: async () => ({ path: '/seller/auszug', cookie: `psoe_seller=${(await makeSeller(app)).session}` }),
   requestBetriebPasswortlink: async () => byAddress('/api/v1/betrieb/passwortvergessen', (await makePerson(app)).email),
   loginByToken: async () => ({ path: `/account/login/?token=${(await issued(app, (await newAccount(app)).email, TENANT)).token}` }),

@@ -144,6 +144,7 @@ export const BODIES: Readonly<Record<string, Json>> = {
   enterSellerRechnung: { Rechnungsnummer: '2026-17', Tag: '2026-11-05', UstCent: 0 },
   objectBetriebGutschrift: { EingangAm: '2026-11-20', Kanal: 'Brief' },
   runAbrechnungen: { Monat: '2026-10' },
+  handOverLohn: { Monat: '2026-10' },
   approveVerkaeufer: { Bisher: 'WartetAufFreigabe' },
   refuseVerkaeufer: { Grund: 'Die Gewerbeanmeldung fehlt.', Bisher: 'WartetAufFreigabe' },
   deactivateVerkaeufer: { Grund: 'Der Vertrag ruht.', Bisher: 'Aktiv' },

@@ -19,7 +19,7 @@ export const feld: Record<`feld.${FieldCode}` | 'feld.auswahl.erlaubt', string> 
   'feld.monatOffen': '{feld} ist noch nicht vorbei. Bitte wählen Sie einen früheren Monat.',
   'feld.ustZuHoch': '{feld} ist höher als 19 % der Abrechnung. Bitte prüfen Sie den Betrag.',
   'feld.monatZukunft': '{feld} liegt in der Zukunft. Bitte wählen Sie diesen oder einen früheren Monat.',
-  'feld.ohneZeilen': 'Für diesen Monat gibt es nichts zu übergeben.',
+  'feld.ohneZeilen': '{feld} hat nichts zu übergeben. Bitte wählen Sie einen anderen Monat.',
   'feld.betragNull': '{feld} muss größer als null sein.',
   'feld.ueberOffen': '{feld} ist höher als der offene Rest. Bitte tragen Sie höchstens den Rest ein.',
   'feld.nurGanz': '{feld} bleibt leer: Ein Guthaben der Agentur wird nur im Ganzen eingetragen.',

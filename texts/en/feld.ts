@@ -18,7 +18,7 @@ export const feld: Record<keyof typeof de, string> = {
   'feld.monatOffen': '{feld} is not over yet. Please choose an earlier month.',
   'feld.ustZuHoch': '{feld} is above 19 % of the statement. Please check the amount.',
   'feld.monatZukunft': '{feld} is in the future. Please choose this month or an earlier one.',
-  'feld.ohneZeilen': 'There is nothing to hand over for this month.',
+  'feld.ohneZeilen': '{feld} has nothing to hand over. Please choose another month.',
   'feld.betragNull': '{feld} has to be more than zero.',
   'feld.ueberOffen': '{feld} is more than the open rest. Please enter the rest at most.',
   'feld.nurGanz': '{feld} stays empty: a credit of the agency is only entered as a whole.',
