@@ -45,6 +45,7 @@ import * as betriebHeute from './calls/betrieb/heute.ts';
 import * as betriebKonto from './calls/betrieb/konto.ts';
 import * as betriebKundennummern from './calls/betrieb/kundennummern.ts';
 import * as betrieb from './calls/betrieb/login.ts';
+import * as betriebLohn from './calls/betrieb/lohn.ts';
 import * as betriebMails from './calls/betrieb/mails.ts';
 import * as betriebNachbuchungen from './calls/betrieb/nachbuchungen.ts';
 import * as betriebNotizen from './calls/betrieb/notizen.ts';
@@ -175,6 +176,7 @@ export const CALLS: readonly CallDefinition[] = [
   betriebExport,
   betriebNotizen,
   betriebKundennummern,
+  betriebLohn,
   adresseAenderung,
   betriebSuche,
   betriebPersonen,

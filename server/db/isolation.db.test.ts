@@ -341,6 +341,10 @@ async function seedOfSeller(
     .insertInto('seller_pdf')
     .values({ belegnummer: 'GS-90001', fassung: 'Ausgestellt', inhalt: Buffer.from('x') })
     .execute();
+  const { praemierungsnummer } = await tx.selectFrom('praemierung').select('praemierungsnummer').limit(1).executeTakeFirstOrThrow();
+  const monat = '2026-01-01';
+  await tx.insertInto('lohnuebergabe').values({ monat, uebergeben_von: 'Betrieb:x', uebergeben_am: now }).execute();
+  await tx.insertInto('lohnzeile').values({ praemierungsnummer, art: 'Praemie', monat, betrag_cent: 1 }).execute();
   const claim = { forderungsnummer: 'RF-90001', reihennummer: 90_001, partei: 'Seller', bezug: 'GK-90001', betrag_cent: 1 } as const;
   await tx
     .insertInto('forderung')

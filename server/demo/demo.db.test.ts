@@ -50,7 +50,13 @@ describe.each(TENANTS)('erika at %s', (tenant) => {
 
   test('has a grant in each state that needs no payout run, and can pick the open one', async () => {
     const grants = (await overview()).flatMap(({ Empfaenger }) => Empfaenger.flatMap(({ Praemierung }) => Praemierung ?? []));
-    expect(grants.map(({ Status }) => Status).sort()).toEqual(['Abgeholt', 'Abgelaufen', 'Bereitgestellt', 'Offen', 'Storniert']);
+    const states = grants.map(({ Status }) => Status).sort();
+    if (tenant === 'intern') {
+      // Wages are paid without a choice: two of a month that was handed over, two that wait.
+      expect(states).toEqual(['Ausgezahlt', 'Ausgezahlt', 'Bereitgestellt', 'Bereitgestellt', 'Storniert']);
+      return;
+    }
+    expect(states).toEqual(['Abgeholt', 'Abgelaufen', 'Bereitgestellt', 'Offen', 'Storniert']);
     const open = grants.find(({ Status }) => Status === 'Offen');
     const offered = await app.api(tenant, 'GET', '/praemierung/', { bearer: open?.Token ?? '' });
     expect(offered).toMatchObject({ status: 200, body: { Status: 'Offen', Seite: 'Empfehler' } });

@@ -8,6 +8,7 @@ import { addApiSchluessel } from '../modules/betrieb/index.ts';
 import { CONTENT_SERVICES } from '../modules/content/index.ts';
 import { ensureEmpfehler, saveBankdaten } from '../modules/empfehler/index.ts';
 import { createEmpfehlung, PRODUKTLINK } from '../modules/empfehlung/index.ts';
+import { handOverMonth } from '../modules/praemierung/lohn/uebergabe.ts';
 import { ANMELDEDIENST } from '../modules/zugang/index.ts';
 import { setSecret } from '../outside/secret.ts';
 import { inContext, type Parts } from '../parts.ts';
@@ -18,7 +19,6 @@ import { tellBetrieb, tellWorkLists } from './betrieb.ts';
 import { type DemoMandant, listDemoMandanten, loadDemoMandant } from './files.ts';
 import { historyOf, recommendationOf, type Step } from './history.ts';
 import { DEMO_AGENTUR, DEMO_BETRIEB_MANDANTEN, DEMO_EMAIL, DEMO_PASSWORD, DEMO_SECRETS, DEMO_SELLER, demoKey } from './logins.ts';
-import { handOverMonth } from '../modules/praemierung/lohn/uebergabe.ts';
 import { tellMitarbeitende } from './mitarbeitende.ts';
 import { tellSeller } from './seller.ts';
 import { ERIKA_BANKDATEN } from './steps.ts';
@@ -116,7 +116,7 @@ async function addErika(context: Context, passwortHash: string): Promise<void> {
 /** The oldest rewards of employees were handed over to payroll, the younger ones wait. */
 const WAGES: Step = {
   vorTagen: 40,
-  run: (context) => handOverMonth(context, dayOf(addTage(context.now, -30)).slice(0, 7)),
+  run: (context) => handOverMonth(context, dayOf(addTage(context.now, -40)).slice(0, 7)),
 };
 
 /** Plays Erika's stories, and leaves one referral that waits for its confirmation. */

@@ -186,8 +186,8 @@ describe.each(demos)('$name', (tenant) => {
     const { konfiguration: k } = tenant;
     expect([k.apiRoute, k.RoutePaths]).toEqual([`/api/v1/${tenant.name}`, {}]);
     expect([k.MandantUrl, ...Object.values(k.EmpfehlungslinkDomain)]).toEqual(Array(5).fill(null));
-    // The insured may get at most 15 € (VAG section 48b).
-    expect(k.MaxEmpfaengerPraemieCent).toBe(tenant.name === 'berater' ? 1500 : null);
+    // The insured may get at most 15 € (VAG section 48b), and wages are paid to employees alone.
+    expect(k.MaxEmpfaengerPraemieCent).toBe({ berater: 1500, intern: 0 }[tenant.name] ?? null);
     expect([k.ModuleAdv, k.KontoAuskunft, k.FreigabeAutomatisch, k.AllowSelfRecommendation]).toEqual(Array(4).fill(false));
     expect([k.ModuleXing, k.ModuleAuftragsdatumMindestalterTage]).toEqual([-1, 14]);
     expect([k.EmpfehlungGueltigTage, k.AuftragFristTage, k.PraemieGueltigTage, k.AuszahlungFristTage]).toEqual([60, 180, 90, 70]);
