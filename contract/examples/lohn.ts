@@ -15,6 +15,5 @@ export const LOHN_EXAMPLES: Readonly<Record<string, unknown>> = {
   'Lohn.OffenCent': 20_000,
   'readLohn.monat': '2026-11',
   'readLohnDatei.monat': '2026-11',
-  'readLohnDatei.200': 'Mitarbeiternummer;Name;Betrag;Monat;Auftragsnummer\r\nM-7K2PQ4X9;Erika Muster;200,00;11.2026;A-1007\r\n',
   'handOverLohn.Monat': '2026-11',
 };

@@ -112,14 +112,14 @@ const STORIES: readonly Story[] = [
 const FREIGABE_TAGE = 15;
 
 /** The steps of all stories. If orders of the tenant wait longer for their release, released stories begin that much earlier. Nothing is picked where rewards are paid with the wages. */
-export const historyOf = (
-  erika: LoggedInEmpfehler,
-  produktIds: readonly number[],
-  freigabeTage: number,
-  alsLohn: boolean,
-): Step[] =>
+export const historyOf = (erika: LoggedInEmpfehler, produktIds: readonly number[], freigabeTage: number, alsLohn: boolean): Step[] =>
   STORIES.flatMap(({ pick, ...story }, index) =>
-    stepsOf(earlier(alsLohn || !pick ? story : { ...story, pick }, Math.max(0, freigabeTage - FREIGABE_TAGE)), index, erika, produktIds[index % produktIds.length] ?? 0),
+    stepsOf(
+      earlier(alsLohn || !pick ? story : { ...story, pick }, Math.max(0, freigabeTage - FREIGABE_TAGE)),
+      index,
+      erika,
+      produktIds[index % produktIds.length] ?? 0,
+    ),
   );
 
 function earlier(story: Story, tage: number): Story {

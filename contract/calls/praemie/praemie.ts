@@ -107,7 +107,9 @@ export const readEmpfaengerPraemie = call({
 export const Art = z.enum(['Ueberweisung', 'Gutschein']).register(named, { id: 'Art', examples: ['Gutschein'] });
 
 /** Every way in which a reward is paid; one with the wages cannot be picked. */
-export const AuszahlungArt = z.enum(['Ueberweisung', 'Gutschein', 'Gehalt']).register(named, { id: 'AuszahlungArt', examples: ['Gutschein'] });
+export const AuszahlungArt = z
+  .enum(['Ueberweisung', 'Gutschein', 'Gehalt'])
+  .register(named, { id: 'AuszahlungArt', examples: ['Gutschein'] });
 
 const PraemieAuswahl = z.object({ Praemie: z.object({ Id: z.int(), Titel: z.string() }), Art }).register(named, { id: 'PraemieAuswahl' });
 

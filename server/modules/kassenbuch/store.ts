@@ -185,7 +185,9 @@ export const listPayments = (scope: MandantScope, empfehlerId: string) =>
     .innerJoin('produkt', 'produkt.id', 'auftrag.produkt_id')
     .innerJoin('empfaenger', 'empfaenger.empfaengernummer', 'praemierung.empfaengernummer')
     .leftJoin('buchung as forderung', (join) =>
-      join.onRef('forderung.praemierungsnummer', '=', 'buchung.praemierungsnummer').on('forderung.vorgang', 'in', ['Rueckforderung', 'Lohnrueckgabe']),
+      join
+        .onRef('forderung.praemierungsnummer', '=', 'buchung.praemierungsnummer')
+        .on('forderung.vorgang', 'in', ['Rueckforderung', 'Lohnrueckgabe']),
     )
     .select([
       'praemierung.praemierungsnummer',

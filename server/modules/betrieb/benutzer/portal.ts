@@ -48,7 +48,13 @@ export async function toBetriebBenutzer(scope: InstallationScope, person: store.
         } = one;
         const rollen = [...roles.at(mandant)];
         const look = { Name: konfiguration.Name, Farbe: color.primary, Schriftfarbe: color.onPrimary, Zeichen: iconOf(one) };
-        return { Mandant: mandant, ...look, Rollen: rollen, Rechte: betriebRechte({ who: 'B', rollen }, konfiguration), PraemieAlsLohn: konfiguration.PraemieAlsLohn };
+        return {
+          Mandant: mandant,
+          ...look,
+          Rollen: rollen,
+          Rechte: betriebRechte({ who: 'B', rollen }, konfiguration),
+          PraemieAlsLohn: konfiguration.PraemieAlsLohn,
+        };
       })
       .sort((a, b) => a.Name.localeCompare(b.Name, 'de')),
   };

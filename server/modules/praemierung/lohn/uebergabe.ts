@@ -22,7 +22,8 @@ function firstDayOf({ konfiguration, now }: Context, monat: string, field: 'Mona
 
 const endOf = (first: string): Date => startOfDay(addMonths(first, 1));
 
-const sumOf = (zeilen: readonly { readonly betrag_cent: number }[]): number => zeilen.reduce((sum, { betrag_cent }) => sum + betrag_cent, 0);
+const sumOf = (zeilen: readonly { readonly betrag_cent: number }[]): number =>
+  zeilen.reduce((sum, { betrag_cent }) => sum + betrag_cent, 0);
 
 /** The lines of a month: as handed over, or as they would be. */
 async function readZeilen(context: Context, first: string) {
