@@ -21,12 +21,10 @@ const Lohnzeile = z
   });
 export type Lohnzeile = z.infer<typeof Lohnzeile>;
 
-const Lohnuebergabe = z
-  .object({ Monat, UebergebenAm: Zeitpunkt, Anzahl: z.int(), SummeCent: Betrag })
-  .register(named, {
-    id: 'Lohnuebergabe',
-    description: 'The rewards that were handed over to payroll for a month, with the sum of their amounts.',
-  });
+const Lohnuebergabe = z.object({ Monat, UebergebenAm: Zeitpunkt, Anzahl: z.int(), SummeCent: Betrag }).register(named, {
+  id: 'Lohnuebergabe',
+  description: 'The rewards that were handed over to payroll for a month, with the sum of their amounts.',
+});
 export type Lohnuebergabe = z.infer<typeof Lohnuebergabe>;
 
 const Lohn = z
