@@ -42,7 +42,7 @@ alter table buchung
       -- A receipt of an agency is for a document, one of a seller or a person for a claim.
       when vorgang in ('Eingang', 'Forderungszahlung', 'Ausbuchung')
         then partei is not null and belegnummer is not null and (auftragsnummer is null) = (partei in ('Agentur', 'Seller'))
-      when vorgang in ('Auszahlung', 'Lohnuebergabe', 'Lohnrueckgabe') then partei is not null and auftragsnummer is not null and belegnummer is not null
+      when vorgang = 'Auszahlung' then partei is not null and auftragsnummer is not null and belegnummer is not null
       else partei is not null and auftragsnummer is not null
     end
   ),
@@ -96,9 +96,10 @@ alter table buchung
   drop constraint buchung_partei,
   add constraint buchung_partei check (
     case when vorgang in ('Praemie', 'PraemieZurueck', 'Gebuehr', 'GebuehrZurueck') then partei = 'Agentur'
-      when vorgang in ('Gewaehrung', 'Gutschein', 'Auszahlung', 'Storno', 'Verfall', 'Rueckforderung', 'Verrechnung', 'Lohnuebergabe', 'Lohnrueckgabe')
+      when vorgang in ('Gewaehrung', 'Gutschein', 'Auszahlung', 'Storno', 'Verfall', 'Rueckforderung', 'Verrechnung')
         then partei in ('Empfehler', 'Empfaenger')
       when vorgang in ('Provision', 'ProvisionZurueck', 'Vorsteuer', 'VorsteuerZurueck', 'Provisionszahlung', 'Provisionsrueckgabe') then partei = 'Seller'
+      when vorgang in ('Lohnuebergabe', 'Lohnrueckgabe') then partei = 'Empfehler'
       when vorgang in ('Forderungszahlung', 'Ausbuchung') then partei <> 'Agentur'
       when vorgang = 'Eingang' then true
       else partei is distinct from 'Seller' end
