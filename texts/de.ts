@@ -83,6 +83,7 @@ import { teilen } from './de/teilen.ts';
 import { teilseite } from './de/teilseite.ts';
 import { tipp } from './de/tipp.ts';
 import { uebersicht } from './de/uebersicht.ts';
+import { verkauf } from './de/verkauf.ts';
 import { werbung } from './de/werbung.ts';
 
 /** The product's German texts; their keys are the keys of every language. */
@@ -172,5 +173,6 @@ export const de = {
   ...teilseite,
   ...tipp,
   ...uebersicht,
+  ...verkauf,
   ...werbung,
 };

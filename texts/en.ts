@@ -84,6 +84,7 @@ import { teilen } from './en/teilen.ts';
 import { teilseite } from './en/teilseite.ts';
 import { tipp } from './en/tipp.ts';
 import { uebersicht } from './en/uebersicht.ts';
+import { verkauf } from './en/verkauf.ts';
 import { werbung } from './en/werbung.ts';
 
 /** The product's English texts. A key that exists in German only does not compile. */
@@ -173,5 +174,6 @@ export const en: Record<keyof typeof de, string> = {
   ...teilseite,
   ...tipp,
   ...uebersicht,
+  ...verkauf,
   ...werbung,
 };

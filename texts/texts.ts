@@ -91,6 +91,15 @@ export function withArt(
   return { ...Object.fromEntries(shared), ...artTexts(locale, art, rede) };
 }
 
+/** Overrides for the contact of a profi seller's referral: a text with the key `verkauf.{key}` replaces the one with `key`, and takes precedence over the tenant's own. */
+export const sellerTexts = (locale: Locale, texte: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
+  ...texte,
+  ...Object.fromEntries(SELLER_KEYS.map((key) => [key.slice(SELLER_PREFIX.length), texte[key] ?? TEXTS[locale][key]])),
+});
+
+const SELLER_PREFIX = 'verkauf.';
+const SELLER_KEYS = (Object.keys(de) as TextKey[]).filter((key) => key.startsWith(SELLER_PREFIX));
+
 /** Keys whose text depends on the kind of product. */
 const VARIED: ReadonlySet<string> = new Set(
   [ART_TEXTS.de, ART_TEXTS.en, FORMAL_TEXTS.de, AUTOMATIC_TEXTS.de, AUTOMATIC_TEXTS.en]

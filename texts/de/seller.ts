@@ -117,7 +117,7 @@ export const seller = {
     'Guten Tag! Ich empfehle Ihnen {produkt} von {mandant}. Bestellen Sie über meinen Link, bekommen Sie {praemie} Prämie und ich eine Provision: {link}',
   'seller.nachricht.ohne':
     'Guten Tag! Ich empfehle Ihnen {produkt} von {mandant}. Bestellen Sie über meinen Link, bekomme ich eine Provision: {link}',
-  'seller.karte.von': 'Überreicht von {name}',
+  'seller.karte.von': 'Überreicht von {name} gegen Provision',
 
   'seller.spalte.Abrechnungsnummer': 'Abrechnung',
   'seller.spalte.Auftragsstatus': 'Stand des Auftrags',

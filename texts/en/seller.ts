@@ -115,7 +115,7 @@ export const seller: Record<keyof typeof de, string> = {
   'seller.nachricht.praemie':
     'Hello! I recommend {produkt} by {mandant}. If you order through my link, you get a reward of {praemie} and I get a commission: {link}',
   'seller.nachricht.ohne': 'Hello! I recommend {produkt} by {mandant}. If you order through my link, I get a commission: {link}',
-  'seller.karte.von': 'Handed over by {name}',
+  'seller.karte.von': 'Handed over by {name} for a commission',
 
   'seller.spalte.Abrechnungsnummer': 'Statement',
   'seller.spalte.Auftragsstatus': 'State of the order',

@@ -14,7 +14,7 @@ export const readEmpfehlung = call({
   tag: 'Empfehlung',
   summary: 'The part of a referral that anyone with the link may see',
   description:
-    "Returns the data that a page shows before a person joins: the recommender's first name, the product with its facts, and the reward. `Agentur` is the agency that invited the recommender and sees part of the entered data; `Oeffnungszeiten` are in its own words. The referral is found after its end too, with its status, and is shown as Offen before it is confirmed. The answer has no other personal data.",
+    "Returns the data that a page shows before a person joins: the recommender's first name, the product with its facts, and the reward. `Verkaeufer` is true on the link of a profi seller, who gets a commission and no reward; it is omitted on that of a recommender. `Agentur` is the agency that invited the recommender and sees part of the entered data; `Oeffnungszeiten` are in its own words. The referral is found after its end too, with its status, and is shown as Offen before it is confirmed. The answer has no other personal data.",
   params: z.object({ nr: Nummer }),
   answers: {
     200: z.object({
@@ -24,6 +24,7 @@ export const readEmpfehlung = call({
       Praemie: z.object({ EmpfehlerWert: z.string(), EmpfaengerWert: z.string(), Wert: z.string(), WertCent: Cent }),
       GueltigBis: Datum,
       Status: EmpfaengerStatus,
+      Verkaeufer: z.optional(z.literal(true)),
       Agentur: z.optional(z.string()),
       Oeffnungszeiten: z.optional(z.string()),
     }),

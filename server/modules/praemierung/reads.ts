@@ -9,7 +9,7 @@ export async function findOwner(scope: MandantScope, praemierungsnummer: string)
   const row = await findBothSides(scope, praemierungsnummer);
   if (!row) return null;
   const { seite, status, wert_cent, bonus_cent, gueltig_bis, erstellt_am, gutschein, daten, art, gewaehlt_am, bankdaten_id } = row;
-  const empfohlen = { name: row.produkt_name, name_en: row.name_en, empfehler_vorname: row.empfohlen_von };
+  const empfohlen = { name: row.produkt_name, name_en: row.name_en, empfehler_vorname: row.empfohlen_von, sellernummer: row.sellernummer };
   const owner =
     seite === 'Empfehler'
       ? {
@@ -55,6 +55,7 @@ const findBothSides = (scope: MandantScope, praemierungsnummer: string) =>
       'produkt.name as produkt_name',
       'produkt.name_en',
       'empfehlung.vorname as empfohlen_von',
+      'empfehlung.sellernummer',
       'praemierung.seite',
       'praemierung.status',
       'praemierung.wert_cent',

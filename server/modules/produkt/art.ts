@@ -1,13 +1,18 @@
 import { firstFreigabetag } from '../../../contract/rules/freigabe.ts';
 import { ProduktArt } from '../../../contract/values/produktart.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
-import { createTexts, type Translate, withArt } from '../../../texts/texts.ts';
+import { createTexts, sellerTexts, type Translate, withArt } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
 import { listOwnArten, type ProduktRow } from './store.ts';
 
 /** The data of a product, which overrides the tenant's settings. */
 export type WithDaten = Pick<ProduktRow, 'daten'>;
 type TextSettings = Pick<Context, 'konfiguration' | 'texte'>;
+
+/** The seller of a referral; null for that of a recommender. */
+interface OfSeller {
+  readonly sellernummer: string | null;
+}
 
 /** The kind of result that recommending a product leads to: from its data, otherwise from the tenant's configuration. */
 export function artOf({ konfiguration }: Pick<Context, 'konfiguration'>, { daten }: WithDaten): ProduktArt {
@@ -41,3 +46,9 @@ export const worteFor = ({ konfiguration, texte }: TextSettings, produkt: WithDa
 /** The texts about a product in a language, with the words for its kind. */
 export const textsFor = (context: TextSettings, produkt: WithDaten, locale: Locale): Translate =>
   createTexts(locale, worteFor(context, produkt, locale));
+
+/** The same for the contact of a referral, with the sentences of a profi seller's link where it is one. */
+export function textsForContact(context: TextSettings, empfehlung: WithDaten & OfSeller, locale: Locale): Translate {
+  const worte = worteFor(context, empfehlung, locale);
+  return createTexts(locale, empfehlung.sellernummer === null ? worte : sellerTexts(locale, worte));
+}

@@ -1,4 +1,4 @@
-export { artOf, freigabeTagOf, groupProdukteBy, textsFor, type WithDaten, worteFor } from './art.ts';
+export { artOf, freigabeTagOf, groupProdukteBy, textsFor, textsForContact, type WithDaten, worteFor } from './art.ts';
 export { findProdukt, isRecommendable, readProdukt } from './find.ts';
 export { byProduktname, joinProdukt, PRODUKT_NAME, produktMatches } from './join.sql.ts';
 export { maxPraemie, maxWertCent } from './max-praemie.ts';

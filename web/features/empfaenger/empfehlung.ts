@@ -43,6 +43,8 @@ export interface Empfehlung {
   readonly empfehler: string | null;
   /** The recipient's amount as on the wire. */
   readonly empfaengerWert: string;
+  /** The link is a profi seller's, who gets a commission. */
+  readonly istVerkaeufer: boolean;
   /** Agency that invited the recommender and sees part of the data entered; null without one. */
   readonly agentur: string | null;
   /** Opening hours of that agency, in its own words. */
@@ -53,7 +55,7 @@ export interface Empfehlung {
 export async function findEmpfehlung(visit: Visit, nummer: string): Promise<Empfehlung | null> {
   const found = await visit.call(readEmpfehlung, { params: { nr: nummer } });
   if (!found.ok) return null;
-  const { Vorname, Produkt, Praemie, GueltigBis, Agentur, Oeffnungszeiten } = found.body;
+  const { Vorname, Produkt, Praemie, GueltigBis, Verkaeufer, Agentur, Oeffnungszeiten } = found.body;
   return {
     nummer,
     vorname: Vorname,
@@ -65,6 +67,7 @@ export async function findEmpfehlung(visit: Visit, nummer: string): Promise<Empf
     sie: amountOf(Praemie.EmpfaengerWert),
     empfehler: amountOf(Praemie.EmpfehlerWert),
     empfaengerWert: Praemie.EmpfaengerWert,
+    istVerkaeufer: Verkaeufer === true,
     agentur: Agentur ?? null,
     oeffnungszeiten: Oeffnungszeiten ?? null,
   };

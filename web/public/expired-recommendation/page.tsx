@@ -2,7 +2,7 @@ import { readAnnahme, readEmpfehlung } from '../../../contract/calls/empfehlung/
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import type { TextKey } from '../../../texts/texts.ts';
-import { withArtTexts } from '../../shell/art.ts';
+import { withContactTexts } from '../../shell/art.ts';
 import { Frame } from '../../shell/frame.tsx';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
@@ -28,8 +28,9 @@ async function loadExpired(visit: Visit): Promise<Loaded<ExpiredProps>> {
   const found = empfehlungsnummer === '' ? null : await visit.call(readEmpfehlung, { params });
   const annahme = found?.ok ? await visit.call(readAnnahme, { params }) : null;
   if (!found?.ok || !annahme?.ok) return { props: { ...props, reason: 'abgelaufen' } };
-  const { Vorname, GueltigBis, Status, Produkt } = found.body;
-  const named = { ...withArtTexts(props, visit, Produkt.ProduktArt), vorname: Vorname, tag: formatDay(GueltigBis, visit.locale) };
+  const { Vorname, GueltigBis, Status, Produkt, Verkaeufer } = found.body;
+  const empfohlen = { art: Produkt.ProduktArt, istVerkaeufer: Verkaeufer === true };
+  const named = { ...withContactTexts(props, visit, empfohlen), vorname: Vorname, tag: formatDay(GueltigBis, visit.locale) };
   if (annahme.body.Annahme === 'Unbestaetigt') return { props: { ...named, reason: 'unbestaetigt' } };
   if (annahme.body.Annahme === 'Moeglich') return { props: { ...named, reason: reason === 'vergeben' ? 'vergeben' : 'gueltig' } };
   return { props: { ...named, reason: Status === 'Storniert' ? 'storniert' : 'abgelaufen' } };

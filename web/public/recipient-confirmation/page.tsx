@@ -5,6 +5,7 @@ import { pageAddress } from '../../../contract/pages/public.ts';
 import type { TextKey } from '../../../texts/texts.ts';
 import { type Empfehlung, findEmpfehlung } from '../../features/empfaenger/empfehlung.ts';
 import { Karte } from '../../features/empfaenger/karte.tsx';
+import { withContactTexts } from '../../shell/art.ts';
 import { once } from '../../shell/form.ts';
 import { Refusal, Vorgang } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
@@ -50,7 +51,8 @@ async function loadConfirmation(visit: Visit): Promise<Loaded<RecipientConfirmat
   const status = view === 'ungueltig' && token !== '' ? 404 : 200;
   const next = view === 'verwendet' ? await readNext(visit) : null;
   const empfehlung = response?.ok ? await findEmpfehlung(visit, response.body.Empfehlungsnummer) : null;
-  return { props: { ...base, view, message, next, empfehlung }, status };
+  const props = { ...base, view, message, next, empfehlung };
+  return { props: empfehlung?.istVerkaeufer ? withContactTexts(props, visit, { art: undefined, istVerkaeufer: true }) : props, status };
 }
 
 /** View for a token that can no longer be used. */

@@ -50,7 +50,7 @@ function buttonLabelOf({ t, isKnown, empfehlung: { sie } }: RecipientDataProps):
 const quietOf = ({ t, empfehlung: { sie } }: RecipientDataProps): string =>
   [sie && t('landung.nurLink', { wert: sie }), t('landung.unverbindlich')].filter(Boolean).join(' ');
 
-const Claim = ({ t, empfehlung }: RecipientDataProps) => {
+const Claim = ({ t, empfehlung, mandant }: RecipientDataProps) => {
   const { vorname, produkt } = empfehlung;
   const { foto } = empfehlung.angaben;
   const beside = 'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-5 gap-y-4 md:grid-rows-[auto_1fr] md:gap-x-8';
@@ -61,7 +61,7 @@ const Claim = ({ t, empfehlung }: RecipientDataProps) => {
         {t('landung.titel', { vorname, produkt })}
       </Heading>
       <p className={`max-w-measure text-lg text-muted cramped:text-base ${foto ? 'max-md:col-span-full' : 'mt-3'}`}>
-        {t(leadOf(empfehlung), { vorname })}
+        {t(leadOf(empfehlung), { vorname, mandant: mandant.Name })}
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import { readAnnahme } from '../../../contract/calls/empfehlung/empfehlungslink.
 import { type RequiredField, requiredFields } from '../../../contract/rules/pflichtfelder.ts';
 import type { ProduktArt } from '../../../contract/values/produktart.ts';
 import { type Empfehlung, findEmpfehlung } from '../../features/empfaenger/empfehlung.ts';
-import { withArtTexts } from '../../shell/art.ts';
+import { withContactTexts } from '../../shell/art.ts';
 import { type FormView, formView, type VORGANG } from '../../shell/form.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Fields, Loaded, Visit } from '../../shell/visit.ts';
@@ -35,6 +35,7 @@ const nothing = (art: ProduktArt): Empfehlung => ({
   sie: null,
   empfehler: null,
   empfaengerWert: '',
+  istVerkaeufer: false,
   agentur: null,
   oeffnungszeiten: null,
   angaben: { art, fakten: [], ab: null, unter: null, foto: null },
@@ -55,8 +56,9 @@ export async function loadRecipientData(visit: Visit): Promise<Loaded<RecipientD
   }
   if (annahme.body.Annahme === 'Beendet') return { redirect: { page: 'ExpiredRecommendation', params: { empfehlungsnummer: nummer } } };
 
+  const { istVerkaeufer } = empfehlung;
   const { art } = empfehlung.angaben;
-  const context = withArtTexts(pageContext(visit), visit, art);
+  const context = withContactTexts(pageContext(visit), visit, { art, istVerkaeufer });
   const props = { ...context, ...base, empfehlung, requestedFields: requiredFields(EmpfaengerPflichtfelder, art) };
   if (annahme.body.Annahme === 'Unbestaetigt') return { props: { ...props, schritt: 'unbestaetigt' } };
 

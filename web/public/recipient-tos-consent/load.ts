@@ -6,7 +6,7 @@ import {
 } from '../../../contract/calls/account/eigenerstand.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import { type Empfehlung, findEmpfehlung } from '../../features/empfaenger/empfehlung.ts';
-import { withArtTexts } from '../../shell/art.ts';
+import { withContactTexts } from '../../shell/art.ts';
 import { type FormView, formView } from '../../shell/form.ts';
 import { isTransient } from '../../shell/outage.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
@@ -93,7 +93,7 @@ async function withEigenerStand(visit: Visit, props: Omit<ZustimmungProps, 'stan
   const { locale, konfiguration } = visit;
   const empfehlung = await findEmpfehlung(visit, own.Empfehlungsnummer);
   const art = empfehlung?.angaben.art ?? konfiguration.ProduktArt;
-  const context = withArtTexts(props, visit, art);
+  const context = withContactTexts(props, visit, { art, istVerkaeufer: empfehlung?.istVerkaeufer ?? false });
   const found = await visit.call(readEmpfaengerAuftrag);
   const auftrag = found.ok ? found.body : null;
   const stage = stageOf(own, auftrag, empfehlung?.produktId ?? null);

@@ -10,7 +10,7 @@ import { refuse } from '../../../errors.ts';
 import { baseUrl, inContext, type Parts } from '../../../parts.ts';
 import { pageUrl } from '../../mandant/index.ts';
 import { splitOf, wertCentOf } from '../../praemie/index.ts';
-import { nameOf, textsFor } from '../../produkt/index.ts';
+import { nameOf, textsForContact } from '../../produkt/index.ts';
 import { isCrawler } from '../../tracking/index.ts';
 import { findWithProdukt } from '../reads.ts';
 import { annahmeOf, type LinkKey, pageOf } from './click.ts';
@@ -60,7 +60,7 @@ const isPrefetch = (caller: Caller) => /prefetch|prerender/i.test(`${caller.head
 async function preview(context: Context, empfehlungsnummer: string): Promise<string> {
   const row = (await findWithProdukt(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
   const { locale, konfiguration } = context;
-  const t = textsFor(context, row, locale);
+  const t = textsForContact(context, row, locale);
   const split = splitOf(context, await wertCentOf(context, row), row);
   const person = { vorname: row.vorname || t('empfehler.geloescht'), produkt: nameOf(row, locale) };
   return renderPreview({

@@ -95,6 +95,7 @@ async function describeForAll(context: Context, nummer: string): Promise<Answer<
     },
     GueltigBis: row.gueltig_bis,
     Status: statusFrom(row, statusSeen(context, row), now),
+    ...(row.sellernummer !== null && { Verkaeufer: true as const }),
     ...(row.agentur && { Agentur: row.agentur }),
     ...(row.agentur_status === 'Aktiv' && row.oeffnungszeiten && { Oeffnungszeiten: row.oeffnungszeiten }),
   };

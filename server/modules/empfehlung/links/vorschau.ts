@@ -3,7 +3,7 @@ import { maxPraemieText } from '../../../../texts/max-praemie.ts';
 import { createTexts, type Translate } from '../../../../texts/texts.ts';
 import type { Context } from '../../../context.ts';
 import { splitOf, wertCentOf } from '../../praemie/index.ts';
-import { findProdukt, maxPraemie, nameOf } from '../../produkt/index.ts';
+import { findProdukt, maxPraemie, nameOf, textsForContact } from '../../produkt/index.ts';
 import { findWithProdukt } from '../reads.ts';
 
 /** The texts on the preview picture of a link. */
@@ -28,7 +28,10 @@ export async function vorschauOfProdukt(context: Context, idOrExterneId: string)
   const produkt = await findProdukt(context, idOrExterneId);
   if (!produkt) return null;
   const cent = await wertCentOf(context, { produkt_id: produkt.id, agenturnummer: null });
-  return { titel: nameOf(produkt, context.locale), praemie: cent > 0 ? praemieText(context, 'vorschau.bild.praemie', cent) : null };
+  return {
+    titel: nameOf(produkt, context.locale),
+    praemie: cent > 0 ? textsOf(context)('vorschau.bild.praemie', { praemie: shortCent(cent, context.locale) }) : null,
+  };
 }
 
 /** For a referral: its product, and the recipient's amount or a tip without a name; null for an unknown referral. */
@@ -36,10 +39,8 @@ export async function vorschauOfEmpfehlung(context: Context, empfehlungsnummer: 
   const row = await findWithProdukt(context, empfehlungsnummer);
   if (!row) return null;
   const { empfaengerCent } = splitOf(context, await wertCentOf(context, row), row);
+  const t = textsForContact(context, row, context.locale);
   const praemie =
-    empfaengerCent > 0 ? praemieText(context, 'vorschau.bild.fuerSie', empfaengerCent) : textsOf(context)('vorschau.bild.tipp');
+    empfaengerCent > 0 ? t('vorschau.bild.fuerSie', { praemie: shortCent(empfaengerCent, context.locale) }) : t('vorschau.bild.tipp');
   return { titel: nameOf(row, context.locale), praemie };
 }
-
-const praemieText = (context: Context, key: 'vorschau.bild.praemie' | 'vorschau.bild.fuerSie', cent: number): string =>
-  textsOf(context)(key, { praemie: shortCent(cent, context.locale) });
