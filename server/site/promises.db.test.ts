@@ -15,7 +15,8 @@ import { loggedIn, newBrowser } from '../../test/support/pages.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
 import { ABRECHNEND, billable, STELLER } from '../../test/support/rechnung.ts';
 import { register } from '../../test/support/registrierung.ts';
-import { login, newEmail, order, postAuftrag, tokensOf } from '../../test/support/walk.ts';
+import { call as callSeller, makeSeller, sellerLink } from '../../test/support/seller.ts';
+import { accept, join, login, newEmail, order, postAuftrag, tokensOf } from '../../test/support/walk.ts';
 import { freigabePhrase } from '../../texts/texts.ts';
 import { addDays, addTage, dayOf, formatDay, hourOfDay } from '../calendar.ts';
 import { issueMonat, previousMonatAt } from '../modules/rechnung/index.ts';
@@ -83,6 +84,32 @@ const ASSERTIONS: Readonly<Record<Assertion, () => Promise<void>>> = {
       const found = await app.api('telko', 'PUT', '/mitarbeiter/interessenten', { bearer, body: { Filter: 'Köln' } });
       expect(found.body.TotalCount).toBe(0);
     });
+  },
+
+  async sellerSeesOrders() {
+    const { session } = await makeSeller(app);
+    const link = await sellerLink(app, session);
+    const person = await join(app, 'telko', link.Empfehlungsnummer);
+    await accept(app, 'telko', person);
+    const read = async () => {
+      const replies = [
+        ...(await Promise.all(['auftraege', 'provisionen', 'abrechnungen'].map((path) => callSeller(app, 'PUT', path, session, {})))),
+        ...(await Promise.all(
+          ['uebersicht', 'produkte', `link?produkt=${link.ProduktId}`].map((path) => callSeller(app, 'GET', path, session)),
+        )),
+      ];
+      expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+      return replies.map(({ body }) => body);
+    };
+    expect(JSON.stringify(await read())).not.toMatch(/Jörg|Müßig/);
+    const { Auftragsnummer } = order(app, person.Empfaengernummer, link.ProduktId);
+    await postAuftrag(app, 'telko', { ...order(app, person.Empfaengernummer, link.ProduktId), Auftragsnummer }, 'Bestaetigt');
+    const [auftraege, ...others] = await read();
+    expect(auftraege.Content).toEqual([expect.objectContaining({ Auftragsnummer, Empfaenger: 'Jörg M.', Status: 'Bestaetigt' })]);
+    const columns = ['Auftragsdatum', 'Auftragsnummer', 'Empfaenger', 'FreigabeAb', 'Grund', 'Produkt', 'ProvisionCent', 'Status'];
+    expect(Object.keys(auftraege.Content[0]).sort()).toEqual(columns);
+    expect(JSON.stringify(auftraege.Content)).not.toMatch(DATA);
+    expect(JSON.stringify(others)).not.toMatch(/Jörg|Müßig/);
   },
 
   // For rows, filters, orders, sums, search and timelines see mitarbeiter/bewerbung.db.test.ts.

@@ -9,6 +9,7 @@ import { en } from '../../texts/en.ts';
 /** What `promises.db.test.ts` asserts against the calls. */
 export type Assertion =
   | 'recommenderSeesNameAndState'
+  | 'sellerSeesOrders'
   | 'applicationStaysConfidential'
   | 'agencySeesPlace'
   | 'contactSeesFirstName'
@@ -36,6 +37,7 @@ export const PROMISES: Readonly<Record<Assertion, readonly string[]>> = {
     'telko:faq/daten-kontakt',
     'berater:faq/was-kontakt-sieht',
   ],
+  sellerSeesOrders: ['verkauf.landung.daten', 'verkauf.angaben.datenschutz', 'verkauf.zustimmung.kurz.sicht'],
   applicationStaysConfidential: [
     'Bewerbung:landung.daten',
     'Bewerbung:angaben.datenschutz',
