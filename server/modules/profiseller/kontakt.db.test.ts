@@ -84,7 +84,7 @@ describe("the contact on a seller's link", () => {
     await configured(app, TENANT, { MaxEmpfaengerPraemieCent: 0 }, async () => {
       const { Empfehlungsnummer: nr } = await openLink();
       const page = (await newBrowser(app, TENANT).get(`/de/empfaengerdaten/${nr}`)).body;
-      expect(wordsOf(page)).toContain('Zurzeit ist mit diesem Angebot keine Prämie verbunden. Paula empfiehlt als Profiseller');
+      expect(wordsOf(page)).toContain('Zurzeit ist damit keine Prämie verbunden. Paula empfiehlt als Profiseller');
       expectTrue(page);
       expect((await app.inTenant(TENANT, (context) => vorschauOfEmpfehlung(context, nr)))?.praemie).toBe('Anzeige');
       expect((await app.api(TENANT, 'GET', `/empfehlen/${nr}`)).body.Praemie.WertCent).toBe(0);

@@ -16,6 +16,12 @@ export const bewerbungKontakt: Words = {
   'landung.unverbindlich': 'Unverbindlich. Zuerst tragen Sie Ihre Angaben ein, bewerben können Sie sich danach.',
   'landung.schritt3': 'Bewerben',
   'landung.schritt3.text': 'Sie senden Ihre Bewerbung ab. Werden Sie eingestellt, wird die Prämie danach freigegeben.',
+  'verkauf.landung.daten':
+    '{mandant} nutzt Ihre Angaben nur für diese Empfehlung. {vorname} sieht davon erst dann etwas, wenn Ihre Bewerbung eingegangen ist: Ihren Vornamen, den ersten Buchstaben Ihres Nachnamens und die Bewerbung mit Nummer, Stelle, Tag und Stand. Unbestätigte Angaben löschen wir nach 12 Wochen.',
+  'verkauf.angaben.datenschutz':
+    '{mandant} nutzt Ihre Angaben nur für diese Empfehlung. Ist Ihre Bewerbung eingegangen, sieht {vorname} Ihren Vornamen, den ersten Buchstaben Ihres Nachnamens und die Bewerbung mit Nummer, Stelle, Tag und Stand.',
+  'verkauf.zustimmung.kurz.sicht':
+    'Ist Ihre Bewerbung eingegangen, sieht {vorname} Ihren Vornamen, den ersten Buchstaben Ihres Nachnamens und die Bewerbung mit Nummer, Stelle, Tag und Stand.',
   'landung.daten':
     '{mandant} nutzt Ihre Angaben nur für diese Empfehlung. {vorname} sieht davon Ihren Vornamen, den ersten Buchstaben Ihres Nachnamens, dass Ihre Bewerbung eingegangen ist und was aus der Prämie wird. Unbestätigte Angaben löschen wir nach 12 Wochen.',
 

@@ -22,6 +22,12 @@ export const gespraechKontakt: Words = {
     'Sie entscheiden in Ruhe. Nach einem Abschluss läuft Ihre Widerrufsfrist von {widerruf}, frühestens danach gibt {mandant} die Prämie frei.',
 
   'angaben.fehler.alter': 'Das gilt nur für dieses Alter. Bestätigen Sie, dass es auf Sie zutrifft.',
+  'verkauf.landung.daten':
+    '{mandant} nutzt Ihre Angaben nur für diese Empfehlung. {vorname} sieht davon erst dann etwas, wenn Ihre Anfrage eingegangen ist: Ihren Vornamen, den ersten Buchstaben Ihres Nachnamens und die Anfrage mit Nummer, Ansprechperson, Tag und Stand. Unbestätigte Angaben löschen wir nach 12 Wochen.',
+  'verkauf.angaben.datenschutz':
+    '{mandant} nutzt Ihre Angaben nur für diese Empfehlung. Ist Ihre Anfrage eingegangen, sieht {vorname} Ihren Vornamen, den ersten Buchstaben Ihres Nachnamens und die Anfrage mit Nummer, Ansprechperson, Tag und Stand.',
+  'verkauf.zustimmung.kurz.sicht':
+    'Ist Ihre Anfrage eingegangen, sieht {vorname} Ihren Vornamen, den ersten Buchstaben Ihres Nachnamens und die Anfrage mit Nummer, Ansprechperson, Tag und Stand.',
   'angaben.lead': 'Damit {mandant} Ihr Gespräch der Empfehlung von {vorname} zuordnen kann.',
   'zustimmung.kurz.link': 'Eine Prämie gibt es nur für einen Vertrag aus dieser Empfehlung, nicht auf anderem Weg oder am Telefon.',
   'angabenBestaetigen.danke.bestellen': 'Als Nächstes vereinbaren Sie Ihr Gespräch. Wie das geht, steht auf der nächsten Seite.',

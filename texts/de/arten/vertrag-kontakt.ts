@@ -17,6 +17,12 @@ export const vertragKontakt: Words = {
   'landung.schritt3.text':
     'Danach läuft eine Frist von {widerruf}, in der Sie es sich anders überlegen können. Frühestens danach gibt {mandant} die Prämie frei.',
 
+  'verkauf.landung.daten':
+    '{mandant} nutzt Ihre Angaben nur für diese Empfehlung. {vorname} sieht davon erst dann etwas, wenn Ihr Antrag eingegangen ist: Ihren Vornamen, den ersten Buchstaben Ihres Nachnamens und den Antrag mit Nummer, Produkt, Tag und Stand. Unbestätigte Angaben löschen wir nach 12 Wochen.',
+  'verkauf.angaben.datenschutz':
+    '{mandant} nutzt Ihre Angaben nur für diese Empfehlung. Ist Ihr Antrag eingegangen, sieht {vorname} Ihren Vornamen, den ersten Buchstaben Ihres Nachnamens und den Antrag mit Nummer, Produkt, Tag und Stand.',
+  'verkauf.zustimmung.kurz.sicht':
+    'Ist Ihr Antrag eingegangen, sieht {vorname} Ihren Vornamen, den ersten Buchstaben Ihres Nachnamens und den Antrag mit Nummer, Produkt, Tag und Stand.',
   'angaben.lead': 'Damit {mandant} Ihren Vertrag der Empfehlung von {vorname} zuordnen kann.',
   'zustimmung.kurz.link': 'Eine Prämie gibt es nur für einen Vertrag über diese Empfehlung, nicht auf anderem Weg.',
   'zustimmung.kurz.frist': 'Freigegeben wird sie frühestens, wenn die gesetzliche Frist von {widerruf} vorbei ist.',

@@ -15,6 +15,12 @@ export const bewerbungKontakt: Words = {
   'landung.unverbindlich': 'No obligation. First you enter your details, you can apply after that.',
   'landung.schritt3': 'Apply',
   'landung.schritt3.text': 'You send your application. If you are hired, the reward is released after that.',
+  'verkauf.landung.daten':
+    '{mandant} uses your details for this recommendation only. {vorname} sees nothing of them until your application has come in, and then: your first name, the first letter of your last name, and the application with its number, position, day and status. We delete unconfirmed details after 12 weeks.',
+  'verkauf.angaben.datenschutz':
+    '{mandant} uses your details for this recommendation only. Once your application has come in, {vorname} sees your first name, the first letter of your last name, and the application with its number, position, day and status.',
+  'verkauf.zustimmung.kurz.sicht':
+    'Once your application has come in, {vorname} sees your first name, the first letter of your last name, and the application with its number, position, day and status.',
   'landung.daten':
     '{mandant} uses your details for this recommendation only. {vorname} only sees your first name, the first letter of your last name, that your application has arrived and what becomes of the reward. We delete unconfirmed details after 12 weeks.',
 

@@ -22,6 +22,12 @@ export const gespraechKontakt: Words = {
     'You take your time to decide. After concluding a contract you have {widerruf} to withdraw. After that at the earliest, {mandant} releases the reward.',
 
   'angaben.fehler.alter': 'This is for this age only. Please confirm that it applies to you.',
+  'verkauf.landung.daten':
+    '{mandant} uses your details for this recommendation only. {vorname} sees nothing of them until your request has come in, and then: your first name, the first letter of your last name, and the request with its number, adviser, day and status. We delete unconfirmed details after 12 weeks.',
+  'verkauf.angaben.datenschutz':
+    '{mandant} uses your details for this recommendation only. Once your request has come in, {vorname} sees your first name, the first letter of your last name, and the request with its number, adviser, day and status.',
+  'verkauf.zustimmung.kurz.sicht':
+    'Once your request has come in, {vorname} sees your first name, the first letter of your last name, and the request with its number, adviser, day and status.',
   'angaben.lead': 'So that {mandant} can link your conversation to the recommendation from {vorname}.',
   'zustimmung.kurz.link':
     'There is a reward only for a contract from this recommendation, not for one concluded in another way or by phone.',

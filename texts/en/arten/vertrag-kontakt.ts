@@ -16,6 +16,12 @@ export const vertragKontakt: Words = {
   'landung.schritt3': 'Conclude the contract',
   'landung.schritt3.text': 'After that you have {widerruf} to change your mind. After that at the earliest, {mandant} releases the reward.',
 
+  'verkauf.landung.daten':
+    '{mandant} uses your details for this recommendation only. {vorname} sees nothing of them until your application has come in, and then: your first name, the first letter of your last name, and the application with its number, product, day and status. We delete unconfirmed details after 12 weeks.',
+  'verkauf.angaben.datenschutz':
+    '{mandant} uses your details for this recommendation only. Once your application has come in, {vorname} sees your first name, the first letter of your last name, and the application with its number, product, day and status.',
+  'verkauf.zustimmung.kurz.sicht':
+    'Once your application has come in, {vorname} sees your first name, the first letter of your last name, and the application with its number, product, day and status.',
   'angaben.lead': 'So that {mandant} can link your contract to the recommendation from {vorname}.',
   'zustimmung.kurz.link': 'There is a reward only for a contract through this recommendation, not for one concluded in another way.',
   'zustimmung.kurz.frist': 'It is released when the statutory period of {widerruf} is over, at the earliest.',
