@@ -82,6 +82,7 @@ import * as produkt from './calls/produkt/produkt.ts';
 import * as produktkategorie from './calls/produkt/produktkategorie.ts';
 import * as route from './calls/route.ts';
 import * as sellerAbrechnung from './calls/seller/abrechnung.ts';
+import * as sellerAuskunft from './calls/seller/auskunft.ts';
 import * as sellerDaten from './calls/seller/daten.ts';
 import * as seller from './calls/seller/login.ts';
 import * as sellerPasswort from './calls/seller/passwort.ts';
@@ -153,6 +154,7 @@ export const CALLS: readonly CallDefinition[] = [
   sellerRegistrierung,
   sellerPasswort,
   sellerDaten,
+  sellerAuskunft,
   sellerVerkauf,
   sellerAbrechnung,
   betrieb,

@@ -1,5 +1,6 @@
 import type { Datenauskunft } from '../../contract/calls/account/datenschutz.ts';
 import type { Agenturauskunft } from '../../contract/calls/agentur/auskunft.ts';
+import type { Sellerauskunft } from '../../contract/calls/seller/auskunft.ts';
 import type { MandantTables } from './tables.ts';
 
 type Name = keyof MandantTables;
@@ -17,7 +18,9 @@ export interface Column {
 export interface PersonalTable<Table extends Name = Name> {
   readonly columns: Readonly<Record<Exclude<keyof MandantTables[Table], 'mandant'>, Column>>;
   /** Where the disclosure of a person shows the table (GDPR art. 15). */
-  readonly auskunft: readonly (keyof Datenauskunft | keyof Agenturauskunft)[] | 'is shown to nobody: a hash or secret';
+  readonly auskunft:
+    | readonly (keyof Datenauskunft | keyof Agenturauskunft | keyof Sellerauskunft)[]
+    | 'is shown to nobody: a hash or secret';
   /** What the deletion of a person does to the rows (GDPR art. 17). */
   readonly loeschung: 'row goes' | 'columns are emptied' | 'stays until its legal end' | 'stays as a keyed hash';
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readDatenauskunft } from '../../contract/calls/account/datenschutz.ts';
 import { readAgenturauskunft } from '../../contract/calls/agentur/auskunft.ts';
+import { readSellerauskunft } from '../../contract/calls/seller/auskunft.ts';
 import { demoApp } from '../../test/support/app.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
 import type { Column } from '../db/columns.ts';
@@ -9,7 +10,7 @@ import { GLOBAL } from '../db/global.fixture.ts';
 import { TABLES } from './modules.ts';
 
 const app = demoApp();
-const DISCLOSURES = [readDatenauskunft.answers[200], readAgenturauskunft.answers[200]];
+const DISCLOSURES = [readDatenauskunft.answers[200], readAgenturauskunft.answers[200], readSellerauskunft.answers[200]];
 
 /** Lists within a part of a disclosure. */
 const NESTED = ['Werbeeinwilligungen', 'Zahlungen', 'Zurueckhaltungen'];

@@ -272,6 +272,10 @@ export const seller = {
   'seller.passwort.knopf': 'Bestätigen und speichern',
   'seller.passwort.geaendert': 'Ihr Passwort ist geändert. Andere Geräte sind abgemeldet.',
 
+  'seller.auskunft.titel': 'Ihre gespeicherten Daten',
+  'seller.auskunft.text': 'Alles, was {mandant} über Sie als Profiseller gespeichert hat, in einer Datei.',
+  'seller.auskunft.laden': 'Daten laden',
+
   'seller.verlauf': 'Änderungen',
   'seller.verlauf.leer': 'Noch nichts wurde geändert.',
   'seller.verlauf.aenderung': '{feld}: {vorher} → {nachher}',

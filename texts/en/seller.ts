@@ -270,6 +270,10 @@ export const seller: Record<keyof typeof de, string> = {
   'seller.passwort.knopf': 'Confirm and save',
   'seller.passwort.geaendert': 'Your password is changed. Other devices are logged out.',
 
+  'seller.auskunft.titel': 'Your stored data',
+  'seller.auskunft.text': 'Everything that {mandant} has stored about you as a profi seller, in one file.',
+  'seller.auskunft.laden': 'Download data',
+
   'seller.verlauf': 'Changes',
   'seller.verlauf.leer': 'Nothing has been changed yet.',
   'seller.verlauf.aenderung': '{feld}: {vorher} → {nachher}',

@@ -18,6 +18,6 @@ export const verkauf: Record<keyof typeof de, string> = {
   'verkauf.abgelaufen.vergeben.text': 'If that was you, the link in your email will help you.',
   'verkauf.vorschau.beschreibung.empfaenger': '{empfaenger} for you. {vorname} recommends as a profi seller and gets a commission.',
   'verkauf.vorschau.beschreibung.ohne': '{vorname} recommends as a profi seller and gets a commission.',
-  'verkauf.vorschau.bild.fuerSie': 'Advertisement: {praemie} for you',
-  'verkauf.vorschau.bild.tipp': 'Advertisement',
+  'verkauf.vorschau.bild.fuerSie': 'Ad: {praemie} for you',
+  'verkauf.vorschau.bild.tipp': 'Ad',
 };

@@ -23,7 +23,7 @@ export const SellerGutschrift = z
   });
 export type SellerGutschrift = z.infer<typeof SellerGutschrift>;
 
-const SellerAbrechnungZeile = z
+export const SellerAbrechnungZeile = z
   .object({
     Abrechnungsnummer: z.string(),
     Von: Datum,

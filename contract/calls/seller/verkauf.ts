@@ -90,7 +90,7 @@ export const readSellerUebersicht = call({
 });
 export type SellerMonat = z.infer<typeof Monatszahlen>;
 
-const SellerAuftragZeile = z
+export const SellerAuftragZeile = z
   .object({
     Auftragsnummer: z.string(),
     Auftragsdatum: Datum,
@@ -108,7 +108,7 @@ const SellerAuftragZeile = z
   });
 export type SellerAuftragZeile = z.infer<typeof SellerAuftragZeile>;
 
-const ProvisionZeile = z
+export const ProvisionZeile = z
   .object({
     Id: z.string(),
     Auftragsnummer: z.string(),

@@ -29,7 +29,7 @@ export const SELLER = {
     freigegeben_am: {},
     beendet_am: {},
   },
-  auskunft: [],
+  auskunft: ['Daten'],
   loeschung: 'stays until its legal end',
 } as const satisfies PersonalTable<'seller'>;
 
@@ -45,7 +45,7 @@ export const SELLER_STEUER = {
     ku_idnr: { personal: true },
     erfasst_am: {},
   },
-  auskunft: [],
+  auskunft: ['Steuern'],
   loeschung: 'row goes',
 } as const satisfies PersonalTable<'seller_steuer'>;
 
@@ -59,6 +59,6 @@ export const SELLER_AENDERUNG = {
     nachher: { personal: true },
     geaendert_am: {},
   },
-  auskunft: [],
+  auskunft: ['Daten'],
   loeschung: 'row goes',
 } as const satisfies PersonalTable<'seller_aenderung'>;

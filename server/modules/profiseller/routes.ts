@@ -1,4 +1,5 @@
 import * as abrechnung from '../../../contract/calls/seller/abrechnung.ts';
+import { readSellerauskunft } from '../../../contract/calls/seller/auskunft.ts';
 import * as daten from '../../../contract/calls/seller/daten.ts';
 import * as login from '../../../contract/calls/seller/login.ts';
 import * as passwort from '../../../contract/calls/seller/passwort.ts';
@@ -19,6 +20,7 @@ import { pageOf } from '../../reports/page.ts';
 import { answerSellerPdf, objectTo, sellerAbrechnungenBericht } from '../abrechnung/index.ts';
 import { checkPasswortlink, confirmRegistrierung, endSession, findRegistrierung, findZugangslink, register } from '../account/index.ts';
 import { checkEigenesPasswort, hashBehindLink, logInByPasswort, setByPasswort } from '../zugang/index.ts';
+import { disclose } from './auskunft.ts';
 import { buchauszugOf } from './auszug.ts';
 import { auftraegeOf, provisionenOf } from './berichte.ts';
 import { changeDaten, changeGutschriftverfahren, readDaten } from './daten.ts';
@@ -141,6 +143,14 @@ const kontoCalls: readonly Served[] = [
   }),
 
   serve(daten.readSellerDaten, { run: async (context, { login: caller }) => answer(200, await readDaten(context, caller)) }),
+
+  serve(readSellerauskunft, {
+    run: async (context, { login: caller, reply }) => {
+      const held = await disclose(context, caller);
+      reply.headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="datenauskunft.json"' });
+      return answer(200, held);
+    },
+  }),
 
   serve(daten.changeSellerDaten, {
     run: async (context, { login: caller, input }) => answer(200, await changeDaten(context, caller, input.body)),

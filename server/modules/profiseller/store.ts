@@ -49,15 +49,15 @@ export async function insertAenderung({ tx }: MandantScope, row: Insertable<Mand
   await tx.insertInto('seller_aenderung').values(row).execute();
 }
 
-/** The latest changes of a seller. */
-export const listAenderungen = ({ tx }: MandantScope, sellernummer: string) =>
+/** The latest changes of a seller; all of them with the limit null. */
+export const listAenderungen = ({ tx }: MandantScope, sellernummer: string, limit: number | null = MAX_SELLER_AENDERUNGEN) =>
   tx
     .selectFrom('seller_aenderung')
     .select(['feld', 'vorher', 'nachher', 'geaendert_am'])
     .where('sellernummer', '=', sellernummer)
     .orderBy('geaendert_am', 'desc')
     .orderBy('aenderung_id')
-    .limit(MAX_SELLER_AENDERUNGEN)
+    .$if(limit !== null, (query) => query.limit(limit ?? 0))
     .execute();
 
 export async function setSessionPasswort({ tx }: MandantScope, tokenHash: string, at: Date): Promise<void> {

@@ -5,6 +5,7 @@ import { Page } from '../../shell/page.tsx';
 import { LoadError } from '../../shell/table/state-messages.tsx';
 import { Abrechnung } from '../daten/abrechnung.tsx';
 import { Adresse } from '../daten/adresse.tsx';
+import { Auskunft } from '../daten/auskunft.tsx';
 import { Bedingungen } from '../daten/bedingungen.tsx';
 import { Gutschriftverfahren } from '../daten/gutschriftverfahren.tsx';
 import { Konto } from '../daten/konto.tsx';
@@ -41,6 +42,7 @@ function Daten() {
             <Abrechnung daten={daten} />
             <Sprache daten={daten} />
             <Passwort />
+            <Auskunft />
           </div>
           <Verlauf daten={daten} />
         </>
