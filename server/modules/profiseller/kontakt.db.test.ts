@@ -25,7 +25,7 @@ async function openLink() {
 const expectTrue = (text: string) => expect(wordsOf(text).match(UNTRUE)?.[0]).toBeUndefined();
 
 describe("the contact on a seller's link", () => {
-  test('is told from the link to the reward what they get, and that the seller is paid a commission', async () => {
+  test('reads from the link to the reward what they get, and that the seller gets a commission', async () => {
     const link = await openLink();
     const nr = link.Empfehlungsnummer;
     const landing = (await newBrowser(app, TENANT).get(`/de/empfaengerdaten/${nr}`)).body;
