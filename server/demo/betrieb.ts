@@ -8,7 +8,7 @@ import { DEMO_BETRIEB, DEMO_BETRIEB_MANDANTEN } from './logins.ts';
 import { failWork, giveUpMail } from './store.ts';
 
 /** Days before the demo's start on which its people of the back office came: before the first payout run, which needs roles of more than a day. */
-const SINCE_DAYS = 60;
+const SINCE_DAYS = 90;
 /** Days after that on which the auditor's role ends. */
 const AUDIT_DAYS = 365;
 

@@ -93,7 +93,7 @@ describe.each(TENANTS)('erika at %s', (tenant) => {
 test('the history sends no mail', async () => {
   expect((await app.parts.db.inSystem((scope) => countMails(scope, app.clock.now()))).waiting).toBe(0);
   await app.jobs.drain();
-  expect(app.mails.sent).toEqual([]);
+  expect(app.mails.sent.map(({ betreff }) => betreff)).toEqual([]);
 });
 
 test('a further run of the jobs changes nothing, since everything due by now is done', async () => {

@@ -94,7 +94,7 @@ interface Abrechnung {
   Von: string;
   Bis: string;
   SummeCent: number;
-  Gutschriften: { Gutschriftnummer: string; BruttoCent: number; Status: string }[];
+  Gutschriften: { Gutschriftnummer: string; BruttoCent: number; Status: string; FaelligAm: string; AusgezahltAm: string | null }[];
 }
 
 describe('what the seller of the demo sees', () => {
@@ -139,7 +139,7 @@ describe('what the seller of the demo sees', () => {
     expect(Content.find((row: Auftrag) => row.Auftragsnummer === nummer)).toMatchObject({ Status: 'Storniert', ProvisionCent: 0 });
   });
 
-  test('is a statement of each month since the approval, with the sum of its commissions and a Gutschrift that waits for its payment', async () => {
+  test('is a statement of each month since the approval, with the sum of its commissions and a Gutschrift, paid on time but for the latest', async () => {
     const call = await seller();
     const provisionen: Provision[] = (await call.report('provisionen')).Content;
     const { Content, Summen } = await call.report('abrechnungen');
@@ -150,13 +150,15 @@ describe('what the seller of the demo sees', () => {
       ['2026-08-01', '2026-08-31'],
     ]);
     expect(Summen.SummeCent).toBe(sumOf(abrechnungen, 'SummeCent'));
-    for (const { Abrechnungsnummer, SummeCent, Gutschriften } of abrechnungen) {
+    for (const [index, { Abrechnungsnummer, SummeCent, Gutschriften }] of abrechnungen.entries()) {
       const billed = provisionen.filter((row) => row.Abrechnungsnummer === Abrechnungsnummer && row.Status === 'Abgerechnet');
       expect(SummeCent).toBe(sumOf(billed, 'BetragCent'));
       expect(SummeCent).toBeGreaterThan(10_000);
       expect(Gutschriften).toMatchObject([
-        { BruttoCent: SummeCent + Math.round(SummeCent * 0.19), Status: 'Offen', WidersprochenAm: null },
+        { BruttoCent: SummeCent + Math.round(SummeCent * 0.19), Status: index === 0 ? 'Offen' : 'Ausgezahlt', WidersprochenAm: null },
       ]);
+      const [beleg] = Gutschriften;
+      expect((beleg?.AusgezahltAm ?? '') <= (beleg?.FaelligAm ?? '')).toBe(true);
       for (const path of [`abrechnungen/${Abrechnungsnummer}.pdf`, `gutschriften/${Gutschriften[0]?.Gutschriftnummer}.pdf`]) {
         const { status, headers, raw } = await call.get(path);
         expect([status, headers['content-type'], raw.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
@@ -212,14 +214,15 @@ test('the second seller is Kleinunternehmer: one statement of three months, its 
 });
 
 describe('the books of sellers', () => {
-  test('owe each seller the booked commissions and the VAT of the documents', async () => {
-    const rows = await query<{ schuld: number; gebucht: number; ust: number }>(`
+  test('owe each seller the booked commissions and the VAT of the documents, less what was paid', async () => {
+    const rows = await query<{ schuld: number; gebucht: number; ust: number; bezahlt: number }>(`
       select sum(case 'Seller' when haben then betrag_cent when soll then -betrag_cent end)::int as schuld,
         (select sum(betrag_cent) from provision p where p.sellernummer = b.sellernummer and p.status in ('Gebucht', 'Abgerechnet'))::int as gebucht,
-        (select sum(ust_cent) from gutschrift g where g.sellernummer = b.sellernummer)::int as ust
+        (select sum(ust_cent) from gutschrift g where g.sellernummer = b.sellernummer)::int as ust,
+        (select coalesce(sum(brutto_cent), 0) from gutschrift g where g.sellernummer = b.sellernummer and g.status = 'Ausgezahlt')::int as bezahlt
       from buchung b where sellernummer is not null group by sellernummer order by sellernummer`);
     expect(rows).toHaveLength(2);
-    for (const { schuld, gebucht, ust } of rows) expect(schuld).toBe(gebucht + ust);
+    for (const { schuld, gebucht, ust, bezahlt } of rows) expect(schuld).toBe(gebucht + ust - bezahlt);
     expect(rows.map(({ ust }) => ust > 0)).toEqual([true, false]);
   });
 

@@ -27,11 +27,13 @@ const transfers = async (tenant: string, ...Status: string[]): Promise<{ Status:
   (await call(tenant, 'PUT', 'auszahlungen', { Pagesize: 100, Filter: { Status } })).body.Content;
 
 describe('the payouts of telko', () => {
-  test('have a run that was withdrawn, one that was executed with a return, and one that waits for its approval', async () => {
+  test('have two of commissions that were executed, a run that was withdrawn, one that was executed with a return, and one that waits for its approval', async () => {
     expect((await runs()).sort((a, b) => a.Laufnummer.localeCompare(b.Laufnummer))).toMatchObject([
-      { Laufnummer: 'ZL-00001', Status: 'Zurueckgezogen' },
-      { Laufnummer: 'ZL-00002', Status: 'Ausgefuehrt', Anzahl: 6, Rueckgaben: 1 },
-      { Laufnummer: 'ZL-00003', Status: 'Geprueft', Anzahl: 5, Hinweise: 0 },
+      { Laufnummer: 'ZL-00001', Status: 'Ausgefuehrt', Anzahl: 1, Rueckgaben: 0 },
+      { Laufnummer: 'ZL-00002', Status: 'Ausgefuehrt', Anzahl: 1, Rueckgaben: 0 },
+      { Laufnummer: 'ZL-00003', Status: 'Zurueckgezogen' },
+      { Laufnummer: 'ZL-00004', Status: 'Ausgefuehrt', Anzahl: 6, Rueckgaben: 1 },
+      { Laufnummer: 'ZL-00005', Status: 'Geprueft', Anzahl: 5, Hinweise: 0 },
     ]);
   });
 
@@ -43,14 +45,14 @@ describe('the payouts of telko', () => {
   });
 
   test('go on: the second person approves the run, and the next one is made of all that is ready', async () => {
-    const { body: lauf } = await call('telko', 'GET', 'zahlungslaeufe/ZL-00003');
-    const approved = await call('telko', 'POST', 'zahlungslaeufe/ZL-00003/freigeben', { Pruefsumme: lauf.Pruefsumme }, session.approver);
+    const { body: lauf } = await call('telko', 'GET', 'zahlungslaeufe/ZL-00005');
+    const approved = await call('telko', 'POST', 'zahlungslaeufe/ZL-00005/freigeben', { Pruefsumme: lauf.Pruefsumme }, session.approver);
     expect(approved).toMatchObject({ status: 200, body: { Status: 'Freigegeben' } });
     const next = await call('telko', 'POST', 'zahlungslaeufe', { Ausfuehrungstag: lauf.Ausfuehrungstag });
-    expect(next).toMatchObject({ status: 201, body: { Laufnummer: 'ZL-00004', Status: 'Entwurf', Anzahl: 40 } });
+    expect(next).toMatchObject({ status: 201, body: { Laufnummer: 'ZL-00006', Status: 'Entwurf', Anzahl: 40 } });
   });
 
-  test('are booked: what the run paid left the bank in one sum, and what came back is there again', async () => {
+  test('are booked: what each run paid left the bank in one sum, and what came back is there again', async () => {
     const booked = await queryAsOwner<{ vorgang: string; anzahl: number }>(
       app,
       `select vorgang, count(distinct belegnummer)::int as anzahl from buchung
@@ -58,8 +60,9 @@ describe('the payouts of telko', () => {
     );
     expect(booked).toEqual([
       { vorgang: 'Auszahlung', anzahl: 6 },
-      { vorgang: 'Bankausgang', anzahl: 1 },
+      { vorgang: 'Bankausgang', anzahl: 3 },
       { vorgang: 'Bankeingang', anzahl: 1 },
+      { vorgang: 'Provisionszahlung', anzahl: 2 },
       { vorgang: 'Rueckgabe', anzahl: 1 },
     ]);
   });

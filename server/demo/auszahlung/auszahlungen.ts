@@ -1,5 +1,8 @@
 import { nextTargetDay } from '../../../contract/rules/target-days.ts';
-import { addDays, dayOf } from '../../calendar.ts';
+import { DAY_MS } from '../../../contract/values/days.ts';
+import { addDays, addMonths, dayOf, startOfDay } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { firstOfMonth } from '../../modules/abrechnung/index.ts';
 import { holdByHand } from '../../modules/auszahlung/anhalten.ts';
 import { createLauf } from '../../modules/auszahlung/anlegen.ts';
 import { executeLauf } from '../../modules/auszahlung/ausfuehren.ts';
@@ -27,7 +30,7 @@ const CHECKED_AHEAD = 7;
 
 /**
  * Transfers for the payout runs of a tenant: some that are ready, and at the tenant of the agencies a run that was executed, with a payment that came back, one that was
- * withdrawn, one that waits for its approval, and a transfer that is held.
+ * withdrawn, one that waits for its approval, two with the commissions of profi sellers that were due, and a transfer that is held.
  */
 export async function tellAuszahlungen(told: Told, produktIds: readonly number[]): Promise<void> {
   if (told.mandant.mandant !== DEMO_AGENTUR.mandant) {
@@ -48,17 +51,18 @@ export async function tellAuszahlungen(told: Told, produktIds: readonly number[]
   ];
   const [maker, approver] = [await actorAs(told, 'Buchhaltung'), await actorAs(told, 'Betrieb')];
   const runs: Runs = { told, maker, approver };
-  const zurueckgezogener = await approvedRun(runs, withdrawn, DAYS.withdrawn);
+  for (const end of pastMonthEnds(told)) await executedRun(runs, provisionenBy(end), daysBefore(told, end));
+  const zurueckgezogener = await approvedRun(runs, transfersOf(withdrawn), DAYS.withdrawn);
   await maker.at(DAYS.withdrawn - 1, (context) =>
     withdrawLauf(context, maker.login, zurueckgezogener, 'Das Konto war an dem Tag nicht gedeckt.'),
   );
-  await executedRun(runs, paid);
+  await executedRun(runs, transfersOf(paid), DAYS);
   await returned(runs, paid[1] ?? '');
   await maker.at(DAYS.held, async (context) => {
     const { praemierungsnummer } = await findPraemierungOf(context, orders[ofRuns] ?? '');
     await holdByHand(context, maker.login, [praemierungsnummer], 'Der Name am Konto weicht ab, wir fragen nach.');
   });
-  await checkedRun(runs, checked, DAYS.checked, CHECKED_AHEAD);
+  await checkedRun(runs, transfersOf(checked), DAYS.checked, CHECKED_AHEAD);
 }
 
 interface Runs {
@@ -67,11 +71,39 @@ interface Runs {
   readonly approver: Actor;
 }
 
-/** A run of the transfers of these orders alone, checked; returns its number. `ahead` are the days to its execution at least. */
-async function checkedRun({ maker }: Runs, auftragsnummern: readonly string[], vorTagen: number, ahead: number): Promise<string> {
+/** Days before the demo's start on which a run was made, and on which its execution was entered. */
+interface Executed {
+  readonly executed: number;
+  readonly booked: number;
+}
+
+/** The last days of the two months before the demo's start, `YYYY-MM-DD`: by then the commissions of the months before them were due. */
+const pastMonthEnds = ({ now }: Told): string[] => [-1, 0].map((months) => addDays(addMonths(firstOfMonth(dayOf(now)), months), -1));
+
+/** A run of what is due by a day was made a week before it, and its execution entered two days before it. */
+const daysBefore = ({ now }: Told, day: string): Executed => {
+  const since = Math.floor((now.getTime() - startOfDay(day).getTime()) / DAY_MS);
+  return { executed: since + 7, booked: since + 2 };
+};
+
+/** The commissions that are due by a day. */
+const provisionenBy =
+  (day: string): AuswahlOf =>
+  async () => ({ Arten: ['Provision'], FaelligBis: day });
+
+/** What a run takes. */
+type AuswahlOf = (context: Context) => Promise<Omit<Parameters<typeof createLauf>[2], 'Ausfuehrungstag'>>;
+
+/** The transfers of these orders alone. */
+const transfersOf =
+  (auftragsnummern: readonly string[]): AuswahlOf =>
+  async (context) => ({ Ohne: await listTransfersBut(context, auftragsnummern) });
+
+/** A run, checked; returns its number. `ahead` are the days to its execution at least. */
+async function checkedRun({ maker }: Runs, auswahlOf: AuswahlOf, vorTagen: number, ahead: number): Promise<string> {
   const laufnummer = await maker.at(vorTagen, async (context) => {
-    const Ohne = await listTransfersBut(context, auftragsnummern);
-    const nummer = await createLauf(context, maker.login, { Ausfuehrungstag: nextTargetDay(addDays(dayOf(context.now), ahead)), Ohne });
+    const Ausfuehrungstag = nextTargetDay(addDays(dayOf(context.now), ahead));
+    const nummer = await createLauf(context, maker.login, { Ausfuehrungstag, ...(await auswahlOf(context)) });
     const hinweise = await listOpenHinweise(context, nummer);
     const given = hinweise.map((Id) => ({ Id, Worte: 'Mit dem Auftrag verglichen.' }));
     if (given.length > 0) await confirmHinweise(context, maker.login, nummer, given);
@@ -81,8 +113,8 @@ async function checkedRun({ maker }: Runs, auftragsnummern: readonly string[], v
   return laufnummer;
 }
 
-async function approvedRun(runs: Runs, auftragsnummern: readonly string[], vorTagen: number): Promise<string> {
-  const laufnummer = await checkedRun(runs, auftragsnummern, vorTagen, 1);
+async function approvedRun(runs: Runs, auswahlOf: AuswahlOf, vorTagen: number): Promise<string> {
+  const laufnummer = await checkedRun(runs, auswahlOf, vorTagen, 1);
   const { approver, maker } = runs;
   const lauf = await approver.at(vorTagen, (context) => findLauf(context, laufnummer));
   await approveLauf({ login: approver.login, inContext: (work) => approver.at(vorTagen, work) }, laufnummer, lauf?.pruefsumme ?? '');
@@ -91,14 +123,15 @@ async function approvedRun(runs: Runs, auftragsnummern: readonly string[], vorTa
 }
 
 /** A run that the bank executed on the day that it was made for. */
-async function executedRun(runs: Runs, auftragsnummern: readonly string[]): Promise<void> {
+async function executedRun(runs: Runs, auswahlOf: AuswahlOf, days: Executed): Promise<void> {
   const { told, maker } = runs;
-  const laufnummer = await approvedRun(runs, auftragsnummern, DAYS.executed);
-  await maker.at(DAYS.booked, async (context) => {
+  const laufnummer = await approvedRun(runs, auswahlOf, days.executed);
+  await maker.at(days.booked, async (context) => {
     const lauf = await findLauf(context, laufnummer);
     await executeLauf(context, maker.login, laufnummer, lauf?.ausfuehrungstag ?? '');
   });
-  await sweepAt(told, DAYS.booked);
+  // By then payments that are not booked together are found too.
+  await sweepAt(told, days.booked - 1 / 24);
 }
 
 /** The bank sends the payment of an order back: the account is closed. */
