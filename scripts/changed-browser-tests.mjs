@@ -134,6 +134,7 @@ const VISITS = {
   'services-down': [...RECOMMEND, ...RECIPIENT, ...REWARD, ...pages('dashboard', 'login', 'set-password', 'faq', 'privacy')],
   'seller-registration': [
     SELLER,
+    'web/backoffice',
     `${SHARED}/konto`,
     `${SHARED}/aenderungen`,
     ...beforeLogin('login', 'register', 'register-password', 'password-link', 'confirm'),

@@ -1,5 +1,7 @@
-import { addTage } from '../calendar.ts';
+import { DAY_MS } from '../../contract/values/days.ts';
+import { addMonths, addTage, dayOf, startOfDay } from '../calendar.ts';
 import type { Context } from '../context.ts';
+import { firstOfMonth } from '../modules/abrechnung/index.ts';
 import { setPasswort } from '../modules/account/index.ts';
 import { decideVerkaeufer } from '../modules/profiseller/betrieb/entscheiden.ts';
 import { changeDaten, changeGutschriftverfahren } from '../modules/profiseller/daten.ts';
@@ -18,9 +20,14 @@ interface Bewerbung {
   readonly nachname: string;
   readonly email: string;
   readonly daten: Parameters<typeof changeDaten>[2];
-  readonly vorTagen: number;
+  /** Days since the registration. */
+  vorTagen(now: Date): number;
   readonly kunden: number | null;
 }
+
+/** Days since the first day of the third month before this one: three whole months have commissions then, whatever the day of the start. */
+const sinceThirdMonth = (now: Date): number =>
+  Math.floor((now.getTime() - startOfDay(addMonths(firstOfMonth(dayOf(now)), -3)).getTime()) / DAY_MS);
 
 /** The sellers `P-2001` to `P-2003`. Their accounts belong to no real bank. */
 const SELLER: readonly Bewerbung[] = [
@@ -40,7 +47,7 @@ const SELLER: readonly Bewerbung[] = [
       IBAN: 'DE92100901994711330815',
       AbrechnungMonate: 1,
     },
-    vorTagen: 110,
+    vorTagen: sinceThirdMonth,
     kunden: 60,
   },
   {
@@ -59,7 +66,7 @@ const SELLER: readonly Bewerbung[] = [
       IBAN: 'DE56200902990815004820',
       AbrechnungMonate: 3,
     },
-    vorTagen: 101,
+    vorTagen: () => 101,
     kunden: 6,
   },
   {
@@ -78,7 +85,7 @@ const SELLER: readonly Bewerbung[] = [
       IBAN: 'DE38100901994711440815',
       AbrechnungMonate: 1,
     },
-    vorTagen: 3,
+    vorTagen: () => 3,
     kunden: null,
   },
 ];
@@ -91,12 +98,13 @@ export async function tellSeller(told: Told, passwortHash: string): Promise<void
   const betrieb = await actorAs(told, 'Betrieb');
   const sellers: Verkaeufer[] = [];
   for (const one of SELLER) {
-    const { sellernummer, accountId } = await at(told, one.vorTagen, (context) => begin(context, one, passwortHash));
-    const asSeller = { wer: actorOf(sellernummer), now: addTage(told.now, 1 - one.vorTagen) };
+    const vorTagen = one.vorTagen(told.now);
+    const { sellernummer, accountId } = await at(told, vorTagen, (context) => begin(context, one, passwortHash));
+    const asSeller = { wer: actorOf(sellernummer), now: addTage(told.now, 1 - vorTagen) };
     await inContext(told.parts, told.mandant, asSeller, (context) => enter(context, sellernummer, accountId, one));
     const { vorname, nachname, kunden } = one;
     if (kunden === null) continue;
-    const activeSince = one.vorTagen - APPROVED_AFTER;
+    const activeSince = vorTagen - APPROVED_AFTER;
     await approve(betrieb, sellernummer, activeSince);
     sellers.push({ sellernummer, vorname, nachname, kunden, activeSince });
   }

@@ -129,3 +129,9 @@ export async function insertRows({ tx }: MandantScope, table: Table, columns: Co
     insert into ${sql.table(table)} (${names})
     select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
 }
+
+/** Whether a document of a profi seller is open that is due by a day, `YYYY-MM-DD`. */
+export async function hasDueGutschrift({ tx }: MandantScope, tag: string): Promise<boolean> {
+  const open = tx.selectFrom('gutschrift').select('gutschriftnummer').where('status', '=', 'Offen').where('faellig_am', '<=', tag);
+  return (await open.where('art', '=', 'Gutschrift').limit(1).executeTakeFirst()) !== undefined;
+}

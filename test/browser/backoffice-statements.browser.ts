@@ -2,7 +2,7 @@ import { dialogOf, sheetOf, TENANT } from './support/agentur.ts';
 import { openBackoffice } from './support/backoffice.ts';
 import { press } from './support/journey.ts';
 import { onDesktop, onPhone } from './support/screens.ts';
-import { billDemoSeller } from './support/seller.ts';
+import { billSeller } from './support/seller.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from './support/test.ts';
 
 // A day before the document was issued is refused, which the browser logs.
@@ -12,7 +12,7 @@ test(
   'a bookkeeper looks at a run before it issues, and enters an objection that came by letter',
   onDesktop,
   async ({ page, ownPort, journeyAt }) => {
-    const { abrechnung, gutschrift } = await billDemoSeller(journeyAt('telko', { port: ownPort }));
+    const { abrechnung, gutschrift } = await billSeller(journeyAt('telko', { port: ownPort }));
     await openBackoffice(page, { port: ownPort }, 'buchhaltung', `/${TENANT}/abrechnungen`);
     await expect(page.getByRole('row').filter({ hasText: abrechnung })).toContainText(/P-2001.*€.*Ja/s);
     await expectAccessible(page);

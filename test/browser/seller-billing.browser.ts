@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { dialogOf, expectLoaded, goTo, sheetOf } from './support/agentur.ts';
 import { headline } from './support/journey.ts';
 import { onDesktop, onPhone } from './support/screens.ts';
-import { billDemoSeller, demoSellerSession, sellerAt, storeSellerSession } from './support/seller.ts';
+import { billSeller, loginSeller, sellerAt, storeSellerSession } from './support/seller.ts';
 import { expect, expectAccessible, expectNoOverflow, sharedPort, test } from './support/test.ts';
 
 /** Loads a file by its link or button; returns its name and its beginning. */
@@ -18,7 +18,7 @@ async function load(page: Page, press: Locator): Promise<{ name: string; start: 
 }
 
 test('a seller opens a statement, loads its files, and objects to the document once', onDesktop, async ({ page, ownPort, journeyAt }) => {
-  const { session, abrechnung, gutschrift } = await billDemoSeller(journeyAt('telko', { port: ownPort }));
+  const { session, abrechnung, gutschrift } = await billSeller(journeyAt('telko', { port: ownPort }));
   await storeSellerSession(page.context(), ownPort, session);
   await page.goto(sellerAt('', ownPort));
   await goTo(page, 'Abrechnung');
@@ -70,7 +70,7 @@ test('a seller opens a statement, loads its files, and objects to the document o
 });
 
 test('on a phone a seller finds the billing and the extract of the books', onPhone, async ({ page }) => {
-  await storeSellerSession(page.context(), sharedPort(), await demoSellerSession({ port: sharedPort() }));
+  await storeSellerSession(page.context(), sharedPort(), await loginSeller({ port: sharedPort() }));
   await page.goto(sellerAt('/abrechnung'));
   await headline(page, /^Abrechnung/);
   await expectLoaded(page);

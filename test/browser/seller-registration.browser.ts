@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { dialogOf, sheetOf, TENANT } from './support/agentur.ts';
+import { openBackoffice, rows } from './support/backoffice.ts';
 import { mailedLink, newAddress } from './support/demo.ts';
 import { headline, press } from './support/journey.ts';
+import { approve, makeProvisionen, payRun } from './support/payouts.ts';
 import { onDesktop } from './support/screens.ts';
-import { sellerAt } from './support/seller.ts';
+import { billSeller, sellerAt, storeSellerSession } from './support/seller.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const PASSWORD = 'Segelboot-77';
@@ -25,10 +28,10 @@ const fill = async (page: Page, title: string, fields: Readonly<Record<string, s
 test.use({ mayBeRefused: ['/seller/daten'] });
 
 test(
-  'a profi seller registers, enters all data section by section, and waits for the approval',
+  'a profi seller registers, enters all data section by section, is approved, sells, is billed and is paid',
   onDesktop,
-  async ({ page, request, journeyAt }, { workerIndex }) => {
-    const { port } = journeyAt('telko', { language: 'de' });
+  async ({ page, newPerson, ownPort: port, request, journeyAt }, { workerIndex }) => {
+    test.slow();
     const email = newAddress('paula', workerIndex, 'verkauf.example');
     await page.goto(sellerAt('/login', port));
     await page.getByRole('link', { name: 'Als Profiseller registrieren' }).click();
@@ -96,5 +99,35 @@ test(
     await headline(page, 'Mein Bereich');
     await expect(main).toContainText('Wird geprüft');
     await expect(main).toContainText('Am Zug ist Funkhof.');
+
+    const demo = { port };
+    const betrieb = await newPerson();
+    await test.step('the back office approves', async () => {
+      await openBackoffice(betrieb, demo, 'betrieb', `/${TENANT}/verkaeufer`);
+      await rows(betrieb).filter({ hasText: 'Paula Probst' }).click();
+      await sheetOf(betrieb).getByRole('button', { name: 'Freigeben' }).click();
+      await dialogOf(betrieb).getByRole('button', { name: 'Freigeben' }).click();
+      await expect(sheetOf(betrieb).getByText('Aktiv', { exact: true })).toBeVisible();
+      await page.reload();
+      await expect(main.locator('[data-row]').first()).toBeVisible();
+    });
+
+    const billed = await billSeller(journeyAt('telko', { port }), { Email: email, Password: PASSWORD });
+    const buchhaltung = await newPerson();
+    await test.step('two people pay what was billed', async () => {
+      const laufnummer = await makeProvisionen({ page: buchhaltung, demo });
+      await approve({ page: betrieb, demo }, laufnummer);
+      await payRun(buchhaltung, laufnummer);
+    });
+
+    await test.step('the seller reads the day of the transfer', async () => {
+      await storeSellerSession(page.context(), port, billed.session);
+      await page.goto(sellerAt(`/abrechnung/${billed.abrechnung}`, port));
+      await expect(async () => {
+        await page.reload();
+        await expect(sheetOf(page).getByText(/^Am \d\d\.\d\d\.\d{4} auf Ihr Konto überwiesen\.$/)).toBeVisible({ timeout: 2000 });
+      }).toPass();
+      await expectAccessible(page);
+    });
   },
 );

@@ -9,7 +9,7 @@ import { pressAt } from './support/keyboard.ts';
 import { pictureOf } from './support/qr.ts';
 import { orderOf } from './support/rewarding.ts';
 import { needsDesktop, needsPhone, onPhone } from './support/screens.ts';
-import { demoSellerSession, sellerAt, storeSellerSession } from './support/seller.ts';
+import { loginSeller, sellerAt, storeSellerSession } from './support/seller.ts';
 import { joinReferral } from './support/steps.ts';
 import { expect, expectAccessible, expectNoOverflow, sharedPort, test } from './support/test.ts';
 
@@ -105,7 +105,7 @@ test(
 );
 
 test('by keyboard a seller finds a product, shows its code, and comes back to it with Escape', needsDesktop, async ({ page }) => {
-  await storeSellerSession(page.context(), sharedPort(), await demoSellerSession({ port: sharedPort() }));
+  await storeSellerSession(page.context(), sharedPort(), await loginSeller({ port: sharedPort() }));
   await page.addInitScript((said) => {
     window.print = () => console.log(said);
   }, PRINTED);
@@ -159,7 +159,7 @@ test.describe('of a seller who is deactivated meanwhile', () => {
   test.use({ mayBeRefused: ['/seller/'] });
 
   test('the view says that there is no link any more, instead of a code', onPhone, async ({ page }) => {
-    await storeSellerSession(page.context(), sharedPort(), await demoSellerSession({ port: sharedPort() }));
+    await storeSellerSession(page.context(), sharedPort(), await loginSeller({ port: sharedPort() }));
     await page.goto(sellerAt());
     await products(page).first().click();
     const view = dialogOf(page);

@@ -14,8 +14,8 @@ import { returnZahlung } from '../../modules/auszahlung/zurueck.ts';
 import { findGueltige, findLauf } from '../../modules/zahlung/index.ts';
 import { type Actor, actorAs } from '../actor.ts';
 import { DEMO_AGENTUR } from '../logins.ts';
-import { findPraemierungOf, listOpenHinweise, listTransfersBut } from '../store.ts';
-import { sweepAt, type Told } from '../tell.ts';
+import { findPraemierungOf, hasDueGutschrift, listOpenHinweise, listTransfersBut } from '../store.ts';
+import { at, sweepAt, type Told } from '../tell.ts';
 import { tellTransfers } from './transfers.ts';
 
 /** Transfers of the tenant with runs, by what becomes of them; `bereit` are in no run or in a withdrawn one. */
@@ -51,7 +51,8 @@ export async function tellAuszahlungen(told: Told, produktIds: readonly number[]
   ];
   const [maker, approver] = [await actorAs(told, 'Buchhaltung'), await actorAs(told, 'Betrieb')];
   const runs: Runs = { told, maker, approver };
-  for (const end of pastMonthEnds(told)) await executedRun(runs, provisionenBy(end), daysBefore(told, end));
+  for (const end of pastMonthEnds(told))
+    if (await at(told, 0, (context) => hasDueGutschrift(context, end))) await executedRun(runs, provisionenBy(end), daysBefore(told, end));
   const zurueckgezogener = await approvedRun(runs, transfersOf(withdrawn), DAYS.withdrawn);
   await maker.at(DAYS.withdrawn - 1, (context) =>
     withdrawLauf(context, maker.login, zurueckgezogener, 'Das Konto war an dem Tag nicht gedeckt.'),

@@ -19,7 +19,7 @@ import { anyProdukt, logInByCall, sessionOf } from './demo.ts';
 import { type Journey, press } from './journey.ts';
 import type { PageState } from './page-states.ts';
 import { resetScale, scaleDown } from './scale.ts';
-import { demoSellerSession, newSellerSession, storeSellerSession } from './seller.ts';
+import { loginSeller, newSellerSession, storeSellerSession } from './seller.ts';
 import type { State } from './states.ts';
 
 type Who = 'stranger' | 'person';
@@ -107,7 +107,7 @@ const sellerSessions = new Map<string, Promise<string>>();
 /** Session of the demo's approved profi seller, or of one whose data are missing, with one login or registration for all page states. */
 function sellerSession({ request, port }: Journey, { isDemoSeller }: State): Promise<string> {
   const key = `${port} ${isDemoSeller === true}`;
-  const session = sellerSessions.get(key) ?? (isDemoSeller ? demoSellerSession({ port }) : newSellerSession({ request, port }));
+  const session = sellerSessions.get(key) ?? (isDemoSeller ? loginSeller({ port }) : newSellerSession({ request, port }));
   sellerSessions.set(key, session);
   return session;
 }

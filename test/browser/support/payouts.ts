@@ -47,6 +47,20 @@ export async function makeAndCheck(page: Page, name = 'Funkhof'): Promise<string
   await expect(dialogOf(page).getByLabel(/^Prämien: \d+ über/)).toBeChecked();
   if (name === 'Funkhof') await expect(dialogOf(page).getByLabel(/^Guthaben von Agenturen: \d+ über/)).toBeChecked();
   await expectAccessible(page);
+  return createAndCheck(page, name);
+}
+
+/** Makes the draft of a run of commissions alone from the list of runs, confirms its hints and checks it. Returns its number. */
+export async function makeProvisionen({ page, demo }: Clerk): Promise<string> {
+  await openBackoffice(page, demo, 'buchhaltung', `/${TENANT}/zahlungslaeufe`);
+  await press(page, 'Lauf anlegen');
+  await expect(dialogOf(page).getByLabel(/^Provisionen von Profisellern: \d+ über/)).toBeChecked();
+  for (const other of [/^Prämien: /, /^Guthaben von Agenturen: /]) await dialogOf(page).getByLabel(other).uncheck();
+  return createAndCheck(page, 'Funkhof');
+}
+
+/** Creates the draft that the open dialog asks for, confirms its hints and checks it; returns its number. */
+async function createAndCheck(page: Page, name: string): Promise<string> {
   await dialogOf(page)
     .getByRole('button', { name: `Entwurf für ${name} anlegen` })
     .click();

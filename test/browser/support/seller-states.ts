@@ -3,7 +3,7 @@ import type { PageName } from '../../../contract/pages/public.ts';
 import type { Translate } from '../../../texts/texts.ts';
 import { dialogOf } from './agentur.ts';
 import { pageAt } from './journey.ts';
-import { billDemoSeller, openFirstProduct, storeSellerSession } from './seller.ts';
+import { billSeller, openFirstProduct, storeSellerSession } from './seller.ts';
 import type { State } from './states.ts';
 
 type Reach = NonNullable<State['reach']>;
@@ -23,13 +23,13 @@ const chooseSmallBusiness = async (page: Page, t: Translate): Promise<void> => {
   await expect(page.getByLabel(t('seller.feld.KuIdNr'), { exact: true })).toBeVisible();
 };
 
-const billed = new Map<string, ReturnType<typeof billDemoSeller>>();
+const billed = new Map<string, ReturnType<typeof billSeller>>();
 
 /** The demo's seller with a statement and its document, billed once for all states of a product. */
 const withStatement =
   (query: (abrechnung: string) => string): Reach =>
   async (journey, page) => {
-    const bill = billed.get(journey.port) ?? billDemoSeller(journey);
+    const bill = billed.get(journey.port) ?? billSeller(journey);
     billed.set(journey.port, bill);
     const { session, abrechnung } = await bill;
     await storeSellerSession(page.context(), journey.port, session);

@@ -25,12 +25,21 @@ export async function newSellerSession(demo: Demo, worker = 0): Promise<string> 
   return said.Token;
 }
 
-/** Logs the demo's approved profi seller in by a call, and returns the session. */
-export async function demoSellerSession({ port }: Pick<Demo, 'port'>): Promise<string> {
+/** The login of a profi seller. */
+interface SellerLogin {
+  readonly Email: string;
+  readonly Password: string;
+}
+
+/** The demo's approved profi seller. */
+const DEMO_LOGIN: SellerLogin = { Email: SELLER, Password: ERIKA.Password };
+
+/** Logs a profi seller in by a call, and returns the session. */
+export async function loginSeller({ port }: Pick<Demo, 'port'>, login = DEMO_LOGIN): Promise<string> {
   const answer = await fetch(at('127.0.0.1', `/api/v1/${TENANT}/seller/login`, port), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ Email: SELLER, Password: ERIKA.Password }),
+    body: JSON.stringify(login),
   });
   const said = await answer.json();
   expect(answer.ok, JSON.stringify(said)).toBe(true);
@@ -50,11 +59,14 @@ async function callAsSeller(demo: Pick<Demo, 'port'>, session: string, method: '
 }
 
 /**
- * The demo's approved profi seller sells once and is billed for it on the first day of the next month; moves the clock, which ends all sessions. Returns a new
+ * An approved profi seller sells once and is billed for it on the first day of the next month; moves the clock, which ends all sessions. Returns a new
  * session and the numbers of the statement and its document.
  */
-export async function billDemoSeller(journey: Journey): Promise<{ session: string; abrechnung: string; gutschrift: string }> {
-  const session = await demoSellerSession(journey);
+export async function billSeller(
+  journey: Journey,
+  login = DEMO_LOGIN,
+): Promise<{ session: string; abrechnung: string; gutschrift: string }> {
+  const session = await loginSeller(journey, login);
   const { Produkte } = await callAsSeller(journey, session, 'GET', 'produkte');
   const produktId: number = Produkte[0].ProduktId;
   const link: SellerLink = await callAsSeller(journey, session, 'GET', `link?produkt=${produktId}`);
@@ -64,7 +76,7 @@ export async function billDemoSeller(journey: Journey): Promise<{ session: strin
   await moveClock(journey, releaseDays(TENANT));
   await reportOrder(journey, TENANT, order, 'Freigegeben');
   await moveClock(journey, daysToNextMonth(await today(journey)));
-  const later = await demoSellerSession(journey);
+  const later = await loginSeller(journey, login);
   const { Content } = await callAsSeller(journey, later, 'PUT', 'abrechnungen');
   const [{ Abrechnungsnummer: abrechnung, Gutschriften }] = Content;
   expect(Gutschriften).toHaveLength(1);
