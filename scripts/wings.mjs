@@ -72,7 +72,7 @@ const PORTALS = ['agentur', 'mitarbeiter', 'seller'];
 const PORTAL = ['web/ui', 'web/shell', 'web/portals/shell', 'web/portals/features', 'contract', texts];
 
 /** Features of public pages that portal documents use. */
-const BEFORE_LOGIN = ['account', 'captcha', 'content'].map((feature) => `web/features/${feature}`);
+const BEFORE_LOGIN = ['account', 'captcha', 'content', 'interstitial'].map((feature) => `web/features/${feature}`);
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const WINGS = {

@@ -20,6 +20,7 @@ import type { PortalDocuments } from './portals/documents/context.ts';
 import { employeeApp } from './portals/mitarbeiter/page.ts';
 import { sellerConditions } from './portals/seller/documents/conditions/page.tsx';
 import { SELLER_DOCUMENTS } from './portals/seller/documents/declaration.ts';
+import { sellerInterstitial } from './portals/seller/documents/interstitial/page.tsx';
 import {
   sellerConfirm,
   sellerForgotPassword,
@@ -161,6 +162,7 @@ const documents = {
   SellerCommissions: sellerApp,
   SellerBilling: sellerApp,
   SellerData: sellerApp,
+  SellerInterstitial: sellerInterstitial,
   SellerLogin: sellerLogin,
   SellerLogout: sellerLogout,
   SellerRegister: sellerRegister,

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AGENTUR, AGENTUR_PAGES, bereichNames } from '../portals/agentur.ts';
+import { SELLER, SELLER_PAGES } from '../portals/seller.ts';
 import {
+  entryOf,
   isClosed,
   isSwitchedOff,
   LOGIN_AUSNAHMEN,
@@ -79,9 +81,10 @@ describe('when a login is forced', () => {
     ]);
   });
 
-  test("pages of the agency portal stay open regardless of the tenant's list, since portals have their own login", () => {
+  test("pages of the portals stay open regardless of the tenant's list, since portals have their own login", () => {
     for (const LoginAusnahmen of [null, []])
-      for (const page of Object.keys(AGENTUR_PAGES) as PageName[]) expect(isClosed({ ...einlass, LoginAusnahmen }, page)).toBe(false);
+      for (const page of Object.keys({ ...AGENTUR_PAGES, ...SELLER_PAGES }) as PageName[])
+        expect(isClosed({ ...einlass, LoginAusnahmen }, page)).toBe(false);
   });
 
   test('no page is closed once the setting is off', () => {
@@ -90,11 +93,27 @@ describe('when a login is forced', () => {
 });
 
 /** A tenant with all portals. */
-const ALL = { ModuleAgentur: 'Offen', ModuleCompanyRecommendation: true, ModuleProfiseller: true, IsAutologin: false } as const;
+const ALL = {
+  ModuleAgentur: 'Offen',
+  ModuleCompanyRecommendation: true,
+  ModuleProfiseller: true,
+  IsAutologin: false,
+  ModuleErzwingeLogin: true,
+} as const;
 
 test('the registration of profi sellers is missing under autologin, the rest of their portal is not', () => {
   const off = (IsAutologin: boolean) => PAGE_NAMES.filter((page) => isSwitchedOff({ ...ALL, IsAutologin }, page));
   expect([off(true), off(false)]).toEqual([['SellerRegister'], []]);
+});
+
+test('the portal of profi sellers starts with its interstitial page only while a login is forced, and that of agencies never does', () => {
+  const pages = (ModuleErzwingeLogin: boolean) => PAGE_NAMES.filter((page) => isSwitchedOff({ ...ALL, ModuleErzwingeLogin }, page));
+  expect([pages(true), pages(false)]).toEqual([[], ['SellerInterstitial']]);
+  const entries = (ModuleErzwingeLogin: boolean) => [SELLER, AGENTUR].map((portal) => entryOf(portal, { ...ALL, ModuleErzwingeLogin }));
+  expect([entries(true), entries(false)]).toEqual([
+    ['SellerInterstitial', 'AgencyLogin'],
+    ['SellerLogin', 'AgencyLogin'],
+  ]);
 });
 
 describe('the portal of agencies', () => {

@@ -151,16 +151,21 @@ export const isDisabled = ({ IsAutologin }: PageAccessSettings, page: PageName):
   IsAutologin && NOT_UNDER_AUTOLOGIN.includes(page);
 
 /** Settings of a tenant that decide which pages of portals it has. */
-export type PortalPageSettings = PortalSettings & Pick<PageAccessSettings, 'IsAutologin'>;
+export type PortalPageSettings = PortalSettings & Pick<PageAccessSettings, 'IsAutologin' | 'ModuleErzwingeLogin'>;
 
 /**
  * Whether the tenant lacks the page: it belongs to a portal that is off, or is the registration while agencies come by invitation only, or that of profi
- * sellers under autologin.
+ * sellers under autologin, or the interstitial page of a portal while no login is forced.
  */
 export const isSwitchedOff = (settings: PortalPageSettings, page: PageName): boolean =>
   portalOf(page)?.isOn(settings) === false ||
   (settings.ModuleAgentur !== 'Offen' && page === 'AgencyRegister') ||
-  (settings.IsAutologin && page === 'SellerRegister');
+  (settings.IsAutologin && page === 'SellerRegister') ||
+  (!settings.ModuleErzwingeLogin && portalOf(page)?.interstitial === page);
+
+/** The page to which a portal sends people without its session: its interstitial page if the tenant has that, otherwise its login. */
+export const entryOf = ({ interstitial, login }: PortalDeclaration<PageName>, settings: PortalPageSettings): PageName =>
+  interstitial === undefined || isSwitchedOff(settings, interstitial) ? login : interstitial;
 
 /** Whether the tenant has the interstitial page: it is configured, or autologin requires it because there is no other login. */
 export const hasZwischenseite = ({ Zwischenseite, IsAutologin }: PageAccessSettings): boolean => Zwischenseite || IsAutologin;

@@ -23,6 +23,8 @@ export interface PortalDeclaration<Page extends string = string, Icon extends st
   isOn(settings: PortalSettings): boolean;
   /** Its pages, with the path below the language and the right. */
   readonly pages: Readonly<Record<string, { readonly path: string; readonly recht?: Recht }>>;
+  /** Page in front of the login while the tenant forces a login; a portal without one starts with the login itself. */
+  readonly interstitial?: Page;
   readonly login: Page;
   readonly logout: Page;
   /** Pages that people open by a mailed link or before they have a login; a login does not redirect to them. */

@@ -2,6 +2,7 @@ import type { PortalDeclaration } from './portal.ts';
 
 export const SELLER_PAGES = {
   SellerHome: { path: '/profiseller', recht: 'Seller' },
+  SellerInterstitial: { path: '/profiseller/willkommen' },
   SellerLogin: { path: '/profiseller/login' },
   SellerLogout: { path: '/profiseller/logout', recht: 'Seller' },
   SellerRegister: { path: '/profiseller/registrieren' },
@@ -22,9 +23,17 @@ export const SELLER = {
   session: 'Seller',
   isOn: ({ ModuleProfiseller }) => ModuleProfiseller,
   pages: SELLER_PAGES,
+  interstitial: 'SellerInterstitial',
   login: 'SellerLogin',
   logout: 'SellerLogout',
-  withoutLogin: ['SellerForgotPassword', 'SellerResetPassword', 'SellerRegister', 'SellerRegisterPassword', 'SellerConfirm'],
+  withoutLogin: [
+    'SellerInterstitial',
+    'SellerForgotPassword',
+    'SellerResetPassword',
+    'SellerRegister',
+    'SellerRegisterPassword',
+    'SellerConfirm',
+  ],
   area: { page: 'SellerHome', parameter: 'bereich' },
   areas: {
     home: { icon: 'house', page: 'SellerHome' },

@@ -52,6 +52,58 @@ describe('the registration of a profi seller', () => {
   });
 });
 
+describe('the page in front of the login of profi sellers', () => {
+  const FRONT = `${START}/willkommen`;
+  const forced = (more: object, check: () => Promise<void>) => configured(app, 'telko', { ModuleErzwingeLogin: true, ...more }, check);
+
+  it('stands before every page of the portal while a login is forced, and the login leads to the requested page', () =>
+    forced({}, async () => {
+      const { email, session } = await makeSeller(app);
+      const browser = browse();
+      for (const [path, page] of [
+        ['', 'SellerHome'],
+        ['/auftraege', 'SellerOrders'],
+        ['/provisionen', 'SellerCommissions'],
+        ['/abrechnung?zeile=AB-00012', 'SellerBilling%3Fzeile%3DAB-00012'],
+        ['/daten', 'SellerData'],
+      ])
+        expect(redirectOf(await browser.get(START + path)), path).toEqual([302, `${FRONT}?redirect=${page}`]);
+      const login = `${START}/login?redirect=SellerBilling%3Fzeile%3DAB-00012`;
+      const front = await browser.get(`${FRONT}?redirect=SellerBilling%3Fzeile%3DAB-00012`);
+      expect([front.status, String(front.body).includes(`href="${login}"`)]).toEqual([200, true]);
+      expect(redirectOf(await browser.post(login, { Email: email, Password: PASSWORD }))).toEqual([
+        303,
+        `${START}/abrechnung?zeile=AB-00012`,
+      ]);
+      expect((await browser.get(`${START}/abrechnung?zeile=AB-00012`)).status).toBe(200);
+      const loggedIn = newBrowser(app, 'telko', { cookies: { psoe_seller: session } });
+      expect(redirectOf(await loggedIn.get(`${FRONT}?redirect=SellerData`))).toEqual([302, `${START}/daten`]);
+      expect(redirectOf(await loggedIn.get(`${FRONT}?redirect=SellerInterstitial`))).toEqual([302, START]);
+    }));
+
+  it('leaves the login and passwords of sellers open, and says under autologin that nobody can register', () =>
+    forced({ IsAutologin: true }, async () => {
+      for (const path of ['/willkommen', '/login', '/passwortvergessen']) expect((await browse().get(START + path)).status, path).toBe(200);
+      expect((await browse().get(`${START}/registrieren`)).status).toBe(404);
+      const Email = newEmail('auto', 'verkauf.example');
+      expect((await browse().post(`${START}/registrieren`, { Vorname: 'Paula', Nachname: 'Probst', Email })).status).toBe(404);
+      await app.jobs.drainMails();
+      expect(app.mails.allTo(Email)).toEqual([]);
+      expect(words(await browse().get(`${START}/willkommen`))).toContain('Registrieren können Sie sich hier nicht.');
+    }));
+
+  it('opens at no tenant that forces no login, and at no tenant without sellers', async () => {
+    expect((await browse().get(FRONT)).status).toBe(404);
+    for (const tenant of ['intern', 'energie']) expect((await newBrowser(app, tenant).get(FRONT)).status, tenant).toBe(404);
+  });
+
+  it('opens and closes with the setting at once', async () => {
+    await forced({}, async () => expect((await browse().get(FRONT)).status).toBe(200));
+    expect((await browse().get(FRONT)).status).toBe(404);
+    expect(redirectOf(await browse().get(START))).toEqual([302, `${START}/login?redirect=SellerHome`]);
+  });
+});
+
 describe('the session of a profi seller', () => {
   it('opens the portal, and neither the pages of agencies nor those of recommenders', async () => {
     const { session } = await makeSeller(app);

@@ -1,6 +1,19 @@
 /** The profi sellers' portal: pages before the login, home and data. */
 export const seller = {
   'sellerseite.portal': 'Für Profiseller',
+  'sellerseite.willkommen.titel': 'Hier verkaufen geprüfte Profiseller',
+  'sellerseite.willkommen.text':
+    '{programm} ist nicht öffentlich. Als Profiseller empfehlen Sie auf eigene Rechnung und bekommen Provision für das, was bestellt wird.',
+  'sellerseite.willkommen.anmelden': 'Mit Ihrer E-Mail-Adresse und Ihrem Passwort.',
+  'sellerseite.willkommen.wer': 'Wer kann verkaufen?',
+  'sellerseite.willkommen.wer.text': 'Personen und Firmen in Deutschland, die sich registriert haben und von {mandant} freigegeben sind.',
+  'sellerseite.willkommen.wer.ohne':
+    'Wen {mandant} freigegeben hat. Registrieren können Sie sich hier nicht. Fragen beantwortet {support}.',
+  'sellerseite.willkommen.was': 'Was haben Sie davon?',
+  'sellerseite.willkommen.was.text':
+    'Eine Provision für jeden Auftrag über Ihren Link, sobald er freigegeben ist. Wie hoch sie ist, sehen Sie in Ihrem Bereich bei jedem Produkt.',
+  'sellerseite.willkommen.wie': 'Wie kommen Sie hinein?',
+  'sellerseite.willkommen.wie.text': 'Mit Ihrer E-Mail-Adresse und Ihrem Passwort. Danach sind Sie {stunden} Stunden lang angemeldet.',
   'sellerseite.anmelden.titel': 'Anmelden für Profiseller',
   'sellerseite.anmelden.text': 'In Ihrem Bereich zeigen Sie Ihre Links als QR-Code und sehen, was daraus wird.',
   'sellerseite.anmelden.registrieren': 'Noch kein Profiseller?',

@@ -2,6 +2,18 @@ import type { seller as de } from '../de/seller.ts';
 
 export const seller: Record<keyof typeof de, string> = {
   'sellerseite.portal': 'For profi sellers',
+  'sellerseite.willkommen.titel': 'Approved profi sellers sell here',
+  'sellerseite.willkommen.text':
+    '{programm} is not public. As a profi seller you recommend on your own account and get commission for what is ordered.',
+  'sellerseite.willkommen.anmelden': 'With your email address and your password.',
+  'sellerseite.willkommen.wer': 'Who can sell?',
+  'sellerseite.willkommen.wer.text': 'People and firms in Germany who have registered and were approved by {mandant}.',
+  'sellerseite.willkommen.wer.ohne': 'Those whom {mandant} has approved. You cannot register here. {support} answers questions.',
+  'sellerseite.willkommen.was': 'What is in it for you?',
+  'sellerseite.willkommen.was.text':
+    'A commission for each order through your link, once it is released. Your area shows for each product how high it is.',
+  'sellerseite.willkommen.wie': 'How do you get in?',
+  'sellerseite.willkommen.wie.text': 'With your email address and your password. You then stay logged in for {stunden} hours.',
   'sellerseite.anmelden.titel': 'Login for profi sellers',
   'sellerseite.anmelden.text': 'In your area you show your links as QR codes and see what becomes of them.',
   'sellerseite.anmelden.registrieren': 'Not a profi seller yet?',

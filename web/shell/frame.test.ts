@@ -18,4 +18,12 @@ describe('footer of a page', () => {
     expect(await footerOf({ konfiguration })).not.toContain(EMPLOYEES);
     expect(await footerOf({ konfiguration, login: { who: 'E' } })).toContain(EMPLOYEES);
   });
+
+  it('links to the login of profi sellers, or to the page in front of it if the tenant forces a login', async () => {
+    const linkAt = async (more: object) =>
+      (await footerOf({ konfiguration: { ModuleProfiseller: true, ...more } })).filter((href) => href.includes('profiseller'));
+    expect(await linkAt({})).toEqual(['/de/profiseller/login']);
+    expect(await linkAt({ ModuleErzwingeLogin: true })).toEqual(['/de/profiseller/willkommen']);
+    expect(await linkAt({ ModuleErzwingeLogin: true, ModuleProfiseller: false })).toEqual([]);
+  });
 });

@@ -74,11 +74,11 @@ const QuietHeader = ({ context, context: { mandant } }: { context: PageContext }
 /** Whether the footer links to the page: the tenant has it, or the portal that it logs in to. */
 const isLinked = (context: PageContext, page: (typeof FOOTER)[number]): boolean => {
   if (page === 'AgencyLogin') return context.hasAgenturen;
-  return page === 'SellerLogin' ? context.hasSeller : hasPage(context, page);
+  return page === 'SellerLogin' ? context.sellerEntry !== null : hasPage(context, page);
 };
 
 const Footer = ({ context, pages }: { context: PageContext; pages: readonly (typeof FOOTER)[number][] }) => {
-  const { t, paths, locale, mandant, impressum } = context;
+  const { t, paths, locale, mandant, impressum, sellerEntry } = context;
   return (
     <footer className="bg-surface-strong text-xs print:hidden">
       <Container className="flex flex-col gap-6 py-12 lg:flex-row lg:flex-wrap lg:items-center lg:justify-between">
@@ -97,7 +97,9 @@ const Footer = ({ context, pages }: { context: PageContext; pages: readonly (typ
                       {impressum.isExtern && <span className="sr-only"> {t('seite.extern')}</span>}
                     </SmallLink>
                   ) : (
-                    <SmallLink href={pageAddress(paths, page, locale)}>{t(`seite.link.${page}`)}</SmallLink>
+                    <SmallLink href={pageAddress(paths, page === 'SellerLogin' ? (sellerEntry ?? page) : page, locale)}>
+                      {t(`seite.link.${page}`)}
+                    </SmallLink>
                   )}
                 </li>
               ))}

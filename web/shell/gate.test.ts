@@ -200,4 +200,21 @@ describe('the portal of profi sellers', () => {
     expect(gate('SellerRegister', { konfiguration: { ...konfiguration, IsAutologin: true } })).toMatchObject(missing);
     expect(gate('SellerLogin', { konfiguration: { ...konfiguration, IsAutologin: true } })).toBeNull();
   });
+
+  it('redirects to its page in front while the tenant forces a login, also without a Zwischenseite for recommenders', () => {
+    const options = { konfiguration: { ...konfiguration, ...FORCED }, query: { zeile: 'AB-00012', token: 'geheim' } };
+    for (const visitor of [{}, { login: { who: 'E' } }, { portalHolder: owner }] as const)
+      expect(gate('SellerBilling', { ...options, ...visitor })).toEqual({
+        redirect: { page: 'SellerInterstitial', params: { redirect: 'SellerBilling?zeile=AB-00012' } },
+      });
+    expect(gate('SellerBilling', { ...options, portalHolder: seller })).toBeNull();
+    for (const page of ['SellerInterstitial', 'SellerLogin', 'SellerResetPassword', 'SellerRegister', 'SellerLogout'] as const)
+      expect(gate(page, options)).toBeNull();
+  });
+
+  it('answers 404 for its page in front unless the tenant forces a login', () => {
+    const statusOf = (more: object) => gate('SellerInterstitial', { konfiguration: { ...konfiguration, ...more } });
+    expect(statusOf({ Zwischenseite: true, IsAutologin: true })).toMatchObject({ problem: { status: 404 } });
+    expect(statusOf({ ...FORCED, ModuleProfiseller: false })).toMatchObject({ problem: { status: 404 } });
+  });
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
 import {
+  entryOf,
   isDisabled,
   isSwitchedOff,
   mayOpen,
@@ -11,6 +12,7 @@ import {
   routePaths,
 } from '../../contract/pages/public.ts';
 import { isWidget, WIDGET, widgetPath, widgetPaths } from '../../contract/pages/widget.ts';
+import { SELLER } from '../../contract/portals/seller.ts';
 import { hasPraemienbedingungen } from '../../contract/rules/bedingungen.ts';
 import { hasKatalog } from '../../contract/rules/katalog.ts';
 import type { Holder } from '../../contract/rules/rechte.ts';
@@ -54,8 +56,8 @@ export interface PageContext {
   readonly hasMitarbeitende: boolean;
   /** The tenant has agencies; the footer links to their portal. */
   readonly hasAgenturen: boolean;
-  /** The tenant has profi sellers; the footer links to their portal. */
-  readonly hasSeller: boolean;
+  /** Page in front of the portal of profi sellers, which the footer links to; null at a tenant without them. */
+  readonly sellerEntry: PageName | null;
   /** Settings of the header. */
   readonly navbar: MandantKonfiguration['Navbar'];
   readonly navigation: readonly NavigationItem[];
@@ -152,7 +154,7 @@ export function pageContext({ konfiguration, locale, texte, look, inhalte, login
     hasPraemienbedingungen: hasPraemienbedingungen(inhalte),
     hasMitarbeitende: konfiguration.ModuleCompanyRecommendation && mayOpen(konfiguration, 'RecommendEmployee', login),
     hasAgenturen: !isSwitchedOff(konfiguration, 'AgencyLogin'),
-    hasSeller: !isSwitchedOff(konfiguration, 'SellerLogin'),
+    sellerEntry: SELLER.isOn(konfiguration) ? entryOf(SELLER, konfiguration) : null,
     navbar: konfiguration.Navbar,
     navigation: navigationOf({ konfiguration, login, empfehlen, addressOf }),
   };
@@ -172,7 +174,10 @@ export const addressBelow = (path: string, locale: Locale, inWidget: boolean): s
 const afterLoginOf = (page: PageName | null, { redirect }: Visit['query']): Visit['query'] =>
   page !== null && isLoginPage(page) && redirect !== undefined ? { redirect } : {};
 const LOGIN_PAGES: readonly PageName[] = ['Login', 'Interstitial', 'LoginToken'];
-const isLoginPage = (page: PageName): boolean => LOGIN_PAGES.includes(page) || portalOf(page)?.login === page;
+const isLoginPage = (page: PageName): boolean => {
+  const portal = portalOf(page);
+  return LOGIN_PAGES.includes(page) || portal?.login === page || portal?.interstitial === page;
+};
 
 /** Pages of the personal area. Autologin disables Settings, so the pages that it links to are listed instead. */
 function bereichOf(konfiguration: MandantKonfiguration): readonly PageName[] {

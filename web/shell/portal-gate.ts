@@ -1,4 +1,4 @@
-import { isSwitchedOff, type PageName, rechtOf } from '../../contract/pages/public.ts';
+import { entryOf, isSwitchedOff, type PageName, rechtOf } from '../../contract/pages/public.ts';
 import { areaOn, type PortalDeclaration } from '../../contract/portals/portal.ts';
 import { type Holder, may } from '../../contract/rules/rechte.ts';
 import { toLogin } from './login.ts';
@@ -18,7 +18,7 @@ export const holderIn = (
 
 /**
  * Checks access to a page of a portal with its own session; null if the page opens. 404 if the tenant lacks the portal; without the portal's session, a
- * redirect to its login, which leads back; 403 without the right. An unknown area is 404 without a login; for a logged-in user the portal itself shows
+ * redirect to its interstitial page or its login, which leads back; 403 without the right. An unknown area is 404 without a login; for a logged-in user the portal itself shows
  * that.
  */
 export function portalGateOf(
@@ -34,5 +34,5 @@ export function portalGateOf(
   if (may(holder, rechtOf(portal.area.page))) return { problem: NOT_ALLOWED };
   if (page === portal.area.page && areaOn(portal, page, named) === null) return { problem: NOT_FOUND };
   // The logout page opens without a session too: the session may have ended meanwhile.
-  return page === portal.logout ? null : toLogin(visit, page);
+  return page === portal.logout ? null : { redirect: { ...toLogin(visit, page).redirect, page: entryOf(portal, konfiguration) } };
 }

@@ -55,5 +55,8 @@ export const SOLE: Partial<Record<PageName, Tenant>> = {
   Produktkategorie: 'telko',
 };
 
-/** Whether the tenant answers 404 for a page: the pages of other tenants only, and the 404 page itself. */
-export const isMissing = (tenant: Tenant, name: PageName): boolean => name === 'FileNotFound' || (SOLE[name] ?? tenant) !== tenant;
+/** Pages that open at no demo tenant: the 404 page itself, and the page in front of the sellers' login, since no tenant with sellers forces a login. */
+export const NOWHERE: readonly PageName[] = ['FileNotFound', 'SellerInterstitial'];
+
+/** Whether the tenant answers 404 for a page: the pages of other tenants only, and those that no demo tenant has. */
+export const isMissing = (tenant: Tenant, name: PageName): boolean => NOWHERE.includes(name) || (SOLE[name] ?? tenant) !== tenant;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { CallDefinition } from '../../../contract/call.ts';
-import { type PageName, type PortalPageSettings, rechtOf } from '../../../contract/pages/public.ts';
+import { entryOf, type PageName, type PortalPageSettings, rechtOf } from '../../../contract/pages/public.ts';
 import { type PortalDeclaration, placeOfArea } from '../../../contract/portals/portal.ts';
 import { may } from '../../../contract/rules/rechte.ts';
 import type { TextKey } from '../../../texts/texts.ts';
@@ -92,6 +92,8 @@ export interface DocumentContext extends PageContext {
   readonly portal: PortalDocuments;
   /** The visitor is logged in by the session of the portal. */
   readonly isLoggedIn: boolean;
+  /** Page to which people without a session come first: the interstitial page or the login. */
+  readonly entry: PageName;
   readonly portalName: string;
   readonly portalLinks: ReturnType<PortalDocuments['linksOf']>;
   /** Anyone may register. */
@@ -112,6 +114,7 @@ export function documentContext(portal: PortalDocuments, visit: Visit): Document
     ...context,
     portal,
     isLoggedIn: isLoggedIn(portal, visit),
+    entry: entryOf(portal.declaration, visit.konfiguration),
     portalName: portal.nameOf(visit) ?? context.t(portal.texts.portal),
     portalLinks: portal.linksOf(visit),
     canRegister: portal.registration?.isOpen(visit.konfiguration) ?? false,

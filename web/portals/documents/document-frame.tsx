@@ -23,15 +23,20 @@ export const DocumentFrame = ({ context, children }: { context: DocumentContext;
   </div>
 );
 
-const Head = ({ context, context: { t, paths, locale, portal, portalName, isLoggedIn, currentPage } }: { context: DocumentContext }) => {
-  const { login, logout } = portal.declaration;
+const Head = ({
+  context,
+  context: { t, paths, locale, portal, portalName, isLoggedIn, entry, currentPage },
+}: {
+  context: DocumentContext;
+}) => {
+  const { logout } = portal.declaration;
   const { page, params } = homeOf(portal);
   const home = pageAddress(paths, page, locale, params);
   return (
     <header className="border-b border-border print:hidden">
       <Container className="flex flex-wrap items-center gap-x-3 py-2 md:gap-x-6">
         <a
-          href={isLoggedIn ? home : pageAddress(paths, login, locale)}
+          href={isLoggedIn ? home : pageAddress(paths, entry, locale)}
           className="inline-flex min-h-12 min-w-0 items-center font-heading text-lg leading-tight font-semibold text-primary no-underline"
         >
           <Brand context={context} />

@@ -1,8 +1,8 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
+import { ToLogin } from '../../features/interstitial/to-login.tsx';
 import { fieldOf } from '../../shell/form.ts';
 import { FormSummary } from '../../shell/form-page.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -26,7 +26,7 @@ export const Entry = (props: InterstitialProps) => {
           <p className="mt-1">{t('exklusiv.gesendet.text')}</p>
         </Notice>
       )}
-      {isAutologin ? <MailForm {...props} /> : <ToLogin {...props} />}
+      {isAutologin ? <MailForm {...props} /> : <PasswordLogin {...props} />}
     </div>
   );
 };
@@ -55,9 +55,10 @@ const MailForm = (props: InterstitialProps) => {
   );
 };
 
-const ToLogin = ({ t, redirect, paths, locale }: InterstitialProps) => (
-  <div className="flex flex-col gap-4 md:flex-row md:items-center">
-    <ButtonLink href={pageAddress(paths, 'Login', locale, redirect === undefined ? {} : { redirect })}>{t('exklusiv.anmelden')}</ButtonLink>
-    <p className="text-muted">{t('exklusiv.anmelden.text')}</p>
-  </div>
+const PasswordLogin = ({ t, redirect, paths, locale }: InterstitialProps) => (
+  <ToLogin
+    href={pageAddress(paths, 'Login', locale, redirect === undefined ? {} : { redirect })}
+    label={t('exklusiv.anmelden')}
+    text={t('exklusiv.anmelden.text')}
+  />
 );

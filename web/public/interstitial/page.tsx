@@ -1,6 +1,8 @@
 import { SESSION_HOURS } from '../../../contract/calls/account/account.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { maxPraemieText } from '../../../texts/max-praemie.ts';
+import { InterstitialFront } from '../../features/interstitial/front.tsx';
+import { InterstitialParts } from '../../features/interstitial/parts.tsx';
 import { hasErrors } from '../../shell/form.ts';
 import { formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
@@ -10,7 +12,6 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { Entry } from './entry.tsx';
 import { type InterstitialProps, loadInterstitial } from './load.ts';
 import { postInterstitial } from './post.ts';
-import { Rings } from './rings.tsx';
 
 /** Page before a forced login: who may take part, the reward, and the login. Under autologin every tenant has this page. */
 export const interstitial = formPage({
@@ -32,49 +33,25 @@ export const interstitial = formPage({
 
 const wordsOf = (isExklusiv: boolean) => (isExklusiv ? 'exklusiv' : 'exklusiv.offen');
 
-/** Text and login as wide as the page's column; the drawing from its middle to the edge of the window. */
-const COLUMNS = 'lg:grid lg:grid-cols-[minmax(2rem,1fr)_minmax(0,37rem)_minmax(0,34rem)_minmax(2rem,1fr)]';
-
 const Front = (props: InterstitialProps) => (
-  <div className={COLUMNS}>
-    <div className="mx-auto w-full max-w-page px-gutter pt-6 pb-12 md:px-8 lg:col-start-2 lg:m-0 lg:self-center lg:py-16 lg:ps-0 lg:pe-16">
-      <div className="@container">
-        <Heading level={1} size="hero" className="max-w-headline">
-          {props.t(`${wordsOf(props.isExklusiv)}.titel`)}
-        </Heading>
-      </div>
-      <p className="mt-6 mb-10 max-w-measure text-lg text-muted">
-        {props.t(`${wordsOf(props.isExklusiv)}.text`, { programm: props.mandant.ProgrammName })}
-      </p>
-      <Entry {...props} />
-    </div>
-    <div className="flex items-center justify-center bg-primary px-6 py-10 lg:col-[3/5] lg:min-h-[clamp(36rem,44vw,46rem)] lg:rounded-s-card lg:p-16">
-      <div className="w-full max-w-[20rem] lg:max-w-[32rem]">
-        <Rings />
-      </div>
-    </div>
-  </div>
+  <InterstitialFront
+    title={props.t(`${wordsOf(props.isExklusiv)}.titel`)}
+    text={props.t(`${wordsOf(props.isExklusiv)}.text`, { programm: props.mandant.ProgrammName })}
+  >
+    <Entry {...props} />
+  </InterstitialFront>
 );
 
 const Parts = ({ t, locale, mandant, isAutologin, best }: InterstitialProps) => {
-  const parts = [
-    ['wer', t('exklusiv.wer.text', { mandant: mandant.Name, support: mandant.SupportEmail })],
-    ['was', best === null ? t('exklusiv.was.ohne') : maxPraemieText(t, 'exklusiv.was.text', best, locale)],
-    ['wie', t(isAutologin ? 'exklusiv.wie.text' : 'exklusiv.wie.passwort', { stunden: SESSION_HOURS })],
-  ] as const;
+  const texts = {
+    wer: t('exklusiv.wer.text', { mandant: mandant.Name, support: mandant.SupportEmail }),
+    was: best === null ? t('exklusiv.was.ohne') : maxPraemieText(t, 'exklusiv.was.text', best, locale),
+    wie: t(isAutologin ? 'exklusiv.wie.text' : 'exklusiv.wie.passwort', { stunden: SESSION_HOURS }),
+  };
   return (
-    <Container className="py-16 lg:py-24">
-      <ul className="grid grid-cols-1 gap-10 md:grid-cols-3 md:gap-8 lg:gap-16">
-        {parts.map(([part, text]) => (
-          <li key={part}>
-            <Heading level={2} size="item">
-              {t(`exklusiv.${part}.titel`)}
-            </Heading>
-            <p className="mt-2 max-w-measure wrap-anywhere">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </Container>
+    <InterstitialParts
+      parts={(['wer', 'was', 'wie'] as const).map((part) => ({ title: t(`exklusiv.${part}.titel`), text: texts[part] }))}
+    />
   );
 };
 

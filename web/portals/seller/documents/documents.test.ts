@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { columnsOf, statesOf } from '../../../../contract/calls/bericht.ts';
+import { NAVBAR } from '../../../../contract/calls/mandant.ts';
 import { listProvisionen, listSellerAuftraege } from '../../../../contract/calls/seller/verkauf.ts';
 import { SELLER_TEXTE } from '../../../../contract/rules/seller.ts';
 import { SELLER_COLUMNS } from '../../../../texts/spalte.ts';
@@ -30,6 +31,39 @@ describe('documents of profi sellers', () => {
         'href="/de/profiseller/registrieren"',
       );
     expect([await linkAt(false), await linkAt(true)]).toEqual([true, false]);
+  });
+});
+
+describe('SellerInterstitial', () => {
+  const open = (more: VisitOptions['konfiguration'], options: Partial<VisitOptions> = {}) =>
+    openPage('SellerInterstitial', {
+      page: 'SellerInterstitial',
+      konfiguration: { ...konfiguration, ModuleErzwingeLogin: true, ...more },
+      ...options,
+    });
+  const redirect = 'SellerBilling?zeile=AB-00012';
+  const LOGIN = 'redirect=SellerBilling%3Fzeile%3DAB-00012"';
+
+  it.each([
+    ['de', 'Hier verkaufen geprüfte Profiseller', 'sind Sie 12 Stunden lang angemeldet'],
+    ['en', 'Approved profi sellers sell here', 'stay logged in for 12 hours'],
+  ] as const)('leads in %s to the login, which leads back, and to the same page in other languages', async (locale, title, sentence) => {
+    const { html, text, status } = await open({ Navbar: { ...NAVBAR, Sprachwahl: true } }, { locale, query: { redirect } });
+    expect(status).toBe(200);
+    for (const part of [title, sentence]) expect(text).toContain(part);
+    expect(html).toContain(`href="/${locale}/profiseller/login?${LOGIN}`);
+    expect(html).toContain(`href="/${locale === 'de' ? 'en' : 'de'}/profiseller/willkommen?${LOGIN}`);
+  });
+
+  it('offers the registration, and under autologin says that there is none', async () => {
+    const shown = async (IsAutologin: boolean) => {
+      const { html, text } = await open({ IsAutologin });
+      return [html.includes('/profiseller/registrieren'), text.includes('Registrieren können Sie sich hier nicht')];
+    };
+    expect([await shown(false), await shown(true)]).toEqual([
+      [true, false],
+      [false, true],
+    ]);
   });
 });
 
