@@ -25,7 +25,7 @@ const OF_RECOMMENDER =
 
 const UNTRUE: Readonly<Record<Locale, readonly RegExp[]>> = {
   de: [
-    /ganze Prämie/,
+    /ganze Prämie|Ihr Teil\b/,
     /beide eine Prämie/,
     /Prämie geht an/,
     /persönlicher Tipp|Persönlich empfohlen/i,
@@ -34,7 +34,7 @@ const UNTRUE: Readonly<Record<Locale, readonly RegExp[]>> = {
     /bekommt \{?\w* ?(dafür )?eine Prämie/,
   ],
   en: [
-    /(whole|full|entire) reward/i,
+    /(whole|full|entire) reward|your share/i,
     /both get/i,
     /reward goes to/i,
     /personal(ly)? (tip|recommend)/i,
@@ -88,7 +88,13 @@ describe("texts on a seller's referral", () => {
 
   it("find a claim in the sentences of a recommender's referral", () => {
     for (const locale of LOCALES)
-      for (const key of ['landung.lead.sie', 'stand.freigegeben.ohne', 'zustimmung.kurz.sicht', 'vorschau.bild.tipp'] as TextKey[])
+      for (const key of [
+        'landung.lead.sie',
+        'stand.schritt.praemie.betrag',
+        'stand.freigegeben.ohne',
+        'zustimmung.kurz.sicht',
+        'vorschau.bild.tipp',
+      ] as TextKey[])
         expect(
           UNTRUE[locale].some((claim) => claim.test(BASE[locale][key] ?? '')),
           `${locale} ${key}`,

@@ -14,7 +14,7 @@ test('takePart sends the same idempotency key for a repeated form, another for a
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const platform = makePlatform(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'telko', 'de');
-  const referral = { empfehlungsnummer: 'n1', vorname: 'Erika', praemie: '35 €', produktId: 462 };
+  const referral = { empfehlungsnummer: 'n1', vorname: 'Erika', istVerkaeufer: false, praemie: '35 €', produktId: 462 };
   const form = { vorgang: 'v1', vorname: 'Jörg', nachname: 'Müßig', email: 'żółw@example.net' };
   for (const typed of [form, form, { ...form, nachname: 'Mueßig' }, { ...form, vorgang: 'v2' }])
     expect(await takePart(platform, wordsOf('de'), referral, typed)).toEqual({ empfaengernummer: 'p1' });

@@ -11,6 +11,8 @@ export interface Referral {
   readonly empfaengernummer?: string | undefined;
   /** The recommender's first name, and the customer's reward. */
   readonly vorname: string;
+  /** The referral is a profi seller's, who gets a commission. */
+  readonly istVerkaeufer: boolean;
   readonly praemie: string;
   readonly produktId: number;
 }
@@ -24,12 +26,13 @@ export async function checkReferral(platform: Platform, words: Words, query: Fie
   if (!link.ok) return { fault: faultOf(link.problem, words, words.referral.unconfirmed) };
   const shown = await platform.ask(readEmpfehlung, { params: { nr } });
   if (!shown.ok) return { fault: faultOf(shown.problem, words) };
-  const { Vorname, Praemie, Produkt } = shown.body;
+  const { Vorname, Verkaeufer, Praemie, Produkt } = shown.body;
   return {
     referral: {
       empfehlungsnummer: nr,
       empfaengernummer,
       vorname: Vorname,
+      istVerkaeufer: Verkaeufer === true,
       praemie: Praemie.EmpfaengerWert.replace(/[.,]00(?!\d)/, '').replace(' ', '\u00a0'),
       produktId: Produkt.Id,
     },

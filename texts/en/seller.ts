@@ -11,7 +11,7 @@ export const seller: Record<keyof typeof de, string> = {
   'sellerseite.willkommen.wer.ohne': 'Those whom {mandant} has approved. You cannot register here. {support} answers questions.',
   'sellerseite.willkommen.was': 'What is in it for you?',
   'sellerseite.willkommen.was.text':
-    'A commission for each order through your link, once it is released. Your area shows for each product how high it is.',
+    'A commission for the orders through your link, once they are released. How high it is stands with each product in your area.',
   'sellerseite.willkommen.wie': 'How do you get in?',
   'sellerseite.willkommen.wie.text': 'With your email address and your password. You then stay logged in for {stunden} hours.',
   'sellerseite.anmelden.titel': 'Login for profi sellers',

@@ -56,12 +56,12 @@ const Referred = ({ checked, words, produkt, tenant, query }: ProduktProps & { c
         </Notice>
       </div>
     );
-  const { vorname, praemie, produktId } = checked.referral;
+  const { vorname, istVerkaeufer, praemie, produktId } = checked.referral;
   const { produkt: _, vorgang: __, ...rest } = query;
   return (
     <div className="mt-6">
       <Notice variant={produktId === produkt.Id ? 'success' : 'warning'}>
-        {words.referral.by(vorname)} {produktId === produkt.Id && /[1-9]/.test(praemie) && words.referral.reward(praemie)}
+        {words.referral.by(vorname, istVerkaeufer)} {produktId === produkt.Id && /[1-9]/.test(praemie) && words.referral.reward(praemie)}
         {produktId !== produkt.Id && (
           <>
             {words.referral.other} <TextLink href={shopPath(tenant, '', rest)}>{words.referral.toRecommended}</TextLink>

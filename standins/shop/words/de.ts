@@ -27,7 +27,7 @@ export const de = {
   },
   list: { title: 'Alle Angebote', lead: 'Wählen Sie aus, was Sie bestellen möchten.' },
   referral: {
-    by: (vorname: string) => `${vorname} empfiehlt Ihnen dieses Angebot.`,
+    by: (vorname: string, isPaid: boolean) => `${vorname} empfiehlt Ihnen dieses Angebot${isPaid ? ' gegen Provision' : ''}.`,
     reward: (praemie: string) => `Ihre Prämie: ${praemie}, sobald der Vertrag gültig ist.`,
     other: 'Empfohlen wurde ein anderes Angebot. Für dieses gibt es keine Prämie.',
     toRecommended: 'Zum empfohlenen Angebot',

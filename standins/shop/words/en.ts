@@ -29,7 +29,7 @@ export const en: Words = {
   },
   list: { title: 'All offers', lead: 'Choose what you would like to order.' },
   referral: {
-    by: (vorname) => `${vorname} recommends this offer to you.`,
+    by: (vorname, isPaid) => `${vorname} recommends this offer to you${isPaid ? ' for a commission' : ''}.`,
     reward: (praemie) => `Your reward: ${praemie}, as soon as the contract is valid.`,
     other: 'Another offer was recommended. There is no reward for this one.',
     toRecommended: 'To the recommended offer',
