@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dialogOf, sheetOf, TENANT } from './support/agentur.ts';
-import { openBackoffice, rows } from './support/backoffice.ts';
+import { openBackoffice } from './support/backoffice.ts';
 import { mailedLink, newAddress } from './support/demo.ts';
 import { headline, press } from './support/journey.ts';
 import { approve, makeProvisionen, payRun } from './support/payouts.ts';
@@ -104,7 +104,7 @@ test(
     const betrieb = await newPerson();
     await test.step('the back office approves', async () => {
       await openBackoffice(betrieb, demo, 'betrieb', `/${TENANT}/verkaeufer`);
-      await rows(betrieb).filter({ hasText: 'Paula Probst' }).click();
+      await betrieb.locator('tbody tr').filter({ hasText: 'Paula Probst' }).getByRole('link').click();
       await sheetOf(betrieb).getByRole('button', { name: 'Freigeben' }).click();
       await dialogOf(betrieb).getByRole('button', { name: 'Freigeben' }).click();
       await expect(sheetOf(betrieb).getByText('Aktiv', { exact: true })).toBeVisible();
