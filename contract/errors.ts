@@ -60,6 +60,7 @@ export const FIELD_CODES = [
   'zukunft',
   'monatOffen',
   'vorRechnung',
+  'vorForderung',
   'betragNull',
   'ueberOffen',
   'nurGanz',

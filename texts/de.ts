@@ -49,6 +49,7 @@ import { fakten } from './de/fakten.ts';
 import { fehler } from './de/fehler.ts';
 import { feld } from './de/feld.ts';
 import { feldname } from './de/feldname.ts';
+import { forderung } from './de/forderung.ts';
 import { formular } from './de/formular.ts';
 import { freigabe } from './de/freigabe.ts';
 import { home } from './de/home.ts';
@@ -114,6 +115,7 @@ export const de = {
   ...nachbuchung,
   ...passwort,
   ...betriebAbrechnungen,
+  ...forderung,
   ...betriebAgenturen,
   ...auszahlung,
   ...betriebRechnungen,

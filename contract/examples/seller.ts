@@ -1,3 +1,5 @@
+import { NUMMERN } from './person.ts';
+
 const VERSION = '5d2f81c7b09e4a36';
 const MOMENT = '2026-11-20T08:30:00Z';
 
@@ -83,6 +85,36 @@ export const SELLER = {
   'GutschriftZeile.FaelligAm': '2026-11-30',
   'GutschriftZeile.Status': 'Offen',
   'GutschriftZeile.WidersprochenAm': null,
+  Forderungsnummer: 'RF-00012',
+  'ForderungZeile.Partei': 'Empfehler',
+  'ForderungZeile.Bezug': NUMMERN.Praemierungsnummer,
+  'ForderungZeile.Sellernummer': null,
+  'ForderungZeile.BetragCent': 5000,
+  'ForderungZeile.RestCent': 3000,
+  'ForderungZeile.ErstelltAm': '2026-11-02',
+  'ForderungZeile.FaelligAm': '2026-12-02',
+  'ForderungZeile.Status': 'Offen',
+  'BetriebForderung.Partei': 'Empfehler',
+  'BetriebForderung.Bezug': NUMMERN.Praemierungsnummer,
+  'BetriebForderung.Sellernummer': null,
+  'BetriebForderung.BetragCent': 5000,
+  'BetriebForderung.RestCent': 3000,
+  'BetriebForderung.ErstelltAm': '2026-11-02',
+  'BetriebForderung.FaelligAm': '2026-12-02',
+  'BetriebForderung.Status': 'Offen',
+  'BetriebForderung.Person': 'e6Kd9WqT2BnR',
+  'BetriebForderung.GuthabenCent': 0,
+  'BetriebForderung.BeendetAm': null,
+  'BetriebForderung.Grund': null,
+  'BetriebForderung.Eingaenge': [{ Am: '2026-11-16', BetragCent: 2000 }],
+  'BetriebForderung.Aktionen': ['Bezahlt', 'Erlassen'],
+  ...Object.fromEntries(
+    ['readBetriebForderung', 'payBetriebForderung', 'waiveBetriebForderung'].map((name) => [`${name}.nr`, 'RF-00012']),
+  ),
+  'payBetriebForderung.Am': '2026-11-20',
+  'payBetriebForderung.BetragCent': 1000,
+  'payBetriebForderung.OffenCent': 3000,
+  'waiveBetriebForderung.Grund': 'Die Person kann den Rest nicht zahlen.',
   'objectBetriebGutschrift.EingangAm': '2026-11-20',
   'objectBetriebGutschrift.Kanal': 'Brief',
   'runAbrechnungen.Monat': '2026-10',

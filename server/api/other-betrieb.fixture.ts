@@ -5,6 +5,7 @@ import { makeArbeit } from '../../test/support/arbeit.ts';
 import { makePerson } from '../../test/support/betrieb.ts';
 import { newAccount, requestLink } from '../../test/support/konto.ts';
 import { recipient } from '../../test/support/money.ts';
+import { claimed } from '../../test/support/forderung.ts';
 import { makeRechnung } from '../../test/support/rechnung.ts';
 import { releaseDays } from '../../test/support/release-days.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
@@ -86,6 +87,9 @@ const gutschrift: CreateThing = async (app, tenant) => ({ nr: (await billedSelle
 
 /** An open invoice of an agency. */
 const rechnung: CreateThing = async (app, tenant) => ({ nr: await makeRechnung(app, tenant, await makeAgentur(app, tenant)) });
+
+/** A claim against the recommender of a cancelled order. */
+const forderung: CreateThing = async (app, tenant) => ({ nr: (await claimed(app, tenant)).nummer });
 
 /** A reward that was picked as a transfer, and one that is held. */
 const transferOf: CreateThing = async (app, tenant) => {
@@ -184,6 +188,10 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   objectBetriebGutschrift: [
     foreign(gutschrift, GONE, (path, { app }) => ({ path, body: { EingangAm: dayOf(app.clock.now()), Kanal: 'Brief' } })),
   ],
+  listForderungen: OWN_ROWS,
+  readBetriebForderung: [foreign(forderung)],
+  payBetriebForderung: [foreign(forderung, GONE, (path, { app }) => ({ path, body: { Am: dayOf(app.clock.now()) } }))],
+  waiveBetriebForderung: [foreign(forderung, GONE, (path) => ({ path, body: { Grund: 'Der Rest ist nicht einzutreiben.' } }))],
   runAbrechnungen: OWN_ROWS,
   inviteBetriebAgentur: 'an address: its agency begins here, whatever it has elsewhere',
   listBetriebRechnungen: OWN_ROWS,

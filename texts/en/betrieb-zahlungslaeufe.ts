@@ -212,6 +212,7 @@ export const betriebZahlungslaeufe = {
   'betrieb.pruefung.Agenturen': 'Accounts of agencies and documents',
   'betrieb.pruefung.Eingaenge': 'Receipts and assignments',
   'betrieb.pruefung.BelegEingaenge': 'Receipts noted at documents',
+  'betrieb.pruefung.Forderungen': 'Claims against people',
   'betrieb.pruefung.Auszahlungen': 'Entries of payouts and their payments',
   'betrieb.pruefung.Zahlungen': 'Payments and their entries',
   'betrieb.pruefung.Laeufe': 'Payments and their payout runs',

@@ -23,6 +23,7 @@ export const AREAS = {
   rechnungen: { recht: 'Belege', about: 'Agenturen', icon: 'invoice' },
   abrechnungen: { recht: 'Belege', about: 'Verkaeufer', icon: 'plan' },
   gutschriften: { recht: 'Belege', about: 'Verkaeufer', icon: 'invoice' },
+  forderungen: { recht: 'Belege', icon: 'claim' },
   auszahlungen: { recht: 'Auszahlungen', icon: 'wallet' },
   zahlungslaeufe: { recht: 'Auszahlungen', icon: 'bank' },
   empfehlungen: { recht: 'Listen', icon: 'recommend' },

@@ -58,6 +58,7 @@ export const makeRouter = (t: Translate) =>
                   { path: 'rechnungen/:nr?', lazy: () => import('./screens/rechnungen.tsx') },
                   { path: 'abrechnungen', lazy: () => import('./screens/abrechnungen.tsx') },
                   { path: 'gutschriften/:nr?', lazy: () => import('./screens/gutschriften.tsx') },
+                  { path: 'forderungen/:nr?', lazy: () => import('./screens/forderungen.tsx') },
                   { path: 'auszahlungen/:nr?', lazy: () => import('./screens/auszahlungen.tsx') },
                   { path: 'zahlungslaeufe/:nr?', lazy: () => import('./screens/zahlungslaeufe.tsx') },
                   { path: 'zahlungslaeufe/:lauf/zahlungen/:nr?', lazy: () => import('./screens/zahlungen.tsx') },

@@ -10,6 +10,7 @@ import { listAuszahlungen } from './auszahlungen.ts';
 import { listBetriebBenutzer } from './benutzer.ts';
 import { listBetriebEmpfaenger, listBetriebEmpfehlungen } from './empfehlungen.ts';
 import { listGutscheine } from './gutscheine.ts';
+import { listForderungen } from './forderungen.ts';
 import { IN_BETRIEB_ERRORS } from './in-betrieb.ts';
 import { listBetriebKundennummern } from './kundennummern.ts';
 import { listBetriebMails } from './mails.ts';
@@ -30,6 +31,7 @@ export const EXPORT_LISTEN = {
   verkaeufer: listVerkaeufer,
   abrechnungen: listAbrechnungen,
   gutschriften: listGutschriften,
+  forderungen: listForderungen,
   auszahlungen: listAuszahlungen,
   zahlungslaeufe: listZahlungslaeufe,
   empfehlungen: listBetriebEmpfehlungen,

@@ -17,6 +17,7 @@ const MASS = {
   Agenturen: 'Cent',
   Eingaenge: 'Cent',
   BelegEingaenge: 'Cent',
+  Forderungen: 'Cent',
   Auszahlungen: 'Zeilen',
   Zahlungen: 'Zeilen',
   Laeufe: 'Zeilen',
