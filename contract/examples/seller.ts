@@ -108,9 +108,7 @@ export const SELLER = {
   'BetriebForderung.Grund': null,
   'BetriebForderung.Eingaenge': [{ Am: '2026-11-16', BetragCent: 2000 }],
   'BetriebForderung.Aktionen': ['Bezahlt', 'Erlassen'],
-  ...Object.fromEntries(
-    ['readBetriebForderung', 'payBetriebForderung', 'waiveBetriebForderung'].map((name) => [`${name}.nr`, 'RF-00012']),
-  ),
+  ...Object.fromEntries(['readBetriebForderung', 'payBetriebForderung', 'waiveBetriebForderung'].map((name) => [`${name}.nr`, 'RF-00012'])),
   'payBetriebForderung.Am': '2026-11-20',
   'payBetriebForderung.BetragCent': 1000,
   'payBetriebForderung.OffenCent': 3000,

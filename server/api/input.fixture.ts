@@ -140,7 +140,11 @@ export const BODIES: Readonly<Record<string, Json>> = {
   listSellerAbrechnungen: { ...ABFRAGE, OrderBy: 'Bis' },
   listAbrechnungen: { ...LIST, OrderBy: 'Bis' },
   listGutschriften: { ...LIST, OrderBy: 'FaelligAm', Filter: { ...LIST.Filter, Status: ['Offen'] } },
-  listForderungen: { ...LIST, OrderBy: 'FaelligAm', Filter: { ...LIST.Filter, Status: ['Offen'], Faellig: 'Ueberfaellig', Partei: 'Seller' } },
+  listForderungen: {
+    ...LIST,
+    OrderBy: 'FaelligAm',
+    Filter: { ...LIST.Filter, Status: ['Offen'], Faellig: 'Ueberfaellig', Partei: 'Seller' },
+  },
   payBetriebForderung: { Am: '2026-11-20' },
   waiveBetriebForderung: { Grund: 'Der Rest ist nicht einzutreiben.' },
   objectBetriebGutschrift: { EingangAm: '2026-11-20', Kanal: 'Brief' },

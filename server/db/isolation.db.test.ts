@@ -341,7 +341,14 @@ async function seedOfSeller(
     .insertInto('seller_pdf')
     .values({ belegnummer: 'GS-90001', fassung: 'Ausgestellt', inhalt: Buffer.from('x') })
     .execute();
-  const claim = { forderungsnummer: 'RF-90001', reihennummer: 90_001, partei: 'Seller', sellernummer, bezug: 'GK-90001', betrag_cent: 1 } as const;
+  const claim = {
+    forderungsnummer: 'RF-90001',
+    reihennummer: 90_001,
+    partei: 'Seller',
+    sellernummer,
+    bezug: 'GK-90001',
+    betrag_cent: 1,
+  } as const;
   await tx
     .insertInto('forderung')
     .values({ ...claim, faellig_am: day, status: 'Offen', erstellt_am: now })

@@ -19,15 +19,30 @@ export async function claimed(app: TestApp, tenant: string, wish: Parameters<typ
 async function payGrant(app: TestApp, tenant: string, praemierungsnummer: string): Promise<void> {
   const { zahlungsnummer } = await payIn(app, tenant, praemierungsnummer, 'Ausgefuehrt', dayOf(app.clock.now()));
   await app.inTenant(tenant, async ({ tx, now }) => {
-    await tx.updateTable('praemierung').set({ status: 'Ausgezahlt', art: 'Ueberweisung', ausgezahlt_am: now }).where('praemierungsnummer', '=', praemierungsnummer).execute();
-    const { wert_cent } = await tx.selectFrom('praemierung').select('wert_cent').where('praemierungsnummer', '=', praemierungsnummer).executeTakeFirstOrThrow();
+    await tx
+      .updateTable('praemierung')
+      .set({ status: 'Ausgezahlt', art: 'Ueberweisung', ausgezahlt_am: now })
+      .where('praemierungsnummer', '=', praemierungsnummer)
+      .execute();
+    const { wert_cent } = await tx
+      .selectFrom('praemierung')
+      .select('wert_cent')
+      .where('praemierungsnummer', '=', praemierungsnummer)
+      .executeTakeFirstOrThrow();
     const entry = { vorgang: 'Auszahlung', soll: 'Verbindlichkeit', haben: 'Zahlungsverkehr', betrag_cent: wert_cent } as const;
-    await tx.insertInto('buchung').values({ ...entry, praemierungsnummer, belegnummer: zahlungsnummer, belegtag: dayOf(now), gebucht_am: now }).execute();
+    await tx
+      .insertInto('buchung')
+      .values({ ...entry, praemierungsnummer, belegnummer: zahlungsnummer, belegtag: dayOf(now), gebucht_am: now })
+      .execute();
   });
 }
 
 /** The number of the claim for a grant or document; empty without one. */
 export async function claimOf(app: TestApp, tenant: string, bezug: string): Promise<string> {
-  const rows = await queryAsOwner<{ forderungsnummer: string }>(app, 'select forderungsnummer from forderung where mandant = $1 and bezug = $2', [tenant, bezug]);
+  const rows = await queryAsOwner<{ forderungsnummer: string }>(
+    app,
+    'select forderungsnummer from forderung where mandant = $1 and bezug = $2',
+    [tenant, bezug],
+  );
   return rows[0]?.forderungsnummer ?? '';
 }

@@ -14,7 +14,7 @@ export const forderung = {
   'forderung.beendet.Bezahlt': 'Die Rückforderung {nummer} ist bezahlt.',
   'forderung.beendet.Verrechnet': 'Die Rückforderung {nummer} hat sich erledigt. Sie müssen nichts zahlen.',
   'forderung.beendet.Erlassen': 'Die Rückforderung {nummer} ist erlassen. Sie müssen nichts mehr zahlen.',
-  'forderung.korrektur': 'Rückforderung {nummer}: {rest} bis zum {tag}',
+  'forderung.offen': 'Rückforderung {nummer}: offen sind {rest}, fällig am {tag}.',
 
   'mail.forderung.betreff': 'Bitte zahlen Sie {betrag} bis zum {tag} zurück',
   'mail.forderung.praemie':

@@ -14,7 +14,7 @@ export const forderung = {
   'forderung.beendet.Bezahlt': 'Claim {nummer} is paid.',
   'forderung.beendet.Verrechnet': 'Claim {nummer} is settled. You do not have to pay anything.',
   'forderung.beendet.Erlassen': 'Claim {nummer} is waived. You do not have to pay anything more.',
-  'forderung.korrektur': 'Claim {nummer}: {rest} by {tag}',
+  'forderung.offen': 'Claim {nummer}: {rest} are open, due on {tag}.',
 
   'mail.forderung.betreff': 'Please pay {betrag} back by {tag}',
   'mail.forderung.praemie':

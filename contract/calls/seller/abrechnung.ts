@@ -4,6 +4,7 @@ import { GUTSCHRIFT_STATUS } from '../../rules/provision.ts';
 import { named } from '../../values/named.ts';
 import { Betrag, Datum, Nummer } from '../../values/wire.ts';
 import { reportParts } from '../bericht.ts';
+import { OffeneForderung } from '../forderung.ts';
 import { SELLER_ERRORS } from './login.ts';
 
 export const SellerGutschrift = z
@@ -13,11 +14,12 @@ export const SellerGutschrift = z
     Status: z.enum(GUTSCHRIFT_STATUS),
     FaelligAm: Datum,
     WidersprochenAm: z.nullable(Datum),
+    Forderung: z.optional(OffeneForderung),
   })
   .register(named, {
     id: 'SellerGutschrift',
     description:
-      'A document of commissions that the tenant wrote for the seller: a Gutschrift (`GS-…`), or with an amount below zero its correction (`GK-…`). It is paid by `FaelligAm`; of a correction the day by which its claim is due. `WidersprochenAm` is the day from which it is no invoice, since the seller objected.',
+      'A document of commissions that the tenant wrote for the seller: a Gutschrift (`GS-…`), or with an amount below zero its correction (`GK-…`). It is paid by `FaelligAm`; of a correction the day by which its claim is due. `WidersprochenAm` is the day from which it is no invoice, since the seller objected. `Forderung` is what a correction claims back.',
   });
 export type SellerGutschrift = z.infer<typeof SellerGutschrift>;
 

@@ -14,7 +14,7 @@ export const FORDERUNG = {
     guthaben_cent: { wire: 'GuthabenCent' },
     faellig_am: { wire: 'FaelligAm' },
     status: { personal: true, wire: 'Status' },
-    grund: { personal: true, erased: null },
+    grund: { personal: true, wire: 'Grund', erased: null },
     beendet_am: { wire: 'BeendetAm' },
     erstellt_am: { wire: 'ErstelltAm' },
   },

@@ -61,7 +61,13 @@ export async function settleForderungOf(context: Context, praemierungsnummer: st
     guthaben_cent,
     ...(status === 'Offen' && { beendet_am: dayOf(context.now) }),
   });
-  await writeProtokoll(context, 'forderung.verrechnet', forderungsnummer, { cent: rest_cent, guthaben: guthaben_cent }, { vorher: status, nachher });
+  await writeProtokoll(
+    context,
+    'forderung.verrechnet',
+    forderungsnummer,
+    { cent: rest_cent, guthaben: guthaben_cent },
+    { vorher: status, nachher },
+  );
 }
 
 /** The key of a claim in the ledger. */

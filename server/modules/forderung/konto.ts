@@ -1,11 +1,9 @@
 import type { OffeneForderung } from '../../../contract/calls/forderung.ts';
-import { createTexts, type Translate } from '../../../texts/texts.ts';
-import { formatCent } from '../../../contract/values/cent.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
-import { ibanDe } from '../../belege/fuss.ts';
-import { formatDay } from '../../calendar.ts';
+import { forderungSentences } from '../../../texts/forderung-sentences.ts';
+import { createTexts, type Translate } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
-import { listForderungenOf, type ForderungRow } from './store.ts';
+import { type ForderungRow, listForderungenOf } from './store.ts';
 
 type Konto = NonNullable<OffeneForderung['Konto']>;
 
@@ -33,16 +31,8 @@ export async function readForderungen(context: Context, bezuege: readonly string
 }
 
 /** What to pay until when and how, in sentences, for mails. */
-export function paymentSentences(context: Context, t: Translate, locale: Locale, row: ForderungRow): string[] {
-  const konto = empfangskontoOf(context);
-  const values = { betrag: formatCent(row.rest_cent, locale), tag: formatDay(row.faellig_am, locale), nummer: row.forderungsnummer };
-  return [
-    t('forderung.bitte', values),
-    konto === null
-      ? t('forderung.ohneKonto', values)
-      : t('forderung.konto', { ...values, name: konto.Name, iban: ibanDe(konto.IBAN) }),
-  ];
-}
+export const paymentSentences = (context: Context, t: Translate, locale: Locale, row: ForderungRow): string[] =>
+  forderungSentences(t, locale, toWire(context, row));
 
 /** The same for the open claims of documents of a profi seller, each with its document. */
 export async function claimSentencesOf(context: Context, locale: Locale, belege: readonly string[]): Promise<string[]> {

@@ -11,7 +11,7 @@ import { praemierungToken } from '../praemie/index.ts';
 import { nameOf } from '../produkt/index.ts';
 import { paymentSentences } from './konto.ts';
 import { findPerson, findSeller } from './reads.ts';
-import { findForderung, type ForderungRow } from './store.ts';
+import { type ForderungRow, findForderung } from './store.ts';
 
 /** To the party of a claim: reason, amount, day, account and number. Keyed by the number of the claim, like the other one here. Not sent once the claim has ended. */
 export const forderungDa: MailTemplate = {

@@ -152,7 +152,11 @@ export async function findByNummer(scope: MandantScope, typed: string, code: str
     .executeTakeFirst();
   const agentur = await tx.selectFrom('agentur').select('agenturnummer').where('agenturnummer', '=', spellings).executeTakeFirst();
   const rechnung = await tx.selectFrom('rechnung').select('rechnungsnummer').where('rechnungsnummer', '=', spellings).executeTakeFirst();
-  const forderung = await tx.selectFrom('forderung').select('forderungsnummer').where('forderungsnummer', '=', spellings).executeTakeFirst();
+  const forderung = await tx
+    .selectFrom('forderung')
+    .select('forderungsnummer')
+    .where('forderungsnummer', '=', spellings)
+    .executeTakeFirst();
   const accounts = [empfehlung?.empfehler_id, auftrag?.empfehler_id, grant?.seite === 'Empfehler' ? grant.empfehler_id : undefined];
   const numbers = [auftrag?.empfaengernummer, grant?.seite === 'Empfaenger' ? grant.empfaengernummer : undefined];
   return {

@@ -7,10 +7,12 @@ import { refuse } from '../../errors.ts';
 import { isPayable, maskIban } from '../bankdaten/index.ts';
 import { bankdatenOfEmpfaenger } from '../empfaenger/index.ts';
 import { bankdatenOfEmpfehler } from '../empfehler/index.ts';
+import { readForderungen } from '../forderung/index.ts';
 import { readPraemien, titelOf } from '../praemie/index.ts';
 import { codesOf, describeGutschein, gutscheinOf, joinCodes } from './gutschein.ts';
 import { deliverable } from './pool/pool.ts';
 import { readEmpfehlerIdOf } from './reads.ts';
+import { PAID } from './status.ts';
 import * as store from './store.ts';
 import { ueberweisungOf } from './ueberweisung.ts';
 
@@ -47,6 +49,7 @@ export async function describePraemierung(context: Context, praemierungsnummer: 
   const terms = describeGutschein(offered, ausgegebenAm, context.locale);
   const isOffered = row.status !== 'Offen' || (await deliverable(context, offered?.Haendler ?? null, [row.wert_cent])).has(row.wert_cent);
   const transfer = row.art === 'Ueberweisung' && IN_TRANSFER.includes(row.status) ? await ueberweisungOf(context, row) : null;
+  const Forderung = (await readForderungen(context, PAID.includes(row.status) ? [praemierungsnummer] : [])).get(praemierungsnummer);
   const spaetestens = transfer?.spaetestens ?? promisedDay(context, row);
   return {
     Praemierungsnummer: row.praemierungsnummer,
@@ -63,5 +66,6 @@ export async function describePraemierung(context: Context, praemierungsnummer: 
     ...(codes.length > 0 && { Gutscheincode: joinCodes(codes) }),
     ...(codes.length > 1 && { Gutscheincodes: codes }),
     ...transfer?.teil,
+    ...(Forderung && { Forderung }),
   };
 }

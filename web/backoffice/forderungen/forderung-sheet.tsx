@@ -40,7 +40,9 @@ function Shown({ forderung, onChanged }: ShownProps) {
       <RowHead
         title={t('betrieb.forderung.titel')}
         badge={
-          <StatusBadge variant={{ ...FORDERUNG_BADGES, ...FORDERUNG_DERIVED_BADGES }[status]}>{t(`forderung.status.${status}`)}</StatusBadge>
+          <StatusBadge variant={{ ...FORDERUNG_BADGES, ...FORDERUNG_DERIVED_BADGES }[status]}>
+            {t(`forderung.status.${status}`)}
+          </StatusBadge>
         }
         nummer={Forderungsnummer}
         facts={[t(`betrieb.forderung.partei.${Partei}`), amount(BetragCent, locale)]}
@@ -89,16 +91,22 @@ function Links({ forderung: { Auftragsnummer, Person, Sellernummer, Bezug } }: P
   const { t } = useBackoffice();
   const zugang = useMandant();
   const { Mandant } = zugang;
-  const links = [
-    Auftragsnummer !== null && hasRecht(zugang, 'Listen') && [PATHS.liste(Mandant, 'auftraege', Auftragsnummer), t('betrieb.forderung.zumAuftrag')],
-    Person !== null && hasRecht(zugang, 'Personen') && [PATHS.person(Mandant, Person), t('betrieb.forderung.zurPerson')],
-    Sellernummer !== null && [PATHS.liste(Mandant, 'gutschriften', Bezug), t('betrieb.forderung.zumBeleg', { nummer: Bezug })],
-    Sellernummer !== null &&
-      hasRecht(zugang, 'Verkaeufer') && [PATHS.liste(Mandant, 'verkaeufer', Sellernummer), t('betrieb.forderung.zumSeller', { nummer: Sellernummer })],
-  ] as const;
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1">
-      {links.map((link) => link && <TextLink key={link[0]} to={link[0]}>{link[1]}</TextLink>)}
+      {Auftragsnummer !== null && hasRecht(zugang, 'Listen') && (
+        <TextLink to={PATHS.liste(Mandant, 'auftraege', Auftragsnummer)}>{t('betrieb.forderung.zumAuftrag')}</TextLink>
+      )}
+      {Person !== null && hasRecht(zugang, 'Personen') && (
+        <TextLink to={PATHS.person(Mandant, Person)}>{t('betrieb.forderung.zurPerson')}</TextLink>
+      )}
+      {Sellernummer !== null && hasRecht(zugang, 'Verkaeufer') && (
+        <>
+          <TextLink to={PATHS.liste(Mandant, 'gutschriften', Bezug)}>{t('betrieb.forderung.zumBeleg', { nummer: Bezug })}</TextLink>
+          <TextLink to={PATHS.liste(Mandant, 'verkaeufer', Sellernummer)}>
+            {t('betrieb.forderung.zumSeller', { nummer: Sellernummer })}
+          </TextLink>
+        </>
+      )}
     </p>
   );
 }

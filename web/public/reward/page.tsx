@@ -74,7 +74,8 @@ function viewOf(props: RewardProps) {
 }
 
 /** What a picked reward is at: asked for another account, transferred, or saved. */
-function pickedLeadOf({ t }: RewardProps, { Ueberweisung, Ausgezahlt }: Praemierung): string {
+function pickedLeadOf({ t }: RewardProps, { Ueberweisung, Ausgezahlt, Forderung }: Praemierung): string {
+  if (Forderung) return t('forderung.grund');
   if (Ueberweisung?.Schritt === 'BankdatenPruefen') return t('praemie.gewaehlt.lead.BankdatenPruefen');
   return t(Ausgezahlt ? 'praemie.gewaehlt.lead.Ausgezahlt' : 'praemie.gewaehlt.lead');
 }
