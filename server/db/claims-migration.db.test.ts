@@ -46,9 +46,7 @@ test('the migration makes claims of amounts that were claimed back and not settl
     { mandant: 'telko', forderungsnummer: 'RF-00002', bezug: other.praemierungsnummer },
   ]);
   expect(claims.every(({ faellig_am, soon }) => faellig_am === soon)).toBe(true);
-  expect(
-    await queryAsOwner(app, "select mandant, letzte from belegreihe where art = 'Forderung' order by mandant"),
-  ).toEqual([
+  expect(await queryAsOwner(app, "select mandant, letzte from belegreihe where art = 'Forderung' order by mandant")).toEqual([
     { mandant: TENANT, letzte: 9 },
     { mandant: 'telko', letzte: 2 },
   ]);

@@ -55,15 +55,19 @@ describe('a paid reward whose order is cancelled', () => {
       Aktionen: ['Bezahlt', 'Erlassen'],
     });
     const { body } = await read(second.nummer);
-    expect(body).toMatchObject({ Partei: 'Empfaenger', ErstelltAm: today(), FaelligAm: addDays(today(), 30), Person: second.Empfaengernummer });
+    expect(body).toMatchObject({
+      Partei: 'Empfaenger',
+      ErstelltAm: today(),
+      FaelligAm: addDays(today(), 30),
+      Person: second.Empfaengernummer,
+    });
     const row = { Forderungsnummer: second.nummer, Bezug: second.praemierungsnummer };
     for (const Suche of [second.nummer, second.praemierungsnummer]) expect((await list({ Suche })).body.Content).toMatchObject([row]);
   });
 
   test('is overdue from the day after its day, which home says with its list', async () => {
     const { nummer } = await open();
-    const isOverdue = async () =>
-      (await list({ Faellig: 'Ueberfaellig', Suche: nummer })).body.Content.length === 1;
+    const isOverdue = async () => (await list({ Faellig: 'Ueberfaellig', Suche: nummer })).body.Content.length === 1;
     app.clock.pass({ days: 30 });
     await enter();
     expect(await isOverdue()).toBe(false);

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { Zahlungssteller } from '../../../contract/calls/betrieb/zahlungssteller.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { claimed } from '../../../test/support/forderung.ts';
 import { newAccount } from '../../../test/support/konto.ts';
 import { configure } from '../../../test/support/mandant.ts';
 import { login } from '../../../test/support/walk.ts';
 import { formatDay } from '../../calendar.ts';
-import { Zahlungssteller } from '../../../contract/calls/betrieb/zahlungssteller.ts';
 import { forderungenOf, GRUND, TENANT } from './forderung.fixture.ts';
 
 const app = testApp();
@@ -54,9 +54,13 @@ describe('the person who owes', () => {
     const own = await app.api(TENANT, 'GET', '/empfehler/empfehlungen', { bearer });
     expect(JSON.stringify(own.body)).toContain(`"Forderungsnummer":"${nummer}"`);
     const { body: year } = await app.api(TENANT, 'GET', '/empfehler/jahresuebersicht', { bearer });
-    expect(year.Zeilen).toMatchObject([{ Praemierungsnummer: praemierungsnummer, ZurueckgefordertAm: expect.any(String), Forderung: open }]);
+    expect(year.Zeilen).toMatchObject([
+      { Praemierungsnummer: praemierungsnummer, ZurueckgefordertAm: expect.any(String), Forderung: open },
+    ]);
     const { body: data } = await app.api(TENANT, 'GET', '/empfehler/datenauskunft', { bearer });
-    expect(data.Praemierungen).toMatchObject([{ Forderung: { Forderungsnummer: nummer, EingegangenCent: 2000, RestCent: 3000, Status: 'Offen' } }]);
+    expect(data.Praemierungen).toMatchObject([
+      { Forderung: { Forderungsnummer: nummer, EingegangenCent: 2000, RestCent: 3000, Status: 'Offen' } },
+    ]);
     await pay(nummer);
     expect((await rewardOf(token)).Forderung).toMatchObject({ Status: 'Bezahlt', RestCent: 0, Konto: null });
   });
