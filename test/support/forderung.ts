@@ -27,13 +27,12 @@ export async function paid(app: TestApp, tenant: string, wish: Parameters<typeof
   if (picked.status !== 200) throw new Error(JSON.stringify(picked.body));
   const belegtag = dayOf(app.clock.now());
   const { zahlungsnummer: belegnummer } = await payIn(app, tenant, praemierungsnummer, 'Ausgefuehrt', belegtag);
-  await app.inTenant(tenant, ({ tx, now: gebucht_am }) =>
+  const konten = { soll: 'Verbindlichkeit', haben: 'Zahlungsverkehr' };
+  const entry = { vorgang: 'Auszahlung', ...konten, betrag_cent: cent, praemierungsnummer, belegnummer, belegtag } as const;
+  await app.inTenant(tenant, ({ tx, now }) =>
     tx
       .insertInto('buchung')
-      .values({
-        ...{ vorgang: 'Auszahlung', soll: 'Verbindlichkeit', haben: 'Zahlungsverkehr', betrag_cent: cent },
-        ...{ praemierungsnummer, belegnummer, belegtag, gebucht_am },
-      })
+      .values({ ...entry, gebucht_am: now })
       .execute(),
   );
   return { ...one, praemierungsnummer, cent, token };

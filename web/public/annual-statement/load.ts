@@ -83,5 +83,5 @@ function backOf(
 ): string | null {
   if (am === undefined) return null;
   const said = t('jahr.zurueck', { tag: formatDay(am, locale) });
-  return Forderung ? [said, forderungShort(t, locale, Forderung)].join(' ') : said;
+  return Forderung ? [`${said}.`, forderungShort(t, locale, Forderung)].join(' ') : said;
 }
