@@ -1,5 +1,4 @@
 import type { MandantScope } from '../../db/scope.ts';
-import { ABSENDER } from '../account/index.ts';
 
 /** Whom a claim against the owner of a grant is about, with the grant's product; undefined for another claim. Without an address the person is erased. */
 export async function findPerson(scope: MandantScope, forderungsnummer: string) {
@@ -8,9 +7,8 @@ export async function findPerson(scope: MandantScope, forderungsnummer: string) 
     .innerJoin('praemierung', 'praemierung.praemierungsnummer', 'forderung.bezug')
     .innerJoin('empfaenger', 'empfaenger.empfaengernummer', 'praemierung.empfaengernummer')
     .innerJoin('empfehlung', 'empfehlung.empfehlungsnummer', 'empfaenger.empfehlungsnummer')
-    .leftJoin('empfehler', 'empfehler.empfehler_id', 'empfehlung.empfehler_id')
-    .leftJoin('seller', 'seller.sellernummer', 'empfehlung.sellernummer')
-    .innerJoin('account', (join) => join.on('account.account_id', '=', ABSENDER))
+    .leftJoin('empfehler', 'empfehler.empfehler_id', 'empfaenger.empfehler_id')
+    .leftJoin('account', 'account.account_id', 'empfaenger.empfehler_id')
     .innerJoin('produkt', 'produkt.id', 'empfehlung.produkt_id')
     .select(['praemierung.praemierungsnummer', 'praemierung.seite', 'praemierung.auftragsnummer', 'empfaenger.empfaengernummer'])
     .select(['produkt.name as produkt_name', 'produkt.name_en', 'empfehlung.vorname as empfehler_vorname', 'empfaenger.empfehler_id'])
@@ -26,7 +24,8 @@ export async function findPerson(scope: MandantScope, forderungsnummer: string) 
   if (seite === 'Empfaenger')
     return { ...of, person: empfaengernummer, email: row.email, vorname: row.vorname, nachname: row.nachname, language: row.language };
   const email = row.geloescht_am === null ? row.konto_email : null;
-  return { ...of, person: empfehler_id, email, vorname: row.konto_vorname, nachname: row.konto_nachname, language: row.konto_language };
+  const language = row.konto_language ?? row.language;
+  return { ...of, person: empfehler_id, email, vorname: row.konto_vorname, nachname: row.konto_nachname, language };
 }
 
 /** The profi seller of a claim; undefined once the account is erased, and for another claim. */
