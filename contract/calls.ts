@@ -40,6 +40,7 @@ import * as betriebBenachrichtigungen from './calls/betrieb/benachrichtigungen.t
 import * as betriebBenutzer from './calls/betrieb/benutzer.ts';
 import * as betriebEmpfehlungen from './calls/betrieb/empfehlungen.ts';
 import * as betriebExport from './calls/betrieb/export.ts';
+import * as betriebForderungen from './calls/betrieb/forderungen.ts';
 import * as betriebGutscheine from './calls/betrieb/gutscheine.ts';
 import * as betriebHeute from './calls/betrieb/heute.ts';
 import * as betriebKonto from './calls/betrieb/konto.ts';
@@ -170,6 +171,7 @@ export const CALLS: readonly CallDefinition[] = [
   betriebRechnungen,
   betriebVerkaeufer,
   betriebAbrechnungen,
+  betriebForderungen,
   betriebMails,
   betriebArbeiten,
   betriebSperren,

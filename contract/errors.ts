@@ -62,6 +62,7 @@ export const FIELD_CODES = [
   'monatZukunft',
   'ohneZeilen',
   'vorRechnung',
+  'vorForderung',
   'betragNull',
   'ueberOffen',
   'ustZuHoch',

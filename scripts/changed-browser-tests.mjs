@@ -62,6 +62,7 @@ const VISITS = {
   'backoffice-import': ['web/backoffice'],
   'backoffice-payouts': ['web/backoffice'],
   'backoffice-person': ['web/backoffice'],
+  'backoffice-claims': ['web/backoffice'],
   'backoffice-statements': ['web/backoffice'],
   backoffice: ['web/backoffice', `${SHARED}/zweitfaktor`, `${SHARED}/qr`],
   'below-fold': pages('homepage'),

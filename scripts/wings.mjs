@@ -51,6 +51,7 @@ export const MODULES = [
   'werbeeinwilligung',
   'empfehler',
   'empfaenger',
+  'forderung',
   'praemierung',
   'agentur',
   'empfehlung',

@@ -204,6 +204,12 @@ export const RETENTION = {
     period: { jahre: 8 },
     grund: 'invoices are kept eight years from the end of theirs (UStG section 14b, AO section 147 (3))',
   },
+  forderung: {
+    table: 'forderung',
+    was: 'why claims were waived, from then; number, amounts and receipts stay',
+    period: { jahre: 8 },
+    grund: 'vouchers of the books are kept eight years from the end of theirs (AO section 147 (3))',
+  },
   zahlungsdatei: {
     table: 'zahlungslauf',
     was: 'files of payout runs for the bank, encrypted, from their approval; days, sums and states of the run stay',

@@ -50,6 +50,7 @@ import { fakten } from './de/fakten.ts';
 import { fehler } from './de/fehler.ts';
 import { feld } from './de/feld.ts';
 import { feldname } from './de/feldname.ts';
+import { forderung } from './de/forderung.ts';
 import { formular } from './de/formular.ts';
 import { freigabe } from './de/freigabe.ts';
 import { home } from './de/home.ts';
@@ -117,6 +118,7 @@ export const de = {
   ...passwort,
   ...betriebAbrechnungen,
   ...betriebLohn,
+  ...forderung,
   ...betriebAgenturen,
   ...auszahlung,
   ...betriebRechnungen,

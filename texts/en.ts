@@ -51,6 +51,7 @@ import { fakten } from './en/fakten.ts';
 import { fehler } from './en/fehler.ts';
 import { feld } from './en/feld.ts';
 import { feldname } from './en/feldname.ts';
+import { forderung } from './en/forderung.ts';
 import { formular } from './en/formular.ts';
 import { freigabe } from './en/freigabe.ts';
 import { home } from './en/home.ts';
@@ -118,6 +119,7 @@ export const en: Record<keyof typeof de, string> = {
   ...passwort,
   ...betriebAbrechnungen,
   ...betriebLohn,
+  ...forderung,
   ...betriebAgenturen,
   ...auszahlung,
   ...betriebRechnungen,

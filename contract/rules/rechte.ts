@@ -181,7 +181,7 @@ export function mayCall(holder: Holder | null, recht: Recht, isWriting: boolean)
   return !isWriting || accessOf(holder, recht as BetriebRecht) === true;
 }
 
-/** The rights of a person of the back office at a tenant. A tenant without agencies, profi sellers or wages has none about them. */
+/** The rights of a person of the back office at a tenant. A tenant without agencies or profi sellers has none about them; it has claims against people. */
 export function betriebRechte(
   holder: HolderOf<'B'>,
   settings: Pick<PortalSettings, 'ModuleAgentur' | 'ModuleProfiseller'> & { readonly PraemieAlsLohn: boolean },
@@ -189,13 +189,11 @@ export function betriebRechte(
   const without: readonly BetriebRecht[] = [
     ...(settings.ModuleAgentur === 'Aus' ? ABOUT_AGENTUREN : []),
     ...(settings.ModuleProfiseller ? [] : ABOUT_SELLER),
-    ...(settings.ModuleAgentur === 'Aus' && !settings.ModuleProfiseller && !settings.PraemieAlsLohn ? ABOUT_BELEGE : []),
   ];
   return BETRIEB_RECHTE.filter((recht) => may(holder, recht) && !without.includes(recht));
 }
 
 const ABOUT_AGENTUREN = ['Agenturen', 'AgenturenEntscheiden'] as const satisfies readonly BetriebRecht[];
-const ABOUT_BELEGE = ['Belege', 'BelegeAendern'] as const satisfies readonly BetriebRecht[];
 const ABOUT_SELLER = ['Verkaeufer', 'VerkaeuferEntscheiden'] as const satisfies readonly BetriebRecht[];
 
 /** The roles of the back office that may make a call, for the message to a person without them. */

@@ -142,6 +142,13 @@ export const BODIES: Readonly<Record<string, Json>> = {
   listGutschriften: { ...LIST, OrderBy: 'FaelligAm', Filter: { ...LIST.Filter, Status: ['Offen'] } },
   correctGutschrift: { Grund: 'Der Steuerstatus war falsch.' },
   enterSellerRechnung: { Rechnungsnummer: '2026-17', Tag: '2026-11-05', UstCent: 0 },
+  listForderungen: {
+    ...LIST,
+    OrderBy: 'FaelligAm',
+    Filter: { ...LIST.Filter, Status: ['Offen'], Faellig: 'Ueberfaellig', Partei: 'Seller' },
+  },
+  payBetriebForderung: { Am: '2026-11-20' },
+  waiveBetriebForderung: { Grund: 'Der Rest ist nicht einzutreiben.' },
   objectBetriebGutschrift: { EingangAm: '2026-11-20', Kanal: 'Brief' },
   runAbrechnungen: { Monat: '2026-10' },
   handOverLohn: { Monat: '2026-10' },

@@ -3,6 +3,7 @@ import { nextTargetDay } from '../../contract/rules/target-days.ts';
 import { makeAgentur } from '../../test/support/agentur.ts';
 import { makeArbeit } from '../../test/support/arbeit.ts';
 import { makePerson } from '../../test/support/betrieb.ts';
+import { claimed } from '../../test/support/forderung.ts';
 import { newAccount, requestLink } from '../../test/support/konto.ts';
 import { recipient } from '../../test/support/money.ts';
 import { makeRechnung } from '../../test/support/rechnung.ts';
@@ -91,6 +92,9 @@ const abrechnung: CreateThing = async (app, tenant) => ({
 
 /** An open invoice of an agency. */
 const rechnung: CreateThing = async (app, tenant) => ({ nr: await makeRechnung(app, tenant, await makeAgentur(app, tenant)) });
+
+/** A claim against the recommender of a cancelled order. */
+const forderung: CreateThing = async (app, tenant) => ({ nr: (await claimed(app, tenant)).nummer });
 
 /** A reward that was picked as a transfer, and one that is held. */
 const transferOf: CreateThing = async (app, tenant) => {
@@ -197,6 +201,10 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
       body: { Rechnungsnummer: '2026-17', Tag: dayOf(app.clock.now()), UstCent: 0 },
     })),
   ],
+  listForderungen: OWN_ROWS,
+  readBetriebForderung: [foreign(forderung)],
+  payBetriebForderung: [foreign(forderung, GONE, (path, { app }) => ({ path, body: { Am: dayOf(app.clock.now()) } }))],
+  waiveBetriebForderung: [foreign(forderung, GONE, (path) => ({ path, body: { Grund: 'Der Rest ist nicht einzutreiben.' } }))],
   runAbrechnungen: OWN_ROWS,
   readLohn: OWN_ROWS,
   readLohnDatei: OWN_ROWS,

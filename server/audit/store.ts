@@ -62,7 +62,7 @@ export const listProtokoll = (scope: MandantScope, wer: readonly string[], bezue
 
 /** Entries about money, with the roles of those who move it; all others are about people. */
 const ABOUT_MONEY =
-  '^((auftrag|praemierung|gutschein|agentur|praemienplan|rechnung|zahlung|zahlungslauf|zurueckhaltung|provision|abrechnung|gutschrift|lohn)[.]|betrieb[.]rollen$)';
+  '^((auftrag|praemierung|gutschein|agentur|praemienplan|rechnung|zahlung|zahlungslauf|zurueckhaltung|provision|abrechnung|gutschrift|lohn|forderung)[.]|betrieb[.]rollen$)';
 
 const entries = (rule: 'protokoll' | 'geldprotokoll', isMoney: boolean): Retention => ({
   rule,

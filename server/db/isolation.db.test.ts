@@ -345,7 +345,14 @@ async function seedOfSeller(
   const monat = '2026-01-01';
   await tx.insertInto('lohnuebergabe').values({ monat, uebergeben_von: 'Betrieb:x', uebergeben_am: now }).execute();
   await tx.insertInto('lohnzeile').values({ praemierungsnummer, art: 'Praemie', monat, betrag_cent: 1 }).execute();
-  const claim = { forderungsnummer: 'RF-90001', reihennummer: 90_001, partei: 'Seller', bezug: 'GK-90001', betrag_cent: 1 } as const;
+  const claim = {
+    forderungsnummer: 'RF-90001',
+    reihennummer: 90_001,
+    partei: 'Seller',
+    sellernummer,
+    bezug: 'GK-90001',
+    betrag_cent: 1,
+  } as const;
   await tx
     .insertInto('forderung')
     .values({ ...claim, faellig_am: day, status: 'Offen', erstellt_am: now })

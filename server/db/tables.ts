@@ -1,5 +1,5 @@
 // Written from the migrations by tables.db.test.ts (docs/testing.md).
-import type { AbrechnungRow, ForderungRow, GutschriftPositionRow, GutschriftRow, SellerPdfRow } from './rows/abrechnung.ts';
+import type { AbrechnungRow, GutschriftPositionRow, GutschriftRow, SellerPdfRow } from './rows/abrechnung.ts';
 import type { AccountRow, PortaltokenRow, RegistrierungRow, SessionRow, SperreRow, ZugangslinkRow } from './rows/account.ts';
 import type {
   AgenturAenderungRow,
@@ -21,6 +21,7 @@ import type { AdressaenderungRow, EmpfaengerRow, ZustimmungRow } from './rows/em
 import type { EmpfehlerRow } from './rows/empfehler.ts';
 import type { AktionZustimmungRow, EmpfehlungRow } from './rows/empfehlung.ts';
 import type { EreignisRow } from './rows/ereignis.ts';
+import type { ForderungRow } from './rows/forderung.ts';
 import type { IdempotenzRow } from './rows/idempotenz.ts';
 import type { ArbeitRow } from './rows/jobs.ts';
 import type { BelegreiheRow, BuchungRow } from './rows/kassenbuch.ts';

@@ -2,6 +2,7 @@ import type { Bankdaten } from '../../contract/calls/praemie/bankdaten.ts';
 import { addTage } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import { tokenOfZugangslink } from '../modules/account/index.ts';
+import { findAuftrag, processAuftragsmeldung } from '../modules/auftrag/index.ts';
 import { joinEmpfehlung } from '../modules/empfaenger/join/join.ts';
 import { acceptZustimmung, confirmEmpfaenger } from '../modules/empfaenger/zustimmung/zustimmung.ts';
 import { pick } from '../modules/praemierung/pick.ts';
@@ -68,5 +69,19 @@ export async function pickAsEmpfehler(
     PraemieId: grant.praemie_id,
     Art: art,
     Bankdaten: art === 'Ueberweisung' ? bankdaten : null,
+  });
+}
+
+/** The tenant cancels an order that it reported before. */
+export async function cancelAuftrag(context: Context, auftragsnummer: string): Promise<void> {
+  const auftrag = await findAuftrag(context, auftragsnummer);
+  if (!auftrag) throw new Error('the demo has no such order to cancel');
+  const { empfaengernummer: Empfaengernummer, produkt_id: ProduktId, auftragsdatum: Auftragsdatum } = auftrag;
+  await processAuftragsmeldung(context, {
+    Auftragsnummer: auftragsnummer,
+    Empfaengernummer,
+    ProduktId,
+    Auftragsdatum,
+    Status: 'Storniert',
   });
 }

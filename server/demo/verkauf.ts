@@ -4,7 +4,7 @@ import { addMinutes, addMonths, addTage, dayOf, endOfDay, hourOfDay, startOfDay 
 import type { Context } from '../context.ts';
 import { firstOfMonth } from '../modules/abrechnung/index.ts';
 import { issueAbrechnung } from '../modules/abrechnung/lauf.ts';
-import { findAuftrag, processAuftragsmeldung } from '../modules/auftrag/index.ts';
+import { processAuftragsmeldung } from '../modules/auftrag/index.ts';
 import { expireEmpfehlung } from '../modules/empfehlung/ende.ts';
 import { ensureSellerLink } from '../modules/empfehlung/index.ts';
 import { actorOf } from '../modules/profiseller/session.ts';
@@ -14,7 +14,7 @@ import { type DemoPerson, personOf, wohntOf } from './agentur/names.ts';
 import { findThings, insertCopies } from './copy.ts';
 import { EMPFAENGER_PARTS, type EmpfaengerCopy } from './empfehlung-copies.ts';
 import type { Step } from './history.ts';
-import { acceptAsEmpfaenger, joinAsEmpfaenger, klicksFrom } from './steps.ts';
+import { acceptAsEmpfaenger, cancelAuftrag, joinAsEmpfaenger, klicksFrom } from './steps.ts';
 import { at, type Told, tell } from './tell.ts';
 import { firstOfEach, type Turn, takingTurns } from './turns.ts';
 
@@ -222,15 +222,7 @@ async function cancelBilled(context: Context, { now }: Told, day: string, kunden
     ({ sellernummer, vorTagen, verlauf: { freigegeben } }) =>
       sellernummer === kunden[0]?.sellernummer && freigegeben !== undefined && addTage(now, freigegeben - vorTagen) < startOfDay(day),
   );
-  const auftrag = await findAuftrag(context, released.at(-1)?.auftragsnummer ?? '');
-  if (!auftrag) throw new Error('the demo has no order that stood on a statement');
-  const {
-    auftragsnummer: Auftragsnummer,
-    empfaengernummer: Empfaengernummer,
-    produkt_id: ProduktId,
-    auftragsdatum: Auftragsdatum,
-  } = auftrag;
-  await processAuftragsmeldung(context, { Auftragsnummer, Empfaengernummer, ProduktId, Auftragsdatum, Status: 'Storniert' });
+  await cancelAuftrag(context, released.at(-1)?.auftragsnummer ?? '');
 }
 
 /** Runs the work in its own transaction, as if it were that moment. */

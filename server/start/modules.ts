@@ -51,6 +51,8 @@ import { ensureNamed, ensureUnnamed } from '../modules/empfehler/index.ts';
 import { empfehler } from '../modules/empfehler/module.ts';
 import { empfaengerListe, empfehlungenListe } from '../modules/empfehlung/index.ts';
 import { empfehlung } from '../modules/empfehlung/module.ts';
+import { forderungenListe, forderungenWaiting } from '../modules/forderung/index.ts';
+import { forderung } from '../modules/forderung/module.ts';
 import { kassenbuch } from '../modules/kassenbuch/module.ts';
 import { mandant } from '../modules/mandant/module.ts';
 import { mitarbeiter } from '../modules/mitarbeiter/module.ts';
@@ -90,6 +92,7 @@ const betrieb = makeBetriebModule(
     agenturenWaiting,
     gutscheineWaiting,
     rechnungenWaiting,
+    forderungenWaiting,
     verkaeuferWaiting,
   ],
   {
@@ -103,6 +106,7 @@ const betrieb = makeBetriebModule(
     verkaeufer: verkaeuferQuelle,
     abrechnungen: abrechnungenQuelle,
     gutschriften: gutschriftenQuelle,
+    forderungen: quelleOf(forderungenListe),
     empfehlungen: quelleOf(empfehlungenListe),
     empfaenger: quelleOf(empfaengerListe),
     gutscheine: quelleOf(gutscheinListe),
@@ -130,6 +134,7 @@ export const MODULES = {
   werbeeinwilligung,
   empfehler,
   empfaenger,
+  forderung,
   praemierung,
   agentur,
   empfehlung,
@@ -221,6 +226,7 @@ const retaining = {
   einladung,
   rechnung,
   abrechnung,
+  forderung,
   auszahlung,
   reports: BELOW.reports,
   betrieb,
@@ -285,6 +291,7 @@ export const TABLES: { readonly [Table in keyof MandantTables]: PersonalTable<Ta
   ...einladung.tables,
   ...rechnung.tables,
   ...abrechnung.tables,
+  ...forderung.tables,
   ...BELOW.reports.tables,
   ...betrieb.tables,
   ...BELOW.idempotenz.tables,

@@ -13,7 +13,7 @@ const app = demoApp();
 const DISCLOSURES = [readDatenauskunft.answers[200], readAgenturauskunft.answers[200], readSellerauskunft.answers[200]];
 
 /** Lists within a part of a disclosure. */
-const NESTED = ['Werbeeinwilligungen', 'Zahlungen', 'Zurueckhaltungen'];
+const NESTED = ['Werbeeinwilligungen', 'Zahlungen', 'Zurueckhaltungen', 'Forderung'];
 
 /** Column names that always mean personal data. */
 const TELLING = /email|vorname|nachname|telefon|strasse|hausnummer|geburtsdatum|kontoinhaber|iban|anrede|kundennummer|^ip|adresse/;

@@ -1,7 +1,8 @@
 import { dayOf } from '../../server/calendar.ts';
 import { stopMails } from '../../server/mail/mail-sperre.ts';
 import type { TestApp } from './app.ts';
-import { blockAddress } from './konto.ts';
+import { claimed } from './forderung.ts';
+import { blockAddress, newAccount } from './konto.ts';
 import { caseTools, type MailCases } from './mail-cases.ts';
 import { queryAsOwner } from './rows.ts';
 import { billedSeller, makeSeller } from './seller.ts';
@@ -74,6 +75,42 @@ export function sellerCases(app: TestApp): MailCases {
         'the document was paid': run("update gutschrift set status = 'Ausgezahlt' where gutschriftnummer = $1"),
       },
     },
+    ...forderungCases(app),
     sellerWartet: { make: seller('WartetAufFreigabe'), over: { 'the seller was approved': moved('Aktiv') } },
+  };
+}
+
+/** Mails about claims, against people and sellers. */
+function forderungCases(app: TestApp): MailCases {
+  const { run } = caseTools(app);
+  const ended = (status: string, more = '') =>
+    run(`update forderung set status = '${status}', beendet_am = now()${more} where forderungsnummer = $1`);
+  const owed = async () => (await claimed(app, 'telko', { anteil: 0, empfehler: await newAccount(app) })).nummer;
+  const unwanted = {
+    'the address unsubscribed from mails': async (nummer: string) => {
+      const sql =
+        'select e.email from empfaenger e join praemierung p using (mandant, empfaengernummer) join forderung f on f.bezug = p.praemierungsnummer where f.forderungsnummer = $1';
+      const [row] = await queryAsOwner<{ email: string }>(app, sql, [nummer]);
+      await app.inTenant('telko', (context) => stopMails(context, row?.email ?? ''));
+    },
+  };
+  return {
+    forderung: {
+      make: owed,
+      over: {
+        ...unwanted,
+        'the claim was paid': ended('Bezahlt', ', eingegangen_cent = betrag_cent'),
+        'the claim was waived': ended('Erlassen'),
+        'the payment came back': ended('Verrechnet'),
+      },
+    },
+    forderungErlassen: {
+      async make() {
+        const nummer = await owed();
+        await ended('Erlassen')(nummer);
+        return nummer;
+      },
+      over: unwanted,
+    },
   };
 }

@@ -4,6 +4,7 @@ export const betriebPersonen = {
   'betrieb.suche.art.Empfehlung': 'Empfehlung',
   'betrieb.suche.art.Agentur': 'Agentur',
   'betrieb.suche.art.Rechnung': 'Rechnung',
+  'betrieb.suche.art.Forderung': 'Forderung',
   'betrieb.suche.art.Verkaeufer': 'Profiseller',
   'betrieb.suche.empfehler': 'Empfehler',
   'betrieb.suche.kontakt': 'Kontakt',

@@ -221,6 +221,7 @@ export const betriebZahlungslaeufe = {
   'betrieb.pruefung.Eingaenge': 'Eingänge und Zuordnungen',
   'betrieb.pruefung.BelegEingaenge': 'Eingänge an Belegen',
   'betrieb.pruefung.Lohn': 'Prämien über den Lohn',
+  'betrieb.pruefung.Forderungen': 'Forderungen gegen Personen',
   'betrieb.pruefung.Auszahlungen': 'Buchungen von Auszahlungen und ihre Zahlungen',
   'betrieb.pruefung.Zahlungen': 'Zahlungen und ihre Buchungen',
   'betrieb.pruefung.Laeufe': 'Zahlungen und ihre Zahlungsläufe',

@@ -24,6 +24,7 @@ export const feld: Record<`feld.${FieldCode}` | 'feld.auswahl.erlaubt', string> 
   'feld.ueberOffen': '{feld} ist höher als der offene Rest. Bitte tragen Sie höchstens den Rest ein.',
   'feld.nurGanz': '{feld} bleibt leer: Ein Guthaben der Agentur wird nur im Ganzen eingetragen.',
   'feld.vorRechnung': '{feld} liegt vor dem Tag, an dem der Beleg ausgestellt ist. Bitte prüfen Sie das Datum.',
+  'feld.vorForderung': '{feld} liegt vor dem Tag, an dem die Forderung entstand. Bitte prüfen Sie das Datum.',
   'feld.vergangen': '{feld} ist schon vorbei. Bitte geben Sie heute oder einen späteren Tag an.',
   'feld.vorEmpfehlung': '{feld} liegt vor der Empfehlung. Bitte prüfen Sie das Datum.',
   'feld.vorAuftrag': '{feld} liegt vor dem Tag des Eingangs. Bitte prüfen Sie das Datum.',

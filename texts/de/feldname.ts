@@ -15,6 +15,7 @@ export const feldname = {
   'feldname.fristbeginn': 'Tag der Bestellung',
   'feldname.auftragsnummer': 'Auftragsnummer',
   'feldname.bankdaten': 'Bankverbindung',
+  'feldname.betragcent': 'Betrag',
   'feldname.betreff': 'Betreff',
   'feldname.bic': 'BIC',
   'feldname.channel': 'Kanal',

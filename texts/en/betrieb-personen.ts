@@ -4,6 +4,7 @@ export const betriebPersonen = {
   'betrieb.suche.art.Empfehlung': 'Referral',
   'betrieb.suche.art.Agentur': 'Agency',
   'betrieb.suche.art.Rechnung': 'Invoice',
+  'betrieb.suche.art.Forderung': 'Claim',
   'betrieb.suche.art.Verkaeufer': 'Profi seller',
   'betrieb.suche.empfehler': 'Recommender',
   'betrieb.suche.kontakt': 'Contact',

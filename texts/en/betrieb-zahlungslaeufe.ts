@@ -216,6 +216,7 @@ export const betriebZahlungslaeufe = {
   'betrieb.pruefung.Eingaenge': 'Receipts and assignments',
   'betrieb.pruefung.BelegEingaenge': 'Receipts noted at documents',
   'betrieb.pruefung.Lohn': 'Rewards paid with wages',
+  'betrieb.pruefung.Forderungen': 'Claims against people',
   'betrieb.pruefung.Auszahlungen': 'Entries of payouts and their payments',
   'betrieb.pruefung.Zahlungen': 'Payments and their entries',
   'betrieb.pruefung.Laeufe': 'Payments and their payout runs',

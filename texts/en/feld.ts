@@ -23,6 +23,7 @@ export const feld: Record<keyof typeof de, string> = {
   'feld.ueberOffen': '{feld} is more than the open rest. Please enter the rest at most.',
   'feld.nurGanz': '{feld} stays empty: a credit of the agency is only entered as a whole.',
   'feld.vorRechnung': '{feld} is before the day on which the document was issued. Please check the date.',
+  'feld.vorForderung': '{feld} is before the day on which the claim began. Please check the date.',
   'feld.vergangen': '{feld} is over already. Please enter today or a later day.',
   'feld.vorEmpfehlung': '{feld} is before the recommendation. Please check the date.',
   'feld.vorAuftrag': '{feld} is before the day of receipt. Please check the date.',

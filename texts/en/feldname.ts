@@ -16,6 +16,7 @@ export const feldname: Record<keyof typeof de, string> = {
   'feldname.fristbeginn': 'Day of the order',
   'feldname.auftragsnummer': 'Order number',
   'feldname.bankdaten': 'Bank details',
+  'feldname.betragcent': 'Amount',
   'feldname.betreff': 'Subject',
   'feldname.bic': 'BIC',
   'feldname.channel': 'Channel',

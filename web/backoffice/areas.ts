@@ -26,6 +26,7 @@ export const AREAS = {
   abrechnungen: { recht: 'Belege', about: 'Verkaeufer', icon: 'plan' },
   gutschriften: { recht: 'Belege', about: 'Verkaeufer', icon: 'invoice' },
   lohn: { recht: 'Belege', lohn: true, icon: 'wallet' },
+  forderungen: { recht: 'Belege', icon: 'claim' },
   auszahlungen: { recht: 'Auszahlungen', icon: 'wallet' },
   zahlungslaeufe: { recht: 'Auszahlungen', icon: 'bank' },
   empfehlungen: { recht: 'Listen', icon: 'recommend' },

@@ -11,7 +11,7 @@ export const STYLE = 'web/backoffice/backoffice.css';
 
 /** Keys of the texts that the app uses. */
 const TEXTS =
-  /^(betrieb(?!\.(mailart|arbeitart))|feld|formular|status|teilen\.kanal)\.|^portal\.(?!export\.)|^agentur\.(zweitfaktor\.(scannen|bild|schluessel|code|codes)|spalte|verlauf|angaben|notiz|rechnung|seite|status\.rechnung)(\.|$)|^seller\.(status\.gutschrift\.|beleg\.pdf$)|^passwort\.(regel|erfuellt|fehlt|zeigen|verbergen|neu$|aendern\.(titel|text|aktuell|knopf)$)|^seite\.zumInhalt$/;
+  /^(betrieb(?!\.(mailart|arbeitart))|feld|formular|status|forderung\.status|teilen\.kanal)\.|^portal\.(?!export\.)|^agentur\.(zweitfaktor\.(scannen|bild|schluessel|code|codes)|spalte|verlauf|angaben|notiz|rechnung|seite|status\.rechnung)(\.|$)|^seller\.(status\.gutschrift\.|beleg\.pdf$)|^passwort\.(regel|erfuellt|fehlt|zeigen|verbergen|neu$|aendern\.(titel|text|aktuell|knopf)$)|^seite\.zumInhalt$/;
 
 /** Rules for the moment before the style sheet is there. The message for files that do not load appears after ten seconds. */
 const FIRST_STYLE = `body{margin:0;background:#f6f7f8;color:#1c2128;font:.9375rem/1.5 system-ui,sans-serif}.first{display:grid;min-height:100dvh;place-content:center;gap:.5rem;padding:1rem;text-align:center}.late{visibility:hidden;animation:late 0s 10s forwards}@keyframes late{to{visibility:visible}}`;

@@ -11,6 +11,7 @@ const SHAPES = {
   chat: lucide.MessageSquare,
   check: lucide.Check,
   chevron: lucide.ChevronDown,
+  claim: lucide.HandCoins,
   clock: lucide.Clock,
   close: lucide.X,
   code: lucide.Ticket,

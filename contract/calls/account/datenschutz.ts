@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
+import { FORDERUNG_STATUS } from '../../rules/forderung.ts';
 import { ZAHLUNG_STATUS, ZURUECKHALTUNG_ARTEN } from '../../rules/zahlung.ts';
 import { named } from '../../values/named.ts';
 import { Postfachsperre } from '../../values/postfachsperre.ts';
@@ -81,6 +82,20 @@ const Datenauskunft = z
             Zweck: z.string(),
             IBAN: NullableString,
             AusgefuehrtAm: z.nullable(Datum),
+            BeendetAm: z.nullable(Datum),
+          }),
+        ),
+        Forderung: z.nullable(
+          z.object({
+            Forderungsnummer: z.string(),
+            BetragCent: Cent,
+            EingegangenCent: Cent,
+            RestCent: Cent,
+            GuthabenCent: Cent,
+            FaelligAm: Datum,
+            Status: z.enum(FORDERUNG_STATUS),
+            Grund: NullableString,
+            ErstelltAm: Zeitpunkt,
             BeendetAm: z.nullable(Datum),
           }),
         ),

@@ -9,6 +9,7 @@ import { listBetriebAuftraege } from './auftraege.ts';
 import { listAuszahlungen } from './auszahlungen.ts';
 import { listBetriebBenutzer } from './benutzer.ts';
 import { listBetriebEmpfaenger, listBetriebEmpfehlungen } from './empfehlungen.ts';
+import { listForderungen } from './forderungen.ts';
 import { listGutscheine } from './gutscheine.ts';
 import { IN_BETRIEB_ERRORS } from './in-betrieb.ts';
 import { listBetriebKundennummern } from './kundennummern.ts';
@@ -30,6 +31,7 @@ export const EXPORT_LISTEN = {
   verkaeufer: listVerkaeufer,
   abrechnungen: listAbrechnungen,
   gutschriften: listGutschriften,
+  forderungen: listForderungen,
   auszahlungen: listAuszahlungen,
   zahlungslaeufe: listZahlungslaeufe,
   empfehlungen: listBetriebEmpfehlungen,

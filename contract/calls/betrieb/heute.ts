@@ -7,6 +7,7 @@ import { AGENTUREN_FAELLIG } from './agenturen.ts';
 import { ARBEITEN_FAELLIG } from './arbeiten.ts';
 import { FAELLIG } from './auftraege.ts';
 import { AUSZAHLUNGEN_FAELLIG } from './auszahlungen.ts';
+import { FORDERUNGEN_FAELLIG } from './forderungen.ts';
 import { GUTSCHEINE_FAELLIG } from './gutscheine.ts';
 import { OWN_ERRORS } from './in-betrieb.ts';
 import { KUNDENNUMMER_FAELLIG } from './kundennummern.ts';
@@ -30,6 +31,7 @@ export const WAITING = {
   agenturen: { recht: 'AgenturenEntscheiden', faellig: AGENTUREN_FAELLIG },
   verkaeufer: { recht: 'VerkaeuferEntscheiden', faellig: VERKAEUFER_FAELLIG },
   rechnungen: { recht: 'BelegeAendern', faellig: RECHNUNGEN_FAELLIG },
+  forderungen: { recht: 'BelegeAendern', faellig: FORDERUNGEN_FAELLIG },
   auszahlungen: { recht: 'LaeufeErstellen', faellig: AUSZAHLUNGEN_FAELLIG },
   zahlungslaeufe: { recht: 'LaeufeErstellen', rechte: { ZuFreigeben: 'LaeufeFreigeben' }, faellig: ZAHLUNGSLAEUFE_FAELLIG },
   arbeiten: { recht: 'Arbeiten', faellig: ARBEITEN_FAELLIG },

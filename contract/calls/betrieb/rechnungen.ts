@@ -85,6 +85,16 @@ export const BetriebRechnung = z
   });
 export type BetriebRechnung = z.infer<typeof BetriebRechnung>;
 
+/** A receipt for a document or claim: its day, `BetragCent` of the open rest, and what the caller saw as open. */
+export const Eingangsmeldung = z
+  .strictObject({ Am: Datum, BetragCent: z.optional(z.nullable(Betrag)), OffenCent: z.optional(z.nullable(Betrag)) })
+  .check(
+    z.refine(({ BetragCent = null, OffenCent = null }) => BetragCent === null || OffenCent !== null, {
+      path: ['OffenCent'],
+      params: { code: 'pflichtfeld' },
+    }),
+  );
+
 const shared = { tag: 'Betrieb', params: z.object({ nr: Nummer }), answers: { 200: BetriebRechnung } } as const;
 const deciding = { ...shared, recht: 'BelegeAendern', errors: [...IN_BETRIEB_ERRORS, 'Konflikt'], idempotent: true } as const;
 
@@ -122,12 +132,7 @@ export const payBetriebRechnung = call({
   summary: 'Enters a payment of an open document; another one stays as it is',
   description:
     'Enters what was received for an open document on the day `Am`: the whole open rest, or `BetragCent` of it. Once the gross amount is reached the document is Bezahlt with the day of the last receipt, and the account of the agency is settled; until then `OffenCent` is the rest. For an amount in favour of the agency it says that the tenant has paid it out, always the whole (`nurGanz`), and takes it out of a payout run that is not approved; one in an approved run is Konflikt. The day is from the day of issue to today; an amount is above zero (`betragNull`) and not above the rest (`ueberOffen`). `OffenCent` is what the caller saw as open, required with `BetragCent`: if it is not what is open now, nothing is entered. That document, and one that is paid or cancelled already, is answered as it stands, so that of two people at once one acts.',
-  body: z.strictObject({ Am: Datum, BetragCent: z.optional(z.nullable(Betrag)), OffenCent: z.optional(z.nullable(Betrag)) }).check(
-    z.refine(({ BetragCent = null, OffenCent = null }) => BetragCent === null || OffenCent !== null, {
-      path: ['OffenCent'],
-      params: { code: 'pflichtfeld' },
-    }),
-  ),
+  body: Eingangsmeldung,
 });
 
 export const cancelBetriebRechnung = call({

@@ -11,7 +11,7 @@ export const MAX_TREFFER = 20;
 export const MIN_SUCHE = 3;
 
 /** What a search finds: people, and rows of lists by their number. */
-export const TREFFER_ARTEN = ['Person', 'Auftrag', 'Empfehlung', 'Agentur', 'Rechnung', 'Verkaeufer'] as const;
+export const TREFFER_ARTEN = ['Person', 'Auftrag', 'Empfehlung', 'Agentur', 'Rechnung', 'Forderung', 'Verkaeufer'] as const;
 export type TrefferArt = (typeof TREFFER_ARTEN)[number];
 
 export const BetriebTreffer = z
@@ -30,7 +30,7 @@ export const searchBetrieb = call({
   recht: 'Personen',
   tag: 'Betrieb',
   summary: `Finds people by what they can say of themselves, and rows by their number; up to ${MAX_TREFFER}`,
-  description: `Finds people by their email address, by the name (surname first or last, with a postcode to narrow it down), by a telephone number, by the last four digits of the IBAN, by the number of a referral, an order, a recipient or a reward, and by the code of a referral. Numbers of orders, referrals, agencies and invoices also find their rows, if the caller may see them, and so do number, name, firm and email address of a profi seller. Fewer than ${MIN_SUCHE} characters find nothing. \`Mehr\` says that there are more hits than are shown. The audit log keeps who searched and how much was found, not the words.`,
+  description: `Finds people by their email address, by the name (surname first or last, with a postcode to narrow it down), by a telephone number, by the last four digits of the IBAN, by the number of a referral, an order, a recipient or a reward, and by the code of a referral. Numbers of orders, referrals, agencies, invoices and claims also find their rows, if the caller may see them, and so do number, name, firm and email address of a profi seller. Fewer than ${MIN_SUCHE} characters find nothing. \`Mehr\` says that there are more hits than are shown. The audit log keeps who searched and how much was found, not the words.`,
   query: z.object({ q: Suche }),
   answers: { 200: z.object({ Treffer: z.array(BetriebTreffer), Mehr: z.boolean() }) },
   errors: IN_BETRIEB_ERRORS,

@@ -3,6 +3,7 @@ import { named } from '../../values/named.ts';
 import { ProduktArt } from '../../values/produktart.ts';
 import { EmpfaengerStatus, PraemierungStatus } from '../../values/status.ts';
 import { AnteilEmpfehler, Cent, Datum, Zeitpunkt } from '../../values/wire.ts';
+import { OffeneForderung } from '../forderung.ts';
 import { Ausgezahlt, AuszahlungArt } from '../praemie/praemie.ts';
 
 const EigenePraemierung = z
@@ -14,11 +15,12 @@ const EigenePraemierung = z
     Token: z.optional(z.string()),
     Art: z.optional(AuszahlungArt),
     Ausgezahlt: z.optional(Ausgezahlt),
+    Forderung: z.optional(OffeneForderung),
   })
   .register(named, {
     id: 'EigenePraemierung',
     description:
-      "The recommender's own grant. Its token is present while the grant can be picked, and while another account is asked for. `Art` is how it is paid, once that is known. `Ausgezahlt` is present once a transfer was executed.",
+      "The recommender's own grant. Its token is present while the grant can be picked, and while another account is asked for. `Art` is how it is paid, once that is known. `Ausgezahlt` is present once a transfer was executed, `Forderung` if the amount was claimed back.",
   });
 
 /** Possible next steps, the nearest to a reward first. With several recipients, the first of their steps in this order counts. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { named } from '../../values/named.ts';
 import { Cent, Datum, Nummer, pageNumber } from '../../values/wire.ts';
+import { OffeneForderung } from '../forderung.ts';
 
 const Jahresuebersicht = z
   .object({
@@ -18,6 +19,7 @@ const Jahresuebersicht = z
         IBAN: z.optional(z.string()),
         Zweck: z.optional(z.string()),
         ZurueckgefordertAm: z.optional(Datum),
+        Forderung: z.optional(OffeneForderung),
       }),
     ),
     SummeCent: Cent,
@@ -25,7 +27,7 @@ const Jahresuebersicht = z
   .register(named, {
     id: 'Jahresuebersicht',
     description:
-      'The rewards that were paid or handed out to a recommender in a calendar year in Berlin, oldest first. A transfer has the masked `IBAN` of its account while that is stored, and `Zweck`, the text on the bank statement. `ZurueckgefordertAm` is present if the order was cancelled afterwards; the amount still counts, because the recommender received it. `Jahre` are the years with such rewards, and the current year.',
+      'The rewards that were paid or handed out to a recommender in a calendar year in Berlin, oldest first. A transfer has the masked `IBAN` of its account while that is stored, and `Zweck`, the text on the bank statement. `ZurueckgefordertAm` is present if the order was cancelled afterwards; the amount still counts, because the recommender received it, and `Forderung` is what is claimed back. `Jahre` are the years with such rewards, and the current year.',
   });
 export type Jahresuebersicht = z.infer<typeof Jahresuebersicht>;
 

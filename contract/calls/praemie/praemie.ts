@@ -4,6 +4,7 @@ import { AUSZAHLUNG_SCHRITTE } from '../../rules/zahlung.ts';
 import { named } from '../../values/named.ts';
 import { PraemierungStatus } from '../../values/status.ts';
 import { Cent, Datum, Monat, Nummer, QueryText, Seite } from '../../values/wire.ts';
+import { OffeneForderung } from '../forderung.ts';
 import { Bankdaten } from './bankdaten.ts';
 
 export const Praemie = z
@@ -152,11 +153,12 @@ export const Praemierung = z
     IBAN: z.optional(z.string()),
     Ueberweisung: z.optional(LaufendeUeberweisung),
     Ausgezahlt: z.optional(Ausgezahlt),
+    Forderung: z.optional(OffeneForderung),
   })
   .register(named, {
     id: 'Praemierung',
     description:
-      'A grant as its owner sees it. `BonusCent` is the bonus that `WertCent` includes, absent without a bonus. `Gutschein` describes the voucher, or the voucher on offer, if the tenant provides a description. `Gutscheincode` is present once the code is handed out; if several vouchers add up to the amount it has all codes, separated by a comma. `Gutscheincodes` has them with the value of each. `Auswahl` has only ways that can be delivered; it has the voucher while the pool has some that add up to the amount. `Spaetestens` is the day by which the reward is promised (while it can be picked, that of a transfer; for an approved payment the day on which it arrives), absent once that day is over and while the transfer is held. `IBAN` is the masked IBAN of bank data stored in advance, while the grant can be picked. `Ueberweisung` is present for a picked transfer until it is executed, `Ausgezahlt` after that.',
+      'A grant as its owner sees it. `BonusCent` is the bonus that `WertCent` includes, absent without a bonus. `Gutschein` describes the voucher, or the voucher on offer, if the tenant provides a description. `Gutscheincode` is present once the code is handed out; if several vouchers add up to the amount it has all codes, separated by a comma. `Gutscheincodes` has them with the value of each. `Auswahl` has only ways that can be delivered; it has the voucher while the pool has some that add up to the amount. `Spaetestens` is the day by which the reward is promised (while it can be picked, that of a transfer; for an approved payment the day on which it arrives), absent once that day is over and while the transfer is held. `IBAN` is the masked IBAN of bank data stored in advance, while the grant can be picked. `Ueberweisung` is present for a picked transfer until it is executed, `Ausgezahlt` after that. `Forderung` is present if the amount was claimed back.',
   });
 export type Praemierung = z.infer<typeof Praemierung>;
 

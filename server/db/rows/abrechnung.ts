@@ -22,18 +22,6 @@ export interface AbrechnungRow {
   konto_gefragt_am: Date | null;
 }
 
-export interface ForderungRow {
-  mandant: Mandant;
-  forderungsnummer: string;
-  reihennummer: number;
-  partei: 'Empfehler' | 'Empfaenger' | 'Seller';
-  bezug: string;
-  betrag_cent: number;
-  faellig_am: string;
-  status: 'Offen' | 'Bezahlt' | 'Verrechnet' | 'Erlassen';
-  erstellt_am: Date;
-}
-
 export interface GutschriftRow {
   mandant: Mandant;
   gutschriftnummer: string;

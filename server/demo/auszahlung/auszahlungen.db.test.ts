@@ -52,6 +52,16 @@ describe('the payouts of telko', () => {
     expect(next).toMatchObject({ status: 201, body: { Laufnummer: 'ZL-00006', Status: 'Entwurf', Anzahl: 40 } });
   });
 
+  test('have two rewards that are claimed back: one claim is open, of the other two instalments were received', async () => {
+    const { Content } = (await call('telko', 'PUT', 'forderungen', { OrderBy: 'Forderungsnummer', Descending: false })).body;
+    expect(Content).toHaveLength(2);
+    const [open, inParts] = Content;
+    expect(open).toMatchObject({ Forderungsnummer: 'RF-00001', Partei: 'Empfehler', Status: 'Offen', RestCent: open.BetragCent });
+    expect(inParts).toMatchObject({ Status: 'Offen', RestCent: Math.round(inParts.BetragCent * 0.3) });
+    const { body } = await call('telko', 'GET', `forderungen/${inParts.Forderungsnummer}`);
+    expect(body).toMatchObject({ Eingaenge: [{}, {}], Verlauf: [{}, {}, {}] });
+  });
+
   test('are booked: what each run paid left the bank in one sum, and what came back is there again', async () => {
     const booked = await queryAsOwner<{ vorgang: string; anzahl: number }>(
       app,

@@ -11,9 +11,13 @@ import { approveLauf, handOverLauf } from '../../modules/auszahlung/freigeben.ts
 import { confirmHinweise } from '../../modules/auszahlung/hinweise.ts';
 import { checkLauf } from '../../modules/auszahlung/pruefen.ts';
 import { returnZahlung } from '../../modules/auszahlung/zurueck.ts';
+import { listForderungenOf } from '../../modules/forderung/index.ts';
+import { findForderung } from '../../modules/forderung/store.ts';
+import { decideForderung } from '../../modules/forderung/zahlung.ts';
 import { findGueltige, findLauf } from '../../modules/zahlung/index.ts';
 import { type Actor, actorAs } from '../actor.ts';
 import { DEMO_AGENTUR } from '../logins.ts';
+import { cancelAuftrag } from '../steps.ts';
 import { findPraemierungOf, hasDueGutschrift, listOpenHinweise, listTransfersBut } from '../store.ts';
 import { at, sweepAt, type Told } from '../tell.ts';
 import { tellTransfers } from './transfers.ts';
@@ -23,13 +27,13 @@ const ANZAHL = { ausgefuehrt: 6, geprueft: 5, zurueckgezogen: 3, angehalten: 1, 
 const EMPFEHLER = 22;
 
 /** Days before the demo's start on which its runs were made, the executed one was executed at the latest, and one of its payments came back. */
-const DAYS = { withdrawn: 17, executed: 12, booked: 5, returned: 3, held: 2, checked: 1 } as const;
+const DAYS = { withdrawn: 17, executed: 12, booked: 5, claimed: 4, returned: 3, held: 2, checked: 1 } as const;
 
 /** Days from the check to the execution of the run that waits for its approval: so long it can be approved. */
 const CHECKED_AHEAD = 7;
 
 /**
- * Transfers for the payout runs of a tenant: some that are ready, and at the tenant of the agencies a run that was executed, with a payment that came back, one that was
+ * Transfers for the payout runs of a tenant: some that are ready, and at the tenant of the agencies a run that was executed, with a payment that came back and two that are claimed back, one that was
  * withdrawn, one that waits for its approval, two with the commissions of profi sellers that were due, and a transfer that is held.
  */
 export async function tellAuszahlungen(told: Told, produktIds: readonly number[]): Promise<void> {
@@ -59,6 +63,8 @@ export async function tellAuszahlungen(told: Told, produktIds: readonly number[]
   );
   await executedRun(runs, transfersOf(paid), DAYS);
   await returned(runs, paid[1] ?? '');
+  await claimedBack(runs, paid[2] ?? '');
+  await claimedBack(runs, paid[3] ?? '', [30, 40]);
   await maker.at(DAYS.held, async (context) => {
     const { praemierungsnummer } = await findPraemierungOf(context, orders[ofRuns] ?? '');
     await holdByHand(context, maker.login, [praemierungsnummer], 'Der Name am Konto weicht ab, wir fragen nach.');
@@ -133,6 +139,22 @@ async function executedRun(runs: Runs, auswahlOf: AuswahlOf, days: Executed): Pr
   });
   // By then payments that are not booked together are found too.
   await sweepAt(told, days.booked - 1 / 24);
+}
+
+/** An order is cancelled after its reward was paid: a claim, of which these parts in percent were received on the days after it. */
+async function claimedBack({ maker }: Runs, auftragsnummer: string, parts: readonly number[] = []): Promise<void> {
+  const nummer = await maker.at(DAYS.claimed, async (context) => {
+    await cancelAuftrag(context, auftragsnummer);
+    const { praemierungsnummer } = await findPraemierungOf(context, auftragsnummer);
+    return (await listForderungenOf(context, [praemierungsnummer]))[0]?.forderungsnummer ?? '';
+  });
+  for (const [index, percent] of parts.entries())
+    await maker.at(DAYS.claimed - 1 - index, async (context) => {
+      const row = await findForderung(context, nummer);
+      if (!row) throw new Error('the demo has no claim to pay');
+      const cent = Math.round((row.betrag_cent * percent) / 100);
+      await decideForderung(context, maker.login, nummer, { aktion: 'Bezahlt', tag: dayOf(context.now), cent, offenCent: row.rest_cent });
+    });
 }
 
 /** The bank sends the payment of an order back: the account is closed. */

@@ -2,6 +2,7 @@ import type { AbrechnungZeile, GutschriftZeile } from '../../../contract/calls/b
 import type { SellerAbrechnungZeile } from '../../../contract/calls/seller/abrechnung.ts';
 import type { Context } from '../../context.ts';
 import { type Report, withLines } from '../../reports/report.ts';
+import { readForderungen } from '../forderung/index.ts';
 import * as source from './berichte.sql.ts';
 import { listBelege } from './store.ts';
 import { toWire } from './widerspruch.ts';
@@ -17,12 +18,20 @@ export const sellerAbrechnungenBericht = (
       context,
       rows.map((row) => row.abrechnungsnummer),
     );
+    const forderungen = await readForderungen(
+      context,
+      belege.map((one) => one.gutschriftnummer),
+    );
+    const withForderung = (beleg: (typeof belege)[number]) => {
+      const Forderung = forderungen.get(beleg.gutschriftnummer);
+      return { ...toWire(beleg), ...(Forderung && { Forderung }) };
+    };
     return rows.map((row) => ({
       Abrechnungsnummer: row.abrechnungsnummer,
       Von: row.von,
       Bis: row.bis,
       SummeCent: row.summe_cent,
-      Gutschriften: belege.filter((one) => one.abrechnungsnummer === row.abrechnungsnummer).map(toWire),
+      Gutschriften: belege.filter((one) => one.abrechnungsnummer === row.abrechnungsnummer).map(withForderung),
       BrauchtRechnung: row.braucht_rechnung,
       Rechnungsnummer: row.rechnung_nummer,
       RechnungFaelligAm: row.rechnung_faellig_am,

@@ -1,10 +1,9 @@
 import { writeProtokoll } from '../../audit/store.ts';
-import { addDays, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { Refusal, refuse } from '../../errors.ts';
+import { addForderung, faelligFrom } from '../forderung/index.ts';
 import { bookVorsteuer } from '../kassenbuch/index.ts';
 import { stopZahlung } from '../zahlung/index.ts';
-import { addForderung, FORDERUNG_TAGE } from './forderung.ts';
 import { nextNummer } from './nummer.ts';
 import { storeGutschriftPdf } from './pdf.ts';
 import * as store from './store.ts';
@@ -26,7 +25,7 @@ export async function correctGutschrift(context: Context, gutschriftnummer: stri
   if (stopped === 'Unterwegs') throw new Refusal('Konflikt', { text: 'betrieb.gutschrift.unterwegs' });
   const { nummer, reihennummer } = await nextNummer(context, 'Gutschriftkorrektur');
   const { sellernummer, abrechnungsnummer, steuerstatus, ust_prozent } = row;
-  const faellig_am = addDays(dayOf(context.now), FORDERUNG_TAGE);
+  const faellig_am = faelligFrom(context);
   const amounts = { netto_cent: -row.netto_cent, ust_prozent, ust_cent: -row.ust_cent, brutto_cent: -row.brutto_cent };
   const parties = { verkaeufer: JSON.stringify(row.verkaeufer), zahler: JSON.stringify(row.zahler) };
   const beleg = {
@@ -66,7 +65,7 @@ export async function correctGutschrift(context: Context, gutschriftnummer: stri
   );
   await store.releasePositionen(context, gutschriftnummer, nummer);
   await bookVorsteuer(context, { sellernummer, belegnummer: nummer, cent: -row.ust_cent });
-  if (stopped === 'Ausgefuehrt') await addForderung(context, nummer, row.brutto_cent, faellig_am);
+  if (stopped === 'Ausgefuehrt') await addForderung(context, { partei: 'Seller', sellernummer, bezug: nummer, betragCent: row.brutto_cent });
   else await store.setStatus(context, gutschriftnummer, 'Verrechnet');
   await storeGutschriftPdf(context, nummer, zeilen);
   const wechsel = { vorher: row.status, nachher: stopped === 'Ausgefuehrt' ? row.status : 'Verrechnet' };

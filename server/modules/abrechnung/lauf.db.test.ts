@@ -140,6 +140,7 @@ describe('a cancellation', () => {
     await issue(sellernummer);
     const [first] = await statements(email);
     expect(first).toMatchObject({ SummeCent: 5000, Gutschriften: [{ BruttoCent: 5950 }] });
+    await app.jobs.drainMails();
     await cancelSold(app, kept);
     await soldOrder(app, sellernummer, 'standard;2000');
     toNextMonth();
@@ -153,7 +154,21 @@ describe('a cancellation', () => {
     const claims = await app.inTenant(TENANT, ({ tx }) =>
       tx.selectFrom('forderung').selectAll().where('bezug', '=', second.Gutschriften[0].Gutschriftnummer).execute(),
     );
-    expect(claims).toMatchObject([{ betrag_cent: 3570, partei: 'Seller', status: 'Offen', faellig_am: addDays(today(), 30) }]);
+    expect(claims).toMatchObject([
+      { betrag_cent: 3570, partei: 'Seller', sellernummer, status: 'Offen', faellig_am: addDays(today(), 30) },
+    ]);
+    const [claim] = claims;
+    expect((await statements(email))[0].Gutschriften[0].Forderung).toMatchObject({
+      Forderungsnummer: claim?.forderungsnummer,
+      RestCent: 3570,
+      FaelligAm: addDays(today(), 30),
+      Status: 'Offen',
+    });
+    // One mail tells of the statement and of the claim.
+    await app.jobs.drainMails();
+    const mail = app.mails.allTo(email).at(-1);
+    expect(mail?.text).toContain(`Verwendungszweck: ${claim?.forderungsnummer}`);
+    expect(app.mails.allTo(email).filter(({ text }) => text.includes(claim?.forderungsnummer ?? '-'))).toHaveLength(1);
   });
 
   test('and a sale of the same amount make a statement without a document', async () => {

@@ -6,8 +6,8 @@ import { addDays, addMonths, dayOf, startOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { readableBankdaten } from '../bankdaten/index.ts';
+import { addForderung, faelligFrom } from '../forderung/index.ts';
 import { bookVorsteuer } from '../kassenbuch/index.ts';
-import { addForderung, FORDERUNG_TAGE } from './forderung.ts';
 import { abrechnungDa } from './mails.ts';
 import { nextNummer } from './nummer.ts';
 import { storeAbrechnungPdf, storeGutschriftPdf } from './pdf.ts';
@@ -114,7 +114,7 @@ async function issueGutschrift(
   if (summe.netto_cent === 0) return null;
   const art = summe.netto_cent > 0 ? 'Gutschrift' : 'Gutschriftkorrektur';
   const { nummer, reihennummer } = await nextNummer(context, art);
-  const faellig_am = art === 'Gutschrift' ? faelligAfter(zeitraum) : addDays(dayOf(context.now), FORDERUNG_TAGE);
+  const faellig_am = art === 'Gutschrift' ? faelligAfter(zeitraum) : faelligFrom(context);
   const status = art === 'Gutschrift' ? 'Offen' : 'Verrechnet';
   const row = { gutschriftnummer: nummer, art, reihennummer, sellernummer, abrechnungsnummer, steuerstatus, ...summe } as const;
   const steuer = steuerAt(
@@ -135,7 +135,9 @@ async function issueGutschrift(
     })),
   );
   await bookVorsteuer(context, { sellernummer, belegnummer: nummer, cent: summe.ust_cent });
-  if (art === 'Gutschriftkorrektur') await addForderung(context, nummer, -summe.brutto_cent, faellig_am);
+  // The mail about the statement tells of it.
+  if (art === 'Gutschriftkorrektur')
+    await addForderung(context, { partei: 'Seller', sellernummer, bezug: nummer, betragCent: -summe.brutto_cent }, { isTold: true });
   await storeGutschriftPdf(context, nummer, zeilen);
   await writeProtokoll(context, 'gutschrift.ausgestellt', nummer, { abrechnungsnummer, steuerstatus, positionen: zeilen.length });
   return nummer;

@@ -10,12 +10,11 @@ export const abrechnung = {
   mails: [abrechnungDa, provisionGezahlt, kontoGesucht],
   sweeps: abrechnungSweeps,
   retentions: abrechnungRetentions,
-  unseen: ['abrechnung', 'gutschrift', 'gutschrift_position', 'seller_pdf', 'forderung'],
+  unseen: ['abrechnung', 'gutschrift', 'gutschrift_position', 'seller_pdf'],
   tables: {
     abrechnung: ABRECHNUNG,
     gutschrift: GUTSCHRIFT,
     gutschrift_position: 'amounts by number of document and commission; stays for the books',
     seller_pdf: SELLER_PDF,
-    forderung: 'amounts by number of party and document; stays for the books',
   },
 } satisfies Module;

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { nextReihennummer } from '../kassenbuch/index.ts';
 
-const REIHEN = { Abrechnung: 'AB', Gutschrift: 'GS', Gutschriftkorrektur: 'GK', Forderung: 'RF' } as const;
+const REIHEN = { Abrechnung: 'AB', Gutschrift: 'GS', Gutschriftkorrektur: 'GK' } as const;
 
 /** The next number of a series, such as `GS-00004`. Locks the series until the transaction ends, so that it has no gaps. */
 export async function nextNummer(context: Context, art: keyof typeof REIHEN): Promise<{ nummer: string; reihennummer: number }> {

@@ -85,10 +85,6 @@ export async function insertPositionen(
   if (rows.length > 0) await tx.insertInto('gutschrift_position').values(rows).execute();
 }
 
-export async function insertForderung({ tx }: MandantScope, row: Insertable<MandantTables['forderung']>): Promise<void> {
-  await tx.insertInto('forderung').values(row).execute();
-}
-
 /** Puts commissions on a statement: booked ones are Abgerechnet, others stay as they are. */
 export async function setAbrechnung({ tx }: MandantScope, ids: readonly string[], abrechnungsnummer: string): Promise<void> {
   if (ids.length === 0) return;

@@ -38,11 +38,12 @@ const konten = (): RawBuilder<unknown> => sql`
       union all select haben, -betrag_cent from buchung where mandant = current_mandant()
     ) posten group by konto) salden`;
 
-/** What is owed for open and picked grants. */
+/** What is owed for open and picked grants, and to people who paid a claim although the money of the grant came back. */
 const verbindlichkeit = () =>
   compared(
     sql`select praemierungsnummer as teil, wert_cent as wert from praemierung
-      where mandant = current_mandant() and status in ('Offen', 'Bereitgestellt')`,
+      where mandant = current_mandant() and status in ('Offen', 'Bereitgestellt')
+      union all select bezug, guthaben_cent from forderung where mandant = current_mandant() and guthaben_cent > 0`,
     credit('Verbindlichkeit', sql`b.praemierungsnummer`),
   );
 
@@ -144,7 +145,14 @@ const profiseller = () =>
     credit('Seller', sql`b.sellernummer`),
   );
 
-/** Receipts less documents that were paid from them, and what waits to be assigned. Before receipts had an account, payments went to the bank at once. */
+/** What people owe of claims, and the account of claims by grant. */
+const forderungen = () =>
+  compared(
+    sql`select bezug as teil, rest_cent as wert from forderung where mandant = current_mandant() and partei <> 'Seller'`,
+    sql`select teil, -wert as wert from (${credit('Forderung', sql`b.praemierungsnummer`)}) konto`,
+  );
+
+/** Receipts less documents that were paid from them and claims, and what waits to be assigned. Before receipts had an account, payments went to the bank at once. */
 const eingaenge = () =>
   compared(
     sql`select teil, sum(wert) as wert from (
@@ -153,14 +161,16 @@ const eingaenge = () =>
         where r.mandant = current_mandant() and r.status = 'Bezahlt' and r.brutto_cent > 0 and not exists (
           select from buchung b
           where b.mandant = r.mandant and b.belegnummer = r.rechnungsnummer and b.vorgang = 'Zahlung' and b.soll = 'Bank')
+        union all select forderungsnummer, -eingegangen_cent from forderung where mandant = current_mandant()
       ) posten group by 1`,
     credit('Eingaenge', sql`b.belegnummer`),
   );
 
-/** What documents say was received for them, and what the ledger says. */
+/** What documents and claims say was received for them, and what the ledger says. */
 const belegEingaenge = () =>
   compared(
-    sql`select rechnungsnummer as teil, eingegangen_cent as wert from rechnung where mandant = current_mandant() and eingegangen_cent > 0`,
+    sql`select rechnungsnummer as teil, eingegangen_cent as wert from rechnung where mandant = current_mandant() and eingegangen_cent > 0
+      union all select forderungsnummer, eingegangen_cent from forderung where mandant = current_mandant() and eingegangen_cent > 0`,
     sql`select belegnummer as teil, sum(betrag_cent) as wert from buchung
       where mandant = current_mandant() and (vorgang = 'Eingang' or (vorgang = 'Zahlung' and soll = 'Bank')) group by 1`,
   );
@@ -205,6 +215,7 @@ const checksOf = (heute: string) =>
     ['Lohn', lohn()],
     ['Agenturen', agenturen()],
     ['Profiseller', profiseller()],
+    ['Forderungen', forderungen()],
     ['Eingaenge', eingaenge()],
     ['BelegEingaenge', belegEingaenge()],
     ['Auszahlungen', auszahlungen()],

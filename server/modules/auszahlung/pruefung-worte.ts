@@ -19,6 +19,7 @@ const MASS = {
   Eingaenge: 'Cent',
   BelegEingaenge: 'Cent',
   Lohn: 'Cent',
+  Forderungen: 'Cent',
   Auszahlungen: 'Zeilen',
   Zahlungen: 'Zeilen',
   Laeufe: 'Zeilen',

@@ -13,9 +13,10 @@ import { addDays, dayOf, endOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { anzeigename } from '../empfaenger/index.ts';
+import { readForderungen } from '../forderung/index.ts';
 import { type Angebot, geltendePraemie, praemierungToken, readAngebot } from '../praemie/index.ts';
 import { artOf, nameOf, textsFor } from '../produkt/index.ts';
-import { type Ausgezahlt, ausgezahltOf, executedOf, readEigeneZahlungen } from '../zahlung/index.ts';
+import { ausgezahltOf, executedOf, readEigeneZahlungen } from '../zahlung/index.ts';
 import { addressesOf } from './links/links.ts';
 import { findForOverview, isOwn, listOfEmpfehler, type OverviewRow } from './reads.ts';
 import { nextStep, nextStepWith } from './schritte/next-step.ts';
@@ -51,7 +52,7 @@ export async function empfaengerPageOf(
   const start = nach === undefined ? 0 : all.findIndex(({ empfaengernummer }) => empfaengernummer === nach) + 1;
   if (nach !== undefined && start === 0) refuse('NichtGefunden');
   const page = all.slice(start, start + anzahl).map((person) => asSeen(person, artOf(context, row)));
-  return describePeople(context, row, page, all.length === 1, await ausgezahltOfAll(context, page));
+  return describePeople(context, row, page, all.length === 1, await paidOfAll(context, page));
 }
 
 async function describeAll(
@@ -65,10 +66,10 @@ async function describeAll(
     context,
     rows.map(({ agenturnummer }) => agenturnummer),
   );
-  const ausgezahlt = await ausgezahltOfAll(context, all);
+  const paid = await paidOfAll(context, all);
   return rows.map((row) => {
     const people = (byEmpfehlung.get(row.empfehlungsnummer) ?? []).map((person) => asSeen(person, artOf(context, row)));
-    const shown = describeEmpfehlung(context, row, people, angebot, { maxEmpfaenger, ausgezahlt });
+    const shown = describeEmpfehlung(context, row, people, angebot, { maxEmpfaenger, paid });
     const teilbar = isShareable(shown);
     const tage = teilbar ? erinnerungTage(row.gueltig_bis, context.now) : null;
     return {
@@ -107,7 +108,7 @@ export function describeEmpfehlung(
   row: OverviewRow,
   people: readonly EmpfaengerOf[],
   angebot: Angebot,
-  { maxEmpfaenger = MAX_EMPFAENGER, ausgezahlt = NONE }: { readonly maxEmpfaenger?: number; readonly ausgezahlt?: AusgezahltBy } = {},
+  { maxEmpfaenger = MAX_EMPFAENGER, paid = NONE }: { readonly maxEmpfaenger?: number; readonly paid?: PaidBy } = {},
 ): Empfehlung {
   const praemie = geltendePraemie(angebot, { ...row, tag: dayOf(context.now), beigetreten_am: null });
   const others = Math.max(people.length - maxEmpfaenger, 0);
@@ -122,23 +123,31 @@ export function describeEmpfehlung(
     GueltigBis: row.gueltig_bis,
     Klicks: row.klicks ?? 0,
     Praemie: praemie ? { Id: praemie.id, WertCent: praemie.wert_cent, Wert: formatCent(praemie.wert_cent, context.locale) } : null,
-    Empfaenger: describePeople(context, row, people.slice(others), people.length === 1, ausgezahlt),
+    Empfaenger: describePeople(context, row, people.slice(others), people.length === 1, paid),
     ...(others > 0 && { WeitereEmpfaenger: others }),
   };
 }
 
-/** Executed transfers by Praemierungsnummer. */
-type AusgezahltBy = ReadonlyMap<string, Ausgezahlt>;
-const NONE: AusgezahltBy = new Map();
+/** A paid grant: its executed transfer, and its claim if it was claimed back. */
+type Paid = Pick<NonNullable<EigenerEmpfaenger['Praemierung']>, 'Ausgezahlt' | 'Forderung'>;
 
-/** The executed transfers of these recipients' recommender. */
-async function ausgezahltOfAll(context: Context, people: readonly EmpfaengerOf[]): Promise<AusgezahltBy> {
-  const paid = people.filter((row) => row.praemierung_status === 'Ausgezahlt').flatMap((row) => row.praemierungsnummer ?? []);
-  const found = [...(await readEigeneZahlungen(context, paid))].flatMap(([nummer, zahlungen]) => {
-    const ausgezahlt = ausgezahltOf(executedOf(zahlungen));
-    return ausgezahlt ? [[nummer, ausgezahlt] as const] : [];
-  });
-  return new Map(found);
+/** Paid grants by Praemierungsnummer. */
+type PaidBy = ReadonlyMap<string, Paid>;
+const NONE: PaidBy = new Map();
+
+/** The paid grants of these recipients' recommender. */
+async function paidOfAll(context: Context, people: readonly EmpfaengerOf[]): Promise<PaidBy> {
+  const isPaid = ({ praemierung_status: status }: EmpfaengerOf) => status === 'Ausgezahlt' || status === 'Abgeholt';
+  const paid = people.filter(isPaid).flatMap((row) => row.praemierungsnummer ?? []);
+  const zahlungen = await readEigeneZahlungen(context, paid);
+  const forderungen = await readForderungen(context, paid);
+  return new Map(
+    paid.map((nummer): [string, Paid] => {
+      const Ausgezahlt = ausgezahltOf(executedOf(zahlungen.get(nummer)));
+      const Forderung = forderungen.get(nummer);
+      return [nummer, { ...(Ausgezahlt && { Ausgezahlt }), ...(Forderung && { Forderung }) }];
+    }),
+  );
 }
 
 function describePeople(
@@ -146,7 +155,7 @@ function describePeople(
   row: OverviewRow,
   people: readonly EmpfaengerOf[],
   isOnly: boolean,
-  ausgezahlt: AusgezahltBy,
+  paid: PaidBy,
 ): EigenerEmpfaenger[] {
   const t = textsFor(context, row, context.locale);
   const stand = standFacts(context, row);
@@ -155,7 +164,7 @@ function describePeople(
   return people.map((person) => {
     const NaechsterSchritt = nextStepWith(stand, person, rules, t);
     const isAsked = NaechsterSchritt.Schritt === 'BankdatenPruefen';
-    const shown = { isAsked, ausgezahlt: ausgezahlt.get(person.praemierungsnummer ?? '') };
+    const shown = { isAsked, paid: paid.get(person.praemierungsnummer ?? '') };
     return { ...describeEmpfaenger(context, person, anonymous, shown), NaechsterSchritt };
   });
 }
@@ -209,7 +218,7 @@ function describeEmpfaenger(
   context: Context,
   row: EmpfaengerOf,
   anonymous: string,
-  { isAsked, ausgezahlt }: { readonly isAsked: boolean; readonly ausgezahlt: Ausgezahlt | undefined },
+  { isAsked, paid }: { readonly isAsked: boolean; readonly paid: Paid | undefined },
 ): Omit<Empfehlung['Empfaenger'][number], 'NaechsterSchritt'> {
   return {
     Empfaengernummer: row.empfaengernummer,
@@ -227,7 +236,7 @@ function describeEmpfaenger(
           ...((row.praemierung_status === 'Offen' || isAsked) &&
             showsSecrets(context) && { Token: praemierungToken(context, row.praemierungsnummer) }),
           ...(row.praemierung_art && { Art: row.praemierung_art }),
-          ...(ausgezahlt && { Ausgezahlt: ausgezahlt }),
+          ...paid,
         },
       }),
   };

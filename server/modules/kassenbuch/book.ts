@@ -59,9 +59,34 @@ export async function bookZahlung(context: Context, { cent, ...beleg }: Betrag &
     await insertBuchung(context, { ...beleg, vorgang: 'Erstattung', soll: agenturen, haben: zahlungsverkehr, betragCent: -cent });
 }
 
-/** A receipt of an agency for a document, in cents above zero. */
-export async function bookEingang(context: Context, { cent, ...beleg }: Betrag & Tag): Promise<void> {
+/** Whose receipt, and the document or claim that it is for: an agency's, a profi seller's, or the owner's of a grant. */
+type Zahlender = { readonly belegnummer: string } & (
+  | { readonly agenturnummer: string }
+  | { readonly sellernummer: string }
+  | { readonly praemierungsnummer: string }
+);
+
+/** A receipt for a document or claim, in cents above zero. */
+export async function bookEingang(context: Context, { cent, ...beleg }: Zahlender & Tag & { readonly cent: number }): Promise<void> {
   await insertBuchung(context, { ...beleg, vorgang: 'Eingang', soll: KONTEN.bank, haben: KONTEN.eingaenge, betragCent: cent });
+}
+
+/** A claim by its number: against a profi seller, or against the owner of a grant. */
+type OfForderung = Exclude<Zahlender, { readonly agenturnummer: string }> & { readonly cent: number };
+
+/** The account on which a claim is open. A seller's claims and commissions are one account. */
+const kontoOf = (beleg: object): Konto => ('sellernummer' in beleg ? KONTEN.seller : KONTEN.forderung);
+
+/** A receipt settles a claim, or a part of it. */
+export async function bookForderungszahlung(context: Context, { cent, ...beleg }: OfForderung & Tag): Promise<void> {
+  const entry = { vorgang: 'Forderungszahlung', soll: KONTEN.eingaenge, haben: kontoOf(beleg), betragCent: cent } as const;
+  await insertBuchung(context, { ...beleg, ...entry });
+}
+
+/** The open rest of a claim is waived. */
+export async function bookAusbuchung(context: Context, { cent, ...beleg }: OfForderung): Promise<void> {
+  const entry = { vorgang: 'Ausbuchung', soll: KONTEN.ausbuchung, haben: kontoOf(beleg), betragCent: cent } as const;
+  await insertBuchung(context, { ...beleg, ...entry });
 }
 
 /** The day of the document that an entry is about, `YYYY-MM-DD`; without one the day of booking. */

@@ -1,9 +1,11 @@
 export {
+  bookAusbuchung,
   bookAuszahlungen,
   bookBankausgang,
   bookBankeingang,
   bookBankgebuehr,
   bookEingang,
+  bookForderungszahlung,
   bookGewaehrung,
   bookGutschein,
   bookLohnrueckgabe,
@@ -21,6 +23,7 @@ export {
   bookVorsteuer,
   bookZahlung,
 } from './book.ts';
+export { checkEingangstag, type Eingang, receivedCent } from './eingang.ts';
 export { bookGebuehr, bookPraemie, checkKredit, hasKredit, kostenCentOf, reverseKosten } from './kosten.ts';
 export {
   isClaimed,

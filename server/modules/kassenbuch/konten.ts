@@ -10,10 +10,12 @@ export const KONTEN = {
   bank: 'Bank',
   /** Transfers on their way: ordered but not on the bank's statement, or returned but not there yet. */
   zahlungsverkehr: 'Zahlungsverkehr',
-  /** Receipts of agencies until the gross amount of their document is reached. */
+  /** Receipts until they are assigned: those of agencies until the gross amount of their document is reached, those for claims at once. */
   eingaenge: 'Eingaenge',
   /** Amount claimed back from people who were paid for an order that was cancelled later. */
   forderung: 'Forderung',
+  /** Cost of claims that were waived. */
+  ausbuchung: 'Ausbuchung',
   /** Amount that agencies owe for their orders. */
   agenturen: 'Agenturen',
   /** Fees of agencies. */

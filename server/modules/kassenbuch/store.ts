@@ -117,7 +117,7 @@ const OF_AGENTUR = sql.join([sql.lit(KONTEN.agenturen), sql.lit(KONTEN.eingaenge
 const OFFEN_CENT = sql<number>`coalesce(sum(
   (case when soll in (${OF_AGENTUR}) then betrag_cent else 0 end) - (case when haben in (${OF_AGENTUR}) then betrag_cent else 0 end)), 0)`;
 
-/** The receipts for a document of an agency by their days, in cents. */
+/** The receipts for a document or claim by their days, in cents. */
 export const listEingaenge = ({ tx }: MandantScope, belegnummer: string) =>
   tx
     .selectFrom('buchung')

@@ -123,10 +123,11 @@ export interface Named {
   readonly empfehlung: string | null;
   readonly agentur: string | null;
   readonly rechnung: string | null;
+  readonly forderung: string | null;
   readonly people: readonly Found[];
 }
 
-/** The order, referral, agency or invoice with a number, and the people of whatever has it as its number or code; in any letter case. */
+/** The order, referral, agency, invoice or claim with a number, and the people of whatever has it as its number or code; in any letter case. */
 export async function findByNummer(scope: MandantScope, typed: string, code: string): Promise<Named> {
   const { tx } = scope;
   const spellings = spellingsOf(typed);
@@ -151,6 +152,11 @@ export async function findByNummer(scope: MandantScope, typed: string, code: str
     .executeTakeFirst();
   const agentur = await tx.selectFrom('agentur').select('agenturnummer').where('agenturnummer', '=', spellings).executeTakeFirst();
   const rechnung = await tx.selectFrom('rechnung').select('rechnungsnummer').where('rechnungsnummer', '=', spellings).executeTakeFirst();
+  const forderung = await tx
+    .selectFrom('forderung')
+    .select('forderungsnummer')
+    .where('forderungsnummer', '=', spellings)
+    .executeTakeFirst();
   const accounts = [empfehlung?.empfehler_id, auftrag?.empfehler_id, grant?.seite === 'Empfehler' ? grant.empfehler_id : undefined];
   const numbers = [auftrag?.empfaengernummer, grant?.seite === 'Empfaenger' ? grant.empfaengernummer : undefined];
   return {
@@ -158,6 +164,7 @@ export async function findByNummer(scope: MandantScope, typed: string, code: str
     empfehlung: empfehlung?.empfehlungsnummer ?? null,
     agentur: agentur?.agenturnummer ?? null,
     rechnung: rechnung?.rechnungsnummer ?? null,
+    forderung: forderung?.forderungsnummer ?? null,
     people: [
       ...(await empfehler(scope)
         .where('account.account_id', '=', anyOf(present(accounts)))

@@ -17,6 +17,7 @@ const RECHT = {
   Empfehlung: 'Listen',
   Agentur: 'Agenturen',
   Rechnung: 'Belege',
+  Forderung: 'Belege',
 } as const satisfies Readonly<Record<Exclude<TrefferArt, 'Person' | 'Verkaeufer'>, BetriebRecht>>;
 
 /** Rows read of each kind: one more than is shown. */
@@ -72,6 +73,7 @@ async function find(context: Context, typed: string): Promise<Hits> {
       ['Empfehlung', named.empfehlung],
       ['Agentur', named.agentur],
       ['Rechnung', named.rechnung],
+      ['Forderung', named.forderung],
     ] as const
   ).flatMap(([Art, Nummer]) => (Nummer === null ? [] : [{ Art, Nummer }]));
   return { rows, people: [...named.people, ...people] };

@@ -2,7 +2,8 @@ import { startOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { enqueueMail, enqueueMails } from '../../mail/store.ts';
 import { lockEmpfaenger, moveEmpfaenger } from '../empfaenger/index.ts';
-import { bookAuszahlungen, bookRueckgabe, bookVerrechnung } from '../kassenbuch/index.ts';
+import { settleForderungOf } from '../forderung/index.ts';
+import { bookAuszahlungen, bookRueckgabe } from '../kassenbuch/index.ts';
 import { cancelPraemierung, claimBack } from './cancel.ts';
 import { praemieAusgezahlt } from './konto-mails.ts';
 import { praemieStorniert } from './mails.ts';
@@ -45,7 +46,7 @@ export async function endStorniert(context: Context, row: PraemierungRow): Promi
 }
 
 /**
- * Opens a locked grant again: its executed payment came back. Of a cancelled order the claim is cleared instead, and the grant ends (section B rule 5). Returns
+ * Opens a locked grant again: its executed payment came back. Of a cancelled order the claim is settled instead, and the grant ends (section B rule 5). Returns
  * whether the grant is open.
  */
 export async function reopenPraemierung(context: Context, row: PraemierungRow, payment: Payment): Promise<boolean> {
@@ -55,7 +56,7 @@ export async function reopenPraemierung(context: Context, row: PraemierungRow, p
   const empfaenger = await lockEmpfaenger(context, row.empfaengernummer);
   if (empfaenger?.status === 'Gezahlt') await moveEmpfaenger(context, empfaenger, 'Freigegeben', 'Rueckgabe');
   if (!payment.storniert) return true;
-  await bookVerrechnung(context, row);
+  await settleForderungOf(context, row.praemierungsnummer);
   await movePraemierung(context, { ...row, status: 'Bereitgestellt' }, 'Storniert');
   await enqueueMail(context, praemieStorniert, row.praemierungsnummer);
   await settleStorniert(context, row.empfaengernummer);

@@ -3,6 +3,7 @@ import { showsSecrets } from '../../../contract/rules/rechte.ts';
 import type { Context } from '../../context.ts';
 import { auskunftOf } from '../../db/columns.ts';
 import { deleteBankdaten, maskedBankdaten } from '../bankdaten/index.ts';
+import { FORDERUNG, listForderungenOf } from '../forderung/index.ts';
 import { listAllZurueckhaltungen, readEigeneZahlungen, ZAHLUNG, ZURUECKHALTUNG } from '../zahlung/index.ts';
 import { KUNDENNUMMER, PRAEMIERUNG } from './columns.ts';
 import { joinedCodes } from './gutschein.ts';
@@ -27,15 +28,18 @@ export async function auskunftOfPraemierungen(
   const buchungen = await buchungenOf(context, nummern);
   const codes = await joinedCodes(context, nummern);
   const zahlungen = await readEigeneZahlungen(context, nummern);
+  const forderungen = await listForderungenOf(context, nummern);
   const holds = await listAllZurueckhaltungen(context, nummern);
   const Praemierungen: Datenauskunft['Praemierungen'] = [];
   for (const row of rows) {
+    const forderung = forderungen.find(({ bezug }) => bezug === row.praemierungsnummer);
     Praemierungen.push({
       ...auskunftOf(PRAEMIERUNG, row),
       Bankdaten: await maskedBankdaten(context, row.bankdaten_id),
       Gutscheincode: showsSecrets(context) ? (codes.get(row.praemierungsnummer) ?? null) : null,
       Buchungen: buchungen.get(row.praemierungsnummer) ?? [],
       Zahlungen: (zahlungen.get(row.praemierungsnummer) ?? []).map((zahlung) => ({ ...auskunftOf(ZAHLUNG, zahlung), IBAN: zahlung.iban })),
+      Forderung: forderung ? auskunftOf(FORDERUNG, forderung) : null,
       Zurueckhaltungen: holds
         .filter((hold) => hold.praemierungsnummer === row.praemierungsnummer)
         .map((hold) => auskunftOf(ZURUECKHALTUNG, hold)),
@@ -43,7 +47,10 @@ export async function auskunftOfPraemierungen(
   }
   const kundennummer = await store.findKundennummer(context, empfehlerId);
   const Kundennummer = kundennummer ? auskunftOf(KUNDENNUMMER, kundennummer) : null;
-  return { teil: { Praemierungen, Kundennummer }, bezuege: [...nummern, ...(kundennummer ? [kundennummer.anfrage] : [])] };
+  return {
+    teil: { Praemierungen, Kundennummer },
+    bezuege: [...nummern, ...forderungen.map(({ forderungsnummer }) => forderungsnummer), ...(kundennummer ? [kundennummer.anfrage] : [])],
+  };
 }
 
 type Buchungen = Datenauskunft['Praemierungen'][number]['Buchungen'];

@@ -7,11 +7,13 @@ import { refuse } from '../../errors.ts';
 import { isPayable, maskIban } from '../bankdaten/index.ts';
 import { bankdatenOfEmpfaenger } from '../empfaenger/index.ts';
 import { bankdatenOfEmpfehler } from '../empfehler/index.ts';
+import { readForderungen } from '../forderung/index.ts';
 import { readPraemien, titelOf } from '../praemie/index.ts';
 import { codesOf, describeGutschein, gutscheinOf, joinCodes } from './gutschein.ts';
 import { findLohnmonat } from './lohn/store.ts';
 import { deliverable } from './pool/pool.ts';
 import { readEmpfehlerIdOf } from './reads.ts';
+import { PAID } from './status.ts';
 import * as store from './store.ts';
 import { ueberweisungOf } from './ueberweisung.ts';
 
@@ -50,6 +52,7 @@ export async function describePraemierung(context: Context, praemierungsnummer: 
   const transfer = row.art === 'Ueberweisung' && IN_TRANSFER.includes(row.status) ? await ueberweisungOf(context, row) : null;
   const lohnmonat = row.art === 'Gehalt' ? await findLohnmonat(context, praemierungsnummer) : null;
   const isShop = row.art !== 'Gehalt' && isOffered;
+  const Forderung = (await readForderungen(context, PAID.includes(row.status) ? [praemierungsnummer] : [])).get(praemierungsnummer);
   const spaetestens = transfer?.spaetestens ?? promisedDay(context, row);
   return {
     Praemierungsnummer: row.praemierungsnummer,
@@ -67,6 +70,7 @@ export async function describePraemierung(context: Context, praemierungsnummer: 
     ...(codes.length > 1 && { Gutscheincodes: codes }),
     ...transfer?.teil,
     ...(lohnmonat !== null && { Lohnmonat: lohnmonat }),
+    ...(Forderung && { Forderung }),
   };
 }
 

@@ -5,6 +5,7 @@ import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { anzeigename } from '../empfaenger/index.ts';
+import { readForderungen } from '../forderung/index.ts';
 import { listPayments } from '../kassenbuch/index.ts';
 import { nameOf } from '../produkt/index.ts';
 import { ausgezahltOf, type EigeneZahlung, readEigeneZahlungen } from '../zahlung/index.ts';
@@ -35,6 +36,10 @@ export async function jahresuebersichtOf(
     context,
     page.map(({ praemierungsnummer }) => praemierungsnummer),
   );
+  const forderungen = await readForderungen(
+    context,
+    page.filter((row) => row.zurueckgefordert_am !== null).map(({ praemierungsnummer }) => praemierungsnummer),
+  );
   const Zeilen = page.map((row) => ({
     Praemierungsnummer: row.praemierungsnummer,
     Datum: row.belegtag,
@@ -44,6 +49,7 @@ export async function jahresuebersichtOf(
     WertCent: row.betrag_cent,
     ...transferOf(zahlungen.get(row.praemierungsnummer), row.belegnummer),
     ...(row.zurueckgefordert_am && { ZurueckgefordertAm: dayOf(row.zurueckgefordert_am) }),
+    ...(forderungen.has(row.praemierungsnummer) && { Forderung: forderungen.get(row.praemierungsnummer) }),
   }));
   return {
     Jahr,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Seite } from '../../../contract/values/wire.ts';
 import { anyOf } from '../../db/any-of.ts';
 import type { MandantScope } from '../../db/scope.ts';
-import { ABSENDER } from '../account/index.ts';
 
 /** The owner of a grant (recommender or recipient of its order) with address and name, and the product. Null if the data is deleted. */
 export async function findOwner(scope: MandantScope, praemierungsnummer: string) {
@@ -16,7 +15,7 @@ export async function findOwner(scope: MandantScope, praemierungsnummer: string)
           email: row.empfehler_email,
           vorname: row.empfehler_vorname ?? '',
           nachname: row.empfehler_nachname ?? '',
-          locale: row.empfehler_language,
+          locale: row.empfehler_language ?? row.empfaenger_language,
         }
       : {
           email: row.empfaenger_email,
@@ -47,8 +46,8 @@ const findBothSides = (scope: MandantScope, praemierungsnummer: string) =>
     .innerJoin('empfaenger', 'empfaenger.empfaengernummer', 'praemierung.empfaengernummer')
     .innerJoin('empfehlung', 'empfehlung.empfehlungsnummer', 'empfaenger.empfehlungsnummer')
     .leftJoin('empfehler', 'empfehler.empfehler_id', 'empfehlung.empfehler_id')
-    .leftJoin('seller', 'seller.sellernummer', 'empfehlung.sellernummer')
-    .innerJoin('account', (join) => join.on('account.account_id', '=', ABSENDER))
+    // A referral of a profi seller has no recommender, and no grant of that side.
+    .leftJoin('account', 'account.account_id', 'empfehlung.empfehler_id')
     .innerJoin('produkt', 'produkt.id', 'empfehlung.produkt_id')
     .select([
       'produkt.daten',

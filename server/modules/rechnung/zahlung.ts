@@ -8,9 +8,11 @@ import {
   bookEingang,
   bookUmsatzsteuer,
   bookZahlung,
+  checkEingangstag,
   listEingaenge,
   lockKonto,
   nextReihennummer,
+  receivedCent,
 } from '../kassenbuch/index.ts';
 import { stopZahlung } from '../zahlung/index.ts';
 import { mailInhaber } from './mails.ts';
@@ -40,19 +42,17 @@ async function lockFor(context: Context, rechnungsnummer: string, nachher: Exclu
  */
 export async function markBezahlt(context: Context, rechnungsnummer: string, tag: string, cent?: number): Promise<void> {
   const row = await lockFor(context, rechnungsnummer, 'Bezahlt');
-  if (tag > dayOf(context.now)) refuseField('Am', 'zukunft');
-  if (tag < row.ausstellungstag) refuseField('Am', 'vorRechnung');
   const { agenturnummer, brutto_cent, offen_cent } = row;
   const beleg = { agenturnummer, belegnummer: rechnungsnummer };
+  const posten = { seit: row.ausstellungstag, zuFrueh: 'vorRechnung', offenCent: offen_cent } as const;
   if (brutto_cent < 0) {
+    checkEingangstag(context, tag, posten);
     if (cent !== undefined) refuseField('BetragCent', 'nurGanz');
     await bookBankausgang(context, { belegnummer: rechnungsnummer, belegtag: tag, cent: -brutto_cent });
     await settle(context, row, tag);
     return;
   }
-  const received = cent ?? offen_cent;
-  if (received <= 0) refuseField('BetragCent', 'betragNull');
-  if (received > offen_cent) refuseField('BetragCent', 'ueberOffen');
+  const received = receivedCent(context, { tag, cent }, posten);
   await bookEingang(context, { ...beleg, belegtag: tag, cent: received });
   if (received < offen_cent) {
     await store.setEingegangen(context, rechnungsnummer, brutto_cent - offen_cent + received);

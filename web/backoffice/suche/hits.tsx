@@ -14,6 +14,7 @@ const ICONS: Readonly<Record<TrefferArt, IconName>> = {
   Empfehlung: AREAS.empfehlungen.icon,
   Agentur: AREAS.agenturen.icon,
   Rechnung: AREAS.rechnungen.icon,
+  Forderung: AREAS.forderungen.icon,
   Verkaeufer: AREAS.verkaeufer.icon,
 };
 
@@ -23,6 +24,7 @@ const LISTEN = {
   Empfehlung: 'empfehlungen',
   Agentur: 'agenturen',
   Rechnung: 'rechnungen',
+  Forderung: 'forderungen',
   Verkaeufer: 'verkaeufer',
 } as const satisfies Record<Exclude<TrefferArt, 'Person'>, List>;
 

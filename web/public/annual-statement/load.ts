@@ -3,6 +3,7 @@ import { type Jahresuebersicht, readJahresuebersicht } from '../../../contract/c
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { formatDay } from '../../../contract/values/days.ts';
+import { forderungShort } from '../../../texts/forderung-sentences.ts';
 import { withoutBreaks } from '../../features/praemie/amount.ts';
 import { endedSession } from '../../shell/login.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
@@ -75,5 +76,15 @@ const rowOf = (one: Jahresuebersicht['Zeilen'][number], { t, locale }: PageConte
   wert: shortCent(one.WertCent, locale),
   konto: one.IBAN === undefined ? null : t('jahr.konto', { iban: withoutBreaks(one.IBAN) }),
   zweck: one.Zweck ?? null,
-  backLink: one.ZurueckgefordertAm === undefined ? null : t('jahr.zurueck', { tag: formatDay(one.ZurueckgefordertAm, locale) }),
+  backLink: backOf(one, { t, locale }),
 });
+
+/** The day on which a reward was claimed back, and where the claim stands. */
+function backOf(
+  { ZurueckgefordertAm: am, Forderung }: Jahresuebersicht['Zeilen'][number],
+  { t, locale }: Pick<PageContext, 't' | 'locale'>,
+): string | null {
+  if (am === undefined) return null;
+  const said = t('jahr.zurueck', { tag: formatDay(am, locale) });
+  return Forderung ? [`${said}.`, forderungShort(t, locale, Forderung)].join(' ') : said;
+}

@@ -4,6 +4,7 @@ import { isShareable } from '../../../contract/rules/shareable.ts';
 import { splitPraemie } from '../../../contract/rules/split.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { dayOf, formatDay } from '../../../contract/values/days.ts';
+import { forderungSentences } from '../../../texts/forderung-sentences.ts';
 import { isTextKey, type TextKey } from '../../../texts/texts.ts';
 import { formatWert, withoutBreaks } from '../../features/praemie/amount.ts';
 import type { Visit } from '../../shell/visit.ts';
@@ -103,7 +104,7 @@ function stepsOf(
   const ordered = AuftragAm === undefined ? [] : [{ text: t('bereich.schritt.bestellt', { name }), tag: formatDay(AuftragAm, locale) }];
   const currentStep = { text: t(stepKey(t, Status, name), { name }) };
   const wert = Praemierung && formatWert(t, Praemierung, locale);
-  const granted = Praemierung ? [grantedEntry(Praemierung, wert ?? '', { t, locale })] : [];
+  const granted = Praemierung ? [grantedEntry(Praemierung, wert ?? '', { t, locale }), ...claimEntry(Praemierung, { t, locale })] : [];
   if (Status === 'Offen') return [currentStep];
   if (Status === 'Ok') return [currentStep, ...ordered];
   // A cancelled order cancels its reward too, so both are listed. A paid reward reports its payment itself, so the step is left out.
@@ -124,6 +125,12 @@ function grantedEntry(
   const key = iban === undefined ? 'bereich.praemie.Ausgezahlt.ohne' : 'bereich.praemie.Ausgezahlt.konto';
   return { text: t(key, { wert, iban: withoutBreaks(iban ?? ''), zweck }), tag: formatDay(Am, locale) };
 }
+
+/** The claim of a reward that was claimed back. */
+const claimEntry = (
+  { Forderung }: NonNullable<NonNullable<Item['person']>['Praemierung']>,
+  { t, locale }: Pick<Viewer, 't' | 'locale'>,
+): TimelineEntry[] => (Forderung ? [{ text: forderungSentences(t, locale, Forderung).join(' ') }] : []);
 
 /** A recipient without a name to show has a separate text. */
 function stepKey(t: Viewer['t'], status: NonNullable<Item['person']>['Status'], name: string): TextKey {

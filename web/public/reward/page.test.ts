@@ -39,6 +39,37 @@ describe('Reward', () => {
     expect(await leadOf({ Status: 'Ausgezahlt', Ausgezahlt })).toEqual(['Ihre Prämie ist überwiesen.']);
   });
 
+  it('says what is claimed back of a paid reward, until when and how to pay it, and how the claim ended', async () => {
+    const Forderung = {
+      Forderungsnummer: 'RF-00012',
+      BetragCent: 3500,
+      RestCent: 3500,
+      FaelligAm: '2026-12-30',
+      Status: 'Offen',
+      BeendetAm: null,
+      Konto: { Name: 'Funkhof GmbH', IBAN: 'DE02120300000000202051' },
+    } as const;
+    const textOf = async (change: Partial<NonNullable<Praemierung['Forderung']>> = {}) => {
+      const paid = { Status: 'Ausgezahlt', Gewaehlt: { Praemie, Art: 'Ueberweisung' }, Forderung: { ...Forderung, ...change } } as const;
+      return (await open(grant(paid))).text.replace(/\s+/g, ' ');
+    };
+    const first = await textOf();
+    for (const part of [
+      'Rückforderung RF-00012',
+      'Bitte überweisen Sie 35,00 € bis zum 30.12.2026.',
+      'Konto: Funkhof GmbH, IBAN DE02 1203 0000 0000 2020 51. Verwendungszweck: RF-00012.',
+    ])
+      expect(first).toContain(part);
+    expect(first).not.toContain('schon');
+    expect(await textOf({ RestCent: 1500 })).toContain('Von 35,00 € haben Sie schon 20,00 € bezahlt. Bitte überweisen Sie 15,00 €');
+    expect(await textOf({ Konto: null })).toContain('Das Konto nennen wir Ihnen gern.');
+    const ended = { RestCent: 0, BeendetAm: '2026-12-20', Konto: null };
+    expect(await textOf({ ...ended, Status: 'Bezahlt' })).toContain('Die Rückforderung RF-00012 ist bezahlt.');
+    const waived = await textOf({ ...ended, Status: 'Erlassen' });
+    expect(waived).toContain('Die Rückforderung RF-00012 ist erlassen. Sie müssen nichts mehr zahlen.');
+    expect(waived).not.toContain('IBAN');
+  });
+
   it('explains that offered vouchers have run out, and shows each of several codes with its amount', async () => {
     const left = offen.Auswahl.filter(({ Art }) => Art === 'Ueberweisung');
     const { html, text } = await open(grant({ Auswahl: left }), { query: { ...TOKEN, weg: 'gutschein' } });

@@ -73,8 +73,9 @@ function viewOf(props: RewardProps) {
   }
 }
 
-/** What a picked reward is at: paid with the wages, asked for another account, transferred, or saved. */
-function pickedLeadOf({ t }: RewardProps, { Ueberweisung, Ausgezahlt, Gewaehlt, Lohnmonat }: Praemierung): string {
+/** What a picked reward is at: claimed back, paid with the wages, asked for another account, transferred, or saved. */
+function pickedLeadOf({ t }: RewardProps, { Ueberweisung, Ausgezahlt, Gewaehlt, Lohnmonat, Forderung }: Praemierung): string {
+  if (Forderung) return t('forderung.grund');
   if (Gewaehlt?.Art === 'Gehalt') return t(Lohnmonat ? 'praemie.gewaehlt.lead.Gehalt.Ausgezahlt' : 'praemie.gewaehlt.lead.Gehalt');
   if (Ueberweisung?.Schritt === 'BankdatenPruefen') return t('praemie.gewaehlt.lead.BankdatenPruefen');
   return t(Ausgezahlt ? 'praemie.gewaehlt.lead.Ausgezahlt' : 'praemie.gewaehlt.lead');

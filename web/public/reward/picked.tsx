@@ -4,6 +4,7 @@ import { shortCent } from '../../../contract/values/cent.ts';
 import { formatDay, formatMonth } from '../../../contract/values/days.ts';
 import { formatWert } from '../../features/praemie/amount.ts';
 import { GutscheinFacts } from '../../features/praemie/gutschein.tsx';
+import { Rueckforderung } from '../../features/praemie/rueckforderung.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Linked } from '../../ui/linked.tsx';
@@ -53,9 +54,13 @@ export const Picked = (props: PickedProps) => {
           </div>
         ))}
       </dl>
-      <p className="max-w-measure">
-        <Linked text={nextOf(props)} />
-      </p>
+      {praemierung.Forderung ? (
+        <Rueckforderung t={t} locale={locale} forderung={praemierung.Forderung} />
+      ) : (
+        <p className="max-w-measure">
+          <Linked text={nextOf(props)} />
+        </p>
+      )}
       <AccountLink {...props} />
     </>
   );

@@ -37,3 +37,14 @@ test('a corrected document says by what, paid or not', () =>
   ));
 
 test('nothing is to come of a document that is settled', () => expect(textOf({ ...OPEN, Status: 'Verrechnet' })).toBeUndefined());
+
+test('a correction with a claim says what to pay until when and how, and how the claim ended', () => {
+  const claim = { Forderungsnummer: 'RF-00012', BetragCent: 3570, RestCent: 2000, FaelligAm: '2026-11-30', Status: 'Offen' } as const;
+  const Forderung = { ...claim, BeendetAm: null, Konto: { Name: 'Funkhof GmbH', IBAN: 'DE02120300000000202051' } };
+  const korrektur = { ...OPEN, Gutschriftnummer: 'GK-00002', BruttoCent: -3570, Status: 'Verrechnet' } as const;
+  expect(textOf({ ...korrektur, Forderung })).toBe(
+    'Von 35,70 € haben Sie schon 15,70 € bezahlt. Bitte überweisen Sie 20,00 € bis zum 30.11.2026. Konto: Funkhof GmbH, IBAN DE02 1203 0000 0000 2020 51. Verwendungszweck: RF-00012.',
+  );
+  const paid = { ...Forderung, RestCent: 0, Status: 'Bezahlt', BeendetAm: '2026-11-20', Konto: null } as const;
+  expect(textOf({ ...korrektur, Forderung: paid })).toBe('Die Rückforderung RF-00012 ist bezahlt.');
+});

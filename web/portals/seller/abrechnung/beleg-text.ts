@@ -1,5 +1,6 @@
 import type { SellerGutschrift } from '../../../../contract/calls/seller/abrechnung.ts';
 import type { Locale } from '../../../../contract/values/wire.ts';
+import { forderungSentences } from '../../../../texts/forderung-sentences.ts';
 import type { Translate } from '../../../../texts/texts.ts';
 import { amount, shortDay } from '../../shell/format.ts';
 
@@ -18,6 +19,7 @@ export function belegText(
 ): string | null {
   const { BruttoCent, Status, FaelligAm, WidersprochenAm, AusgezahltAm, KorrigiertDurch } = beleg;
   const tag = shortDay(FaelligAm, locale);
+  if (isKorrektur(beleg) && beleg.Forderung) return forderungSentences(t, locale, beleg.Forderung).join(' ');
   if (isKorrektur(beleg)) return t('seller.beleg.zurueck', { betrag: amount(-BruttoCent, locale), tag });
   if (KorrigiertDurch !== null) return t('seller.beleg.korrigiert', { nummer: KorrigiertDurch });
   if (AusgezahltAm !== null) return t('seller.beleg.ausgezahlt', { tag: shortDay(AusgezahltAm, locale) });

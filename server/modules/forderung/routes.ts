@@ -1,0 +1,36 @@
+import * as calls from '../../../contract/calls/betrieb/forderungen.ts';
+import { answer } from '../../calls/call-request.ts';
+import { type Served, serve } from '../../calls/serve.ts';
+import { listPageOf } from '../../reports/list.ts';
+import { forderungenListe, forderungForBetrieb } from './berichte.ts';
+import { decideForderung } from './zahlung.ts';
+
+/** Calls of the back office about claims against people and profi sellers. */
+export const forderungCalls: readonly Served[] = [
+  serve(calls.listForderungen, {
+    run: async (context, { input }) => answer(200, await listPageOf(context, forderungenListe(context), input.body ?? {})),
+  }),
+
+  serve(calls.readBetriebForderung, {
+    run: async (context, { login, input }) => answer(200, await forderungForBetrieb(context, login, input.params.nr)),
+  }),
+
+  serve(calls.payBetriebForderung, {
+    run: async (context, { login, input: { params, body } }) => {
+      await decideForderung(context, login, params.nr, {
+        aktion: 'Bezahlt',
+        tag: body.Am,
+        cent: body.BetragCent ?? undefined,
+        offenCent: body.OffenCent ?? null,
+      });
+      return answer(200, await forderungForBetrieb(context, login, params.nr));
+    },
+  }),
+
+  serve(calls.waiveBetriebForderung, {
+    run: async (context, { login, input: { params, body } }) => {
+      await decideForderung(context, login, params.nr, { aktion: 'Erlassen', grund: body.Grund });
+      return answer(200, await forderungForBetrieb(context, login, params.nr));
+    },
+  }),
+];

@@ -1,0 +1,18 @@
+import type { OffeneForderung } from '../../../contract/calls/forderung.ts';
+import { forderungSentences } from '../../../texts/forderung-sentences.ts';
+import type { PageContext } from '../../shell/page.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+interface RueckforderungProps extends Pick<PageContext, 't' | 'locale'> {
+  readonly forderung: OffeneForderung;
+}
+
+/** A claim to its party: number, what to pay until when and how, or how it ended. */
+export const Rueckforderung = ({ t, locale, forderung }: RueckforderungProps) => (
+  <Notice variant={forderung.Status === 'Offen' ? 'warning' : 'info'}>
+    <p className="font-semibold">{t('forderung.titel', { nummer: forderung.Forderungsnummer })}</p>
+    {forderungSentences(t, locale, forderung).map((sentence) => (
+      <p key={sentence}>{sentence}</p>
+    ))}
+  </Notice>
+);
