@@ -4,7 +4,7 @@ import { login, release } from './support/walk.ts';
 
 const app = demoApp();
 
-describe.each(['telko', 'energie', 'intern'])('a referral of %s', (tenant) => {
+describe.each(['telko', 'energie'])('a referral of %s', (tenant) => {
   test('goes from the link to two grants that add up to the reward', async () => {
     const { released, WertCent, empfehlerToken } = await release(app, tenant);
     expect(released.Praemierungen.map((grant: { Seite: string }) => grant.Seite)).toEqual(['Empfehler', 'Empfaenger']);
@@ -12,7 +12,16 @@ describe.each(['telko', 'energie', 'intern'])('a referral of %s', (tenant) => {
     const offered = await app.api(tenant, 'GET', '/praemierung/', { bearer: empfehlerToken ?? '' });
     expect(offered.body.Status).toBe('Offen');
   });
+});
 
+test('a referral of an employee goes from the link to one grant of the whole reward, which is paid with the wages', async () => {
+  const { released, WertCent, empfehlerToken } = await release(app, 'intern');
+  expect(released.Praemierungen).toMatchObject([{ Seite: 'Empfehler', WertCent }]);
+  const shown = await app.api('intern', 'GET', '/praemierung/', { bearer: empfehlerToken ?? '' });
+  expect(shown.body).toMatchObject({ Status: 'Bereitgestellt', Gewaehlt: { Art: 'Gehalt' } });
+});
+
+describe.each(['telko', 'energie', 'intern'])('the demo of %s', (tenant) => {
   test('shows erika a referral in every status', async () => {
     const session = await login(app, tenant);
     const { body } = await app.api(tenant, 'GET', '/empfehler/empfehlungen/', { bearer: session });

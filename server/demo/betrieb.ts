@@ -30,11 +30,12 @@ export async function tellBetrieb(parts: Parts, passwortHash: string): Promise<v
   const since = addTage(parts.clock.now(), -SINCE_DAYS);
   await inInstallation(parts, 'Demo', async (opened) => {
     const scope = { ...opened, now: since };
-    for (const { rolle, ...person } of DEMO_BETRIEB) {
+    for (const { rolle, auchBei, ...person } of DEMO_BETRIEB) {
+      const names: readonly string[] = [...DEMO_BETRIEB_MANDANTEN, ...auchBei];
       const id = await addActivePerson(scope, { ...person, passwortHash, plattform: rolle === 'Plattform' });
       if (rolle === 'Plattform') continue;
       const giltBis = rolle === 'Pruefung' ? addDays(dayOf(since), AUDIT_DAYS) : null;
-      for (const mandant of all().filter((one) => DEMO_BETRIEB_MANDANTEN.some((name) => name === one.mandant)))
+      for (const mandant of all().filter((one) => names.includes(one.mandant)))
         await scope.asMandant(mandant, (context) => setRoles({ ...context, now: since }, id, { rollen: [rolle], giltBis }));
     }
   });

@@ -20,13 +20,13 @@ export const DEMO_SELLER = { mandant: 'telko', email: 'seller@example.org' } as 
 /** The tenants with people of the back office. */
 export const DEMO_BETRIEB_MANDANTEN = ['telko', 'energie'] as const;
 
-/** People of the back office, each with one role at both tenants; the one of the platform works for all tenants. */
+/** People of the back office, each with one role at both tenants and at those of `auchBei`; the one of the platform works for all tenants. */
 export const DEMO_BETRIEB = [
-  { email: 'betrieb@example.org', vorname: 'Berta', nachname: 'Beispiel', rolle: 'Betrieb' },
-  { email: 'support@example.org', vorname: 'Samira', nachname: 'Sander', rolle: 'Support' },
-  { email: 'buchhaltung@example.org', vorname: 'Bruno', nachname: 'Buch', rolle: 'Buchhaltung' },
-  { email: 'pruefung@example.org', vorname: 'Petra', nachname: 'Prüf', rolle: 'Pruefung' },
-  { email: 'admin@example.org', vorname: 'Ada', nachname: 'Admin', rolle: 'Plattform' },
+  { email: 'betrieb@example.org', vorname: 'Berta', nachname: 'Beispiel', rolle: 'Betrieb', auchBei: [] },
+  { email: 'support@example.org', vorname: 'Samira', nachname: 'Sander', rolle: 'Support', auchBei: [] },
+  { email: 'buchhaltung@example.org', vorname: 'Bruno', nachname: 'Buch', rolle: 'Buchhaltung', auchBei: ['intern'] },
+  { email: 'pruefung@example.org', vorname: 'Petra', nachname: 'Prüf', rolle: 'Pruefung', auchBei: [] },
+  { email: 'admin@example.org', vorname: 'Ada', nachname: 'Admin', rolle: 'Plattform', auchBei: [] },
 ] as const;
 
 /** API key of a demo tenant. */

@@ -131,6 +131,20 @@ const CASES: readonly FaultCase[] = [
     'hosts[1].host: is no name on the internet: reserved',
   ],
   ['an unknown kind of host', 'mandant.json', 'hosts[0].art', 'x', 'Invalid option', 'konfiguration.MandantUrl: '],
+  [
+    'wages at a tenant without employees',
+    'intern/mandant.json',
+    'konfiguration.ModuleCompanyRecommendation',
+    false,
+    'konfiguration.PraemieAlsLohn: needs ModuleCompanyRecommendation',
+  ],
+  [
+    'a part of a reward that would be paid as wages of the recommended person',
+    'intern/mandant.json',
+    'konfiguration.MaxEmpfaengerPraemieCent',
+    100,
+    'konfiguration.MaxEmpfaengerPraemieCent: must be 0 with PraemieAlsLohn',
+  ],
   ['pages without a host', 'mandant.json', '', ONLY_LINKS, 'hosts: needs one of art "seite"'],
   [
     'an unknown part of the home',

@@ -50,7 +50,7 @@ describe('the pages of a reward', () => {
     expect((await get('/de/praemiedanke?art=Gutschein')).body).toContain('Das haben Sie sich verdient');
 
     const picked = await get(rewardOf(token));
-    expect(picked.body).toContain('Gewählt, wird bereitgestellt');
+    expect(picked.body).toContain('Wird bereitgestellt');
     expect(redirectOf(await get(details))).toEqual([302, REWARD_PAGE]);
 
     await app.later(1);

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { inviteEmpfehler, makeAgentur } from './agentur.ts';
 import { testApp } from './app.ts';
 import { newAccount } from './konto.ts';
+import { configure } from './mandant.ts';
 import { ordered, recipient, released } from './money.ts';
 import { TEST_NOW } from './parts.ts';
+import { releaseDays } from './release-days.ts';
 import { queryAsOwner } from './rows.ts';
 import { accept, findRewardedProdukt, join, login, order, postAuftrag, recommendation } from './walk.ts';
 
@@ -70,6 +72,8 @@ interface Course {
   readonly empfehler: { readonly id: string; readonly email: string };
 }
 
+const WAGES = { PraemieAlsLohn: true, ModuleCompanyRecommendation: true, MaxEmpfaengerPraemieCent: 0, ModuleStoringBankdata: false };
+
 const STAGES = ['recipient', 'ordered', 'released'] as const;
 type Stage = (typeof STAGES)[number];
 
@@ -96,16 +100,18 @@ async function byCalls({ tenant, anteil, aktionen, empfehler }: Course, stage: S
   };
   if (stage !== 'recipient') await post('Bestaetigt');
   if (stage !== 'released') return;
-  app.clock.pass({ days: 15 });
+  app.clock.pass({ days: releaseDays(tenant) });
   await post('Freigegeben');
 }
 
 describe.each(STAGES)('the rows of a referral that is %s', (stage) => {
   test.each([
-    { tenant: 'telko', anteil: 50, aktionen: [], isOfAgentur: false },
-    { tenant: 'telko', anteil: 100, aktionen: [1], isOfAgentur: true },
-    { tenant: 'energie', anteil: 0, aktionen: [], isOfAgentur: true },
-  ] as const)('equal those that the calls create: %o', async ({ isOfAgentur, tenant, ...wish }) => {
+    { tenant: 'telko', anteil: 50, aktionen: [], isOfAgentur: false, alsLohn: false },
+    { tenant: 'telko', anteil: 100, aktionen: [1], isOfAgentur: true, alsLohn: false },
+    { tenant: 'energie', anteil: 0, aktionen: [], isOfAgentur: true, alsLohn: false },
+    { tenant: 'energie', anteil: 50, aktionen: [], isOfAgentur: false, alsLohn: true },
+  ] as const)('equal those that the calls create: %o', async ({ isOfAgentur, alsLohn, tenant, ...wish }) => {
+    await configure(app, tenant, { PraemieAlsLohn: false, ...(alsLohn && WAGES) });
     app.clock.set(TEST_NOW);
     const agenturnummer = isOfAgentur ? await makeAgentur(app, tenant) : null;
     const newEmpfehler = () =>

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { anteilOf } from '../../contract/rules/anteil.ts';
 import { splitPraemie } from '../../contract/rules/split.ts';
 import { addDays, addTage, dayOf } from '../../server/calendar.ts';
 import type { Context } from '../../server/context.ts';
@@ -12,13 +13,14 @@ import { findAuftrag, updateAuftrag } from '../../server/modules/auftrag/store.t
 import { bedingungVersionsOf } from '../../server/modules/content/index.ts';
 import { hexHashOf } from '../../server/modules/empfaenger/hex.ts';
 import { baseRow } from '../../server/modules/empfaenger/join/base-row.ts';
-import { herkunftOf, worksFor } from '../../server/modules/empfehler/index.ts';
+import { ensureMitarbeitende, herkunftOf, worksFor } from '../../server/modules/empfehler/index.ts';
 import { payingAgenturOf } from '../../server/modules/kassenbuch/index.ts';
 import { KONTEN } from '../../server/modules/kassenbuch/konten.ts';
 import { checkAktionen, recordAktionen } from '../../server/modules/mandant/index.ts';
 import { praemierungToken, readPraemieOf } from '../../server/modules/praemie/index.ts';
 import { countBonus } from '../../server/modules/praemierung/bonus.ts';
 import { nextFaellig } from '../../server/modules/praemierung/ending.ts';
+import { readEmpfehlerIdOf } from '../../server/modules/praemierung/reads.ts';
 
 /**
  * Inserts a referral, its recipient, order and grants with the same rows that the calls create; `referral-rows.db.test.ts` compares both. Triggers run
@@ -129,7 +131,7 @@ export async function insertRecipient(context: Context, wish: ReferralWish): Pro
       produkt_id: produkt,
       channel: CHANNEL,
       empfehlungslink: true,
-      anteil_empfehler: anteil,
+      anteil_empfehler: anteilOf(anteil, context.konfiguration.PraemieAlsLohn),
       agentennummer: null,
       code: random.code(),
       erstellt_am: now,
@@ -285,14 +287,18 @@ export async function insertAuftrag(
   ]);
 }
 
-/** Releases such an order: open grants by the tenant's rewards and bonus, with their entries in the ledger, the fee and the mails. */
+/** Releases such an order: grants by the tenant's rewards and bonus, open or to be paid with the wages, with their entries in the ledger, the fee and the mails. */
 export async function insertRelease(context: Context, auftragsnummer: string): Promise<void> {
   const { now, random, konfiguration, secrets } = context;
   const auftrag = await storedAuftrag(context, auftragsnummer);
   const { empfaengernummer, agenturnummer } = auftrag;
   const praemie = await readPraemieOf(context, { ...auftrag, tag: auftrag.auftragsdatum });
   if (!praemie) throw new Error(`order ${auftragsnummer} earns nothing`);
-  const split = splitPraemie(praemie.wert_cent, await anteilOf(context, auftrag.empfehlungsnummer), konfiguration.MaxEmpfaengerPraemieCent);
+  const split = splitPraemie(
+    praemie.wert_cent,
+    await storedAnteil(context, auftrag.empfehlungsnummer),
+    konfiguration.MaxEmpfaengerPraemieCent,
+  );
   const bonusCent = await countBonus(context, empfaengernummer);
   const zahlende = await payingAgenturOf(context, agenturnummer);
   await context.tx
@@ -306,6 +312,9 @@ export async function insertRelease(context: Context, auftragsnummer: string): P
   ];
   const grants = shares.filter(({ wert_cent }) => wert_cent > 0).map((share) => ({ praemierungsnummer: random.nummer(), ...share }));
   const gueltig_bis = addTage(now, konfiguration.PraemieGueltigTage);
+  const alsLohn = konfiguration.PraemieAlsLohn;
+  if (alsLohn) await ensureMitarbeitende(context, await readEmpfehlerIdOf(context, empfaengernummer));
+  const status = alsLohn ? ('Bereitgestellt' as const) : ('Offen' as const);
   await insert(
     context,
     'praemierung',
@@ -314,14 +323,14 @@ export async function insertRelease(context: Context, auftragsnummer: string): P
       auftragsnummer,
       empfaengernummer,
       praemie_id: praemie.id,
-      status: 'Offen' as const,
-      art: null,
+      status,
+      art: alsLohn ? ('Gehalt' as const) : null,
       token_hash: secrets.hash(praemierungToken(context, grant.praemierungsnummer)),
       gueltig_bis,
-      faellig_am: nextFaellig({ gueltig_bis }, now),
+      faellig_am: alsLohn ? null : nextFaellig({ gueltig_bis }, now),
       bankdaten_id: null,
       erstellt_am: now,
-      gewaehlt_am: null,
+      gewaehlt_am: alsLohn ? now : null,
       gutschein: null,
     })),
   );
@@ -366,7 +375,7 @@ export async function insertRelease(context: Context, auftragsnummer: string): P
       was: 'Praemierung' as const,
       bezug: praemierungsnummer,
       vorher: null,
-      nachher: 'Offen',
+      nachher: status,
       wertCent,
       eintrag: { was: 'praemierung.gewaehrt', daten: { seite, wertCent, ...(bonus > 0 && { bonusCent: bonus }) } },
     })),
@@ -385,7 +394,7 @@ export async function insertRelease(context: Context, auftragsnummer: string): P
   }
 }
 
-async function anteilOf({ tx }: Context, empfehlungsnummer: string): Promise<100 | 50 | 0> {
+async function storedAnteil({ tx }: Context, empfehlungsnummer: string): Promise<100 | 50 | 0> {
   const row = tx.selectFrom('empfehlung').select('anteil_empfehler').where('empfehlungsnummer', '=', empfehlungsnummer);
   return (await row.executeTakeFirstOrThrow()).anteil_empfehler;
 }

@@ -14,7 +14,7 @@ export const betriebLohn = {
   'betrieb.lohn.leer.titel': 'Nichts zu übergeben',
   'betrieb.lohn.leer.text': 'Bis Ende {monat} wartet keine Prämie auf die Lohnabrechnung.',
   'betrieb.lohn.zeilen': 'Zeilen für {monat}',
-  'betrieb.lohn.mitarbeiternummer': 'Mitarbeiternummer',
+  'betrieb.lohn.mitarbeiternummer': 'Nummer',
   'betrieb.lohn.name': 'Name',
   'betrieb.lohn.name.geloescht': 'Daten gelöscht',
   'betrieb.lohn.betrag': 'Betrag',

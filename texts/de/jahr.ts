@@ -18,6 +18,7 @@ export const jahr = {
   'jahr.drucken': 'Übersicht drucken',
   'jahr.leer.titel': 'Im Jahr {jahr} noch keine Prämie',
   'jahr.leer.text': 'Hier steht eine Prämie, sobald sie überwiesen oder Ihr Gutschein ausgegeben ist.',
+  'jahr.leer.text.Gehalt': 'Hier steht eine Prämie, sobald sie an die Lohnabrechnung übergeben ist.',
   'jahr.steuer.titel': 'Prämien und Steuern',
   'jahr.steuer.text':
     'Prämien für Empfehlungen können sonstige Einkünfte sein (§ 22 Nr. 3 EStG). Einkommensteuerfrei bleiben diese, wenn alle zusammen weniger als 256 € im Kalenderjahr betragen. Das ist eine Freigrenze: Ab 256 € zählt der ganze Betrag. Prämien anderer Anbieter zählen mit.',

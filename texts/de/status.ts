@@ -40,8 +40,8 @@ export const status = {
   'badge.Beendet': 'Beendet',
 
   'status.praemierung.Offen': 'Bereit zur Auswahl',
-  'status.praemierung.Bereitgestellt': 'Gewählt, wird bereitgestellt',
-  'status.praemierung.Ausgezahlt': 'Überwiesen',
+  'status.praemierung.Bereitgestellt': 'Wird bereitgestellt',
+  'status.praemierung.Ausgezahlt': 'Ausgezahlt',
   'status.praemierung.Abgeholt': 'Gutscheincode erhalten',
   'status.praemierung.Storniert': 'Storniert',
   'status.praemierung.Abgelaufen': 'Abgelaufen',

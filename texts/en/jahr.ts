@@ -19,6 +19,7 @@ export const jahr: Record<keyof typeof de, string> = {
   'jahr.drucken': 'Print statement',
   'jahr.leer.titel': 'No reward in {jahr} yet',
   'jahr.leer.text': 'A reward stands here once it is transferred or your voucher is handed out.',
+  'jahr.leer.text.Gehalt': 'A reward stands here once it is handed over to payroll.',
   'jahr.steuer.titel': 'Rewards and taxes',
   'jahr.steuer.text':
     'In Germany, rewards for recommendations can be other income (section 22 no. 3 EStG). Such income stays free of income tax if all of it is less than €256 in a calendar year. From €256 on the whole amount counts. Rewards from other companies count too.',

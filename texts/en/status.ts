@@ -41,8 +41,8 @@ export const status: Record<keyof typeof de, string> = {
   'badge.Beendet': 'Ended',
 
   'status.praemierung.Offen': 'Ready to choose',
-  'status.praemierung.Bereitgestellt': 'Chosen, being prepared',
-  'status.praemierung.Ausgezahlt': 'Transferred',
+  'status.praemierung.Bereitgestellt': 'Being prepared',
+  'status.praemierung.Ausgezahlt': 'Paid out',
   'status.praemierung.Abgeholt': 'Voucher code received',
   'status.praemierung.Storniert': 'Cancelled',
   'status.praemierung.Abgelaufen': 'Expired',

@@ -11,7 +11,7 @@ import { call } from '../shared/http.ts';
 import { Missing } from '../shared/needs.ts';
 import { stepOf } from '../shared/steps.ts';
 import { confirmAsNewcomer, followLink, joinAsRecipient, recommendAsErika, recommendable } from './recommending.ts';
-import { awaitVoucher, pickTransfer, pickVoucher, releaseOrder } from './rewarding.ts';
+import { awaitVoucher, checkWages, isPaidWithWages, pickTransfer, pickVoucher, releaseOrder } from './rewarding.ts';
 import { loginAsErika, type Walk } from './walk.ts';
 
 const [portArgument, ...wanted] = parseArgs({ allowPositionals: true }).positionals;
@@ -35,7 +35,9 @@ async function journey(tenant: string): Promise<void> {
   await confirmAsNewcomer(walk, produkt);
   await followLink(walk, nr);
   const recipient = await joinAsRecipient(walk, nr);
-  await releaseOrder(walk, produkt, recipient);
+  const isWages = await isPaidWithWages(walk);
+  await releaseOrder(walk, produkt, recipient, isWages ? ['Empfehler'] : ['Empfehler', 'Empfaenger']);
+  if (isWages) return checkWages(walk, nr, recipient);
   const { token, praemieId } = await pickVoucher(walk, nr, recipient);
   await pickTransfer(walk, recipient, praemieId);
   await awaitVoucher(walk, token);

@@ -2,10 +2,13 @@ import { deepStrictEqual, ok, strictEqual } from 'node:assert';
 import * as z from 'zod/mini';
 import { postAuftrag } from '../../contract/calls/auftrag.ts';
 import { listEmpfehlungen } from '../../contract/calls/empfehlung/empfehlung.ts';
+import { readMandant } from '../../contract/calls/mandant.ts';
 import { pickPraemierung, readPraemierung } from '../../contract/calls/praemie/praemie.ts';
 import { PERSONEN } from '../../contract/examples/person.ts';
 import { Problem } from '../../contract/problem.ts';
 import { DAY_MS } from '../../contract/values/days.ts';
+import type { Seite } from '../../contract/values/wire.ts';
+import { bodyOf } from '../shared/calls.ts';
 import { ERIKA } from '../shared/demo.ts';
 import { dayOf, readClock } from '../shared/dev-tools.ts';
 import { call, type HttpAnswer } from '../shared/http.ts';
@@ -19,8 +22,17 @@ const codeOf = ({ body }: HttpAnswer) => z.parse(Problem, body).code;
 /** Moves the clock of the demo as a printed step. */
 const advance = (port: number, what: string, Tage: number) => expectStatus(what, 200, call(port, 'POST', '/dev/clock', { body: { Tage } }));
 
-/** Confirms the order as the tenant's own system, and releases it when its release period is over. */
-export async function releaseOrder({ port, tenant, run, api, step }: Walk, produkt: Offered, recipient: Recipient): Promise<void> {
+/** Whether the tenant pays rewards with the wages of its employees. */
+export const isPaidWithWages = async ({ api, tenant }: Walk): Promise<boolean> =>
+  bodyOf(readMandant, 200, await api(readMandant, { params: { tenant } })).PraemieAlsLohn;
+
+/** Confirms the order as the tenant's own system, and releases it when its release period is over, for rewards of these sides. */
+export async function releaseOrder(
+  { port, tenant, run, api, step }: Walk,
+  produkt: Offered,
+  recipient: Recipient,
+  sides: readonly Seite[],
+): Promise<void> {
   const order = {
     Auftragsnummer: `A-${run}-${tenant}`,
     Empfaengernummer: recipient.nr,
@@ -38,12 +50,15 @@ export async function releaseOrder({ port, tenant, run, api, step }: Walk, produ
   const released = await step('release', 200, postAuftrag, wishOf('Freigegeben'));
   const total = released.Praemierungen.reduce((sum, { WertCent }) => sum + WertCent, 0);
   strictEqual(total, produkt.WertCent, 'the parts add up to the reward');
-  strictEqual(released.Praemierungen.length, 2);
+  deepStrictEqual(
+    released.Praemierungen.map((one) => one.Seite),
+    sides,
+  );
 }
 
-/** Picks the recommender's half as a voucher by the token in the personal area, and checks that a second pick is refused. */
-export async function pickVoucher(walk: Walk, nr: string, recipient: Recipient): Promise<{ token: string; praemieId: number }> {
-  const { api, step } = walk;
+/** The token in the personal area of the recommender's reward. */
+async function ownReward(walk: Walk, nr: string, recipient: Recipient): Promise<string> {
+  const { step } = walk;
   const list = await step('my referrals', 200, listEmpfehlungen, { bearer: await loginAsErika(walk) });
   const mine = list.find((one) => one.Empfehlungsnummer === nr);
   strictEqual(mine?.Klicks, 1);
@@ -52,7 +67,21 @@ export async function pickVoucher(walk: Walk, nr: string, recipient: Recipient):
   ok(!JSON.stringify(mine).includes(recipient.email), 'nothing of the recipient but first name and initial');
 
   const token = contact?.Praemierung?.Token;
-  ok(token, 'the reward can be picked');
+  ok(token, 'the reward has a page');
+  return token;
+}
+
+/** Checks that a reward which is paid with the wages waits for the month and needs no choice. */
+export async function checkWages(walk: Walk, nr: string, recipient: Recipient): Promise<void> {
+  const bearer = await ownReward(walk, nr, recipient);
+  const shown = await walk.step('my reward, with the wages', 200, readPraemierung, { bearer });
+  deepStrictEqual([shown.Status, shown.Gewaehlt?.Art, shown.Auswahl], ['Bereitgestellt', 'Gehalt', []]);
+}
+
+/** Picks the recommender's half as a voucher by the token in the personal area, and checks that a second pick is refused. */
+export async function pickVoucher(walk: Walk, nr: string, recipient: Recipient): Promise<{ token: string; praemieId: number }> {
+  const { api, step } = walk;
+  const token = await ownReward(walk, nr, recipient);
   const offered = await step('my reward', 200, readPraemierung, { bearer: token });
   deepStrictEqual(offered.Auswahl.map(({ Art }) => Art).sort(), ['Gutschein', 'Ueberweisung']);
   const [first] = offered.Auswahl;

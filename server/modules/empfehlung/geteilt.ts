@@ -37,7 +37,7 @@ function channelsOf(context: Context, row: OverviewRow, empfehlung: Omit<Geteilt
     mandant: konfiguration.Name,
     produkt: empfehlung.Produkt.Name,
     wertCent: empfehlung.Praemie?.WertCent ?? 0,
-    anteilEmpfehler: row.anteil_empfehler,
+    anteilEmpfehler: empfehlung.AnteilEmpfehler,
     maxEmpfaengerCent: konfiguration.MaxEmpfaengerPraemieCent,
     vorname: row.vorname,
     nachname: row.nachname,

@@ -4,7 +4,7 @@ import {
   type Empfehlung,
   MAX_EMPFAENGER,
 } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
-import { selectableAnteile } from '../../../contract/rules/anteil.ts';
+import { anteilOf, selectableAnteile } from '../../../contract/rules/anteil.ts';
 import { showsSecrets } from '../../../contract/rules/rechte.ts';
 import { isShareable } from '../../../contract/rules/shareable.ts';
 import { offeredAnteile } from '../../../contract/rules/split.ts';
@@ -67,6 +67,7 @@ async function describeAll(
     rows.map(({ agenturnummer }) => agenturnummer),
   );
   const paid = await paidOfAll(context, all);
+  const alsLohn = context.konfiguration.PraemieAlsLohn;
   return rows.map((row) => {
     const people = (byEmpfehlung.get(row.empfehlungsnummer) ?? []).map((person) => asSeen(person, artOf(context, row)));
     const shown = describeEmpfehlung(context, row, people, angebot, { maxEmpfaenger, paid });
@@ -79,8 +80,8 @@ async function describeAll(
       ...(tage && { Erinnerbar: tage }),
       ...(teilbar && {
         Anteile: offeredAnteile(
-          selectableAnteile(row.anteil_empfehler, { geklickt: shown.Klicks > 0, beigetreten: row.beigetreten === true }),
-          row.anteil_empfehler,
+          selectableAnteile(shown.AnteilEmpfehler, { geklickt: shown.Klicks > 0, beigetreten: row.beigetreten === true, alsLohn }),
+          shown.AnteilEmpfehler,
           shown.Praemie?.WertCent ?? 0,
           context.konfiguration.MaxEmpfaengerPraemieCent,
         ),
@@ -118,7 +119,7 @@ export function describeEmpfehlung(
     Produkt: { Id: row.produkt_id, Name: nameOf(row, context.locale) },
     ProduktArt: artOf(context, row),
     Channel: row.channel,
-    AnteilEmpfehler: row.anteil_empfehler,
+    AnteilEmpfehler: anteilOf(row.anteil_empfehler, context.konfiguration.PraemieAlsLohn),
     ErstelltAm: row.erstellt_am.toISOString(),
     GueltigBis: row.gueltig_bis,
     Klicks: row.klicks ?? 0,

@@ -28,7 +28,7 @@ export function Component() {
   const months = new Set([present, ...pastMonths(today(), MONTHS - 1), ...(data?.Uebergaben ?? []).map(({ Monat: one }) => one)]);
   return (
     <Screen title={t('betrieb.bereich.lohn')} text={t('betrieb.lohn.text')}>
-      <div className="max-w-xs">
+      <div className="max-w-80">
         <SelectField
           field={{ name: 'Monat', label: t('betrieb.lohn.monat'), error: undefined }}
           options={[...months]

@@ -110,7 +110,7 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
         <StatusBadge variant="waiting">Eingeladen</StatusBadge>
         <StatusBadge variant="running">Wird geprüft</StatusBadge>
         <StatusBadge variant="late">Überweisung verspätet</StatusBadge>
-        <StatusBadge variant="done">Überwiesen</StatusBadge>
+        <StatusBadge variant="done">Ausgezahlt</StatusBadge>
         <StatusBadge variant="over">Beendet</StatusBadge>
       </p>
     ),

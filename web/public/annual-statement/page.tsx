@@ -48,12 +48,12 @@ const Years = ({ t, jahre, jahr, paths, locale }: AnnualStatementProps) =>
     </nav>
   );
 
-const Empty = ({ t, jahr }: AnnualStatementProps) => (
+const Empty = ({ t, jahr, alsLohn }: AnnualStatementProps) => (
   <section className="rounded-card bg-surface p-6 md:p-8">
     <Heading level={2} size="item">
       {t('jahr.leer.titel', { jahr })}
     </Heading>
-    <p className="mt-2 max-w-measure text-muted">{t('jahr.leer.text')}</p>
+    <p className="mt-2 max-w-measure text-muted">{t(alsLohn ? 'jahr.leer.text.Gehalt' : 'jahr.leer.text')}</p>
   </section>
 );
 

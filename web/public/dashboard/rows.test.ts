@@ -36,7 +36,7 @@ describe('a line of the list', () => {
     ['InZahlung', 'Bereitgestellt', 'Unterwegs'],
     ['AuszahlungAngehalten', 'Bereitgestellt', 'Angehalten'],
     ['BankdatenPruefen', 'Bereitgestellt', 'Konto fehlt Konto nennen'],
-    ['Fertig', 'Ausgezahlt', 'Überwiesen'],
+    ['Fertig', 'Ausgezahlt', 'Ausgezahlt'],
     ['Fertig', 'Abgeholt', 'Gutscheincode erhalten'],
   ] as const)('shows %s of a grant that is %s, with the granted amount', async (Schritt, Status, words) => {
     const { Token, ...grant } = Praemierung;

@@ -178,9 +178,9 @@ describe('Reward', () => {
   });
 
   it.each([
-    ['Bereitgestellt', 'Gutschein', 'Ihr Code kommt innerhalb von 24 Stunden', 'Gewählt, wird bereitgestellt'],
-    ['Bereitgestellt', 'Ueberweisung', 'Wir überweisen bis spätestens 14.02.2027', 'Gewählt, wird bereitgestellt'],
-    ['Ausgezahlt', 'Ueberweisung', 'Das Geld ist überwiesen', 'Überwiesen'],
+    ['Bereitgestellt', 'Gutschein', 'Ihr Code kommt innerhalb von 24 Stunden', 'Wird bereitgestellt'],
+    ['Bereitgestellt', 'Ueberweisung', 'Wir überweisen bis spätestens 14.02.2027', 'Wird bereitgestellt'],
+    ['Ausgezahlt', 'Ueberweisung', 'Das Geld ist überwiesen', 'Ausgezahlt'],
   ] as const)('shows a choice that is %s as %s', async (Status, Art, next, word) => {
     const { html, text } = await open(grant({ Status, Gewaehlt: { Praemie, Art } }));
     for (const part of [next, word, '35 €']) expect(text).toContain(part);

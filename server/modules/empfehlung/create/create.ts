@@ -1,4 +1,5 @@
 import type { AngelegteEmpfehlung, NeueEmpfehlung } from '../../../../contract/calls/empfehlung/empfehlung.ts';
+import { anteilOf } from '../../../../contract/rules/anteil.ts';
 import { isAgbAccepted } from '../../../../contract/values/wire.ts';
 import { writeProtokoll } from '../../../audit/store.ts';
 import { addDays, dayOf } from '../../../calendar.ts';
@@ -90,7 +91,7 @@ function newRow(context: Context, { Empfehlung, Empfehler }: NeueEmpfehlung, emp
     produkt_id: Empfehlung.Produkt,
     channel: Empfehlung.Channel,
     empfehlungslink: Empfehlung.Empfehlungslink,
-    anteil_empfehler: Empfehlung.AnteilEmpfehler,
+    anteil_empfehler: anteilOf(Empfehlung.AnteilEmpfehler, context.konfiguration.PraemieAlsLohn),
     agentennummer: Empfehlung.AgentNumber || Empfehlung.Agentennummer || null,
     code: context.random.code(),
     wunschcode: null,

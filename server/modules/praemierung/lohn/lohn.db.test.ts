@@ -4,9 +4,12 @@ import { loginBetrieb, openBetriebSession } from '../../../../test/support/betri
 import { configure, configured } from '../../../../test/support/mandant.ts';
 import { grantsOf, movedBy, ordered, statusOfEmpfaenger } from '../../../../test/support/money.ts';
 import { releaseDays } from '../../../../test/support/release-days.ts';
-import { postAuftrag, tokensOf } from '../../../../test/support/walk.ts';
+import { queryAsOwner } from '../../../../test/support/rows.ts';
+import { login, postAuftrag, recommend, shownEmpfehlung, tokensOf } from '../../../../test/support/walk.ts';
 import { addMonths, dayOf, startOfDay } from '../../../calendar.ts';
 import { fieldCodes } from '../../../http/problem.fixture.ts';
+import { abweichungenIn, prove } from '../../auszahlung/beweis.ts';
+import { praemieBereit } from '../mails.ts';
 
 const app = testApp();
 const TENANT = 'energie';
@@ -74,6 +77,45 @@ describe('a reward that is paid with the wages', () => {
   });
 });
 
+describe('the share of a referral at a tenant with wages', () => {
+  const wish = { anteil: 50 as const };
+
+  test('is all of it, whatever was sent, and no other can be set', async () => {
+    const session = await login(app, TENANT);
+    const { Empfehlungsnummer: nr } = await recommend(app, TENANT, session, wish);
+    const stored = await app.inTenant(TENANT, ({ tx }) =>
+      tx.selectFrom('empfehlung').select('anteil_empfehler').where('empfehlungsnummer', '=', nr).executeTakeFirst(),
+    );
+    expect(stored).toEqual({ anteil_empfehler: 100 });
+    expect(await shownEmpfehlung(app, TENANT, session, nr)).toMatchObject({ AnteilEmpfehler: 100, Anteile: [100] });
+    const set = async (AnteilEmpfehler: number) =>
+      (await app.api(TENANT, 'PUT', `/empfehlung/${nr}/anteil`, { bearer: session, body: { AnteilEmpfehler } })).status;
+    expect([await set(50), await set(0), await set(100)]).toEqual([409, 409, 204]);
+  });
+
+  test('is shown as all of it on a referral from before the wages, which is granted so', async () => {
+    const session = await login(app, TENANT);
+    const before = await configured(app, TENANT, { PraemieAlsLohn: false }, () => recommend(app, TENANT, session, wish));
+    const shown = await shownEmpfehlung(app, TENANT, session, before.Empfehlungsnummer);
+    expect(shown).toMatchObject({ AnteilEmpfehler: 100, Anteile: [100] });
+  });
+});
+
+describe('the mail about a reward that is paid with the wages', () => {
+  test('names no choice and no day, and is not sent once the order was cancelled', async () => {
+    const { Auftragsnummer, auftrag } = await release();
+    const nummer = (await grantOf(Auftragsnummer))?.praemierungsnummer ?? '';
+    const load = () => app.inTenant(TENANT, (context) => praemieBereit.load(context, nummer));
+    const mail = await load();
+    expect(mail?.content.betreff).toMatch(/^Ihre Prämie ist freigegeben: /);
+    expect(mail?.content.absaetze.join(' ')).toContain('Sie wird mit Ihrem Gehalt ausgezahlt. Sie müssen nichts tun.');
+    expect(mail?.content.absaetze.join(' ')).not.toMatch(/Wählen|Gutschein|Konto|möglich/);
+    expect(mail?.content.knopf.text).toBe('Prämie ansehen');
+    await postAuftrag(app, TENANT, auftrag, 'Storniert');
+    expect(await load()).toBeNull();
+  });
+});
+
 describe('a hand-over', () => {
   test('pays every reward of its month, books it as wages, and shows the month to the employee', async () => {
     const { Auftragsnummer, Empfaengernummer, empfehlerToken } = await release();
@@ -128,6 +170,35 @@ describe('a hand-over', () => {
     expect((await look(addMonths(`${later}-01`, -1).slice(0, 7))).body).toMatchObject({ Anzahl: 1, SummeCent: cent });
     expect((await file(addMonths(`${later}-01`, -1).slice(0, 7))).body).toBe(first);
     expect((await handOver(month())).body.Zeilen).toMatchObject([{ BetragCent: -cent }]);
+  });
+});
+
+describe('the daily proof', () => {
+  /** Names of the checks that differ. */
+  const differing = async () => abweichungenIn(await app.inTenant(TENANT, prove)).map(({ pruefung }) => pruefung);
+  const unguarded = (statement: string) =>
+    queryAsOwner(app, `set session_replication_role = replica; ${statement}; set session_replication_role = origin`);
+
+  test('agrees at each step of wages, and finds a falsified line and a falsified entry', async () => {
+    const { Auftragsnummer, auftrag } = await release();
+    const nummer = (await grantOf(Auftragsnummer))?.praemierungsnummer ?? '';
+    expect(await differing()).toEqual([]);
+    await handOver();
+    expect(await differing()).toEqual([]);
+    for (const [table, where] of [
+      ['lohnzeile', `praemierungsnummer = '${nummer}'`],
+      ['buchung', `praemierungsnummer = '${nummer}' and vorgang = 'Lohnuebergabe'`],
+    ]) {
+      await unguarded(`update ${table} set betrag_cent = betrag_cent + 1 where ${where}`);
+      expect(await differing()).toContain('Lohn');
+      await unguarded(`update ${table} set betrag_cent = betrag_cent - 1 where ${where}`);
+      expect(await differing()).toEqual([]);
+    }
+    await postAuftrag(app, TENANT, auftrag, 'Storniert');
+    expect(await differing()).toEqual([]);
+    await toNextMonth();
+    await handOver();
+    expect(await differing()).toEqual([]);
   });
 });
 
