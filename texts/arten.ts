@@ -9,6 +9,7 @@ import { bewerbungKontakt } from './de/arten/bewerbung-kontakt.ts';
 import { bewerbungMeldung } from './de/arten/bewerbung-meldung.ts';
 import { gespraech } from './de/arten/gespraech.ts';
 import { gespraechKontakt } from './de/arten/gespraech-kontakt.ts';
+import { lohn } from './de/arten/lohn.ts';
 import { bewerbungMails, gespraechMails, vertragMails } from './de/arten/mails.ts';
 import { nachrichten, nachrichtenInSie } from './de/arten/nachrichten.ts';
 import { vertrag } from './de/arten/vertrag.ts';
@@ -21,6 +22,7 @@ import { bewerbungKontakt as enBewerbungKontakt } from './en/arten/bewerbung-kon
 import { bewerbungMeldung as enBewerbungMeldung } from './en/arten/bewerbung-meldung.ts';
 import { gespraech as enGespraech } from './en/arten/gespraech.ts';
 import { gespraechKontakt as enGespraechKontakt } from './en/arten/gespraech-kontakt.ts';
+import { lohn as enLohn } from './en/arten/lohn.ts';
 import {
   bewerbungMails as enBewerbungMails,
   gespraechMails as enGespraechMails,
@@ -33,9 +35,11 @@ import type { Words } from './words.ts';
 
 type TextsByArt = Readonly<Record<ProduktArt, Words>>;
 
-/** Settings of a tenant that select its texts: default kind of product, form of address, withdrawal periods, and how orders are released. */
+/** Settings of a tenant that select its texts: default kind of product, form of address, withdrawal periods, how orders are released, and whether rewards are paid with the wages. */
 export type TextSettings = Pick<MandantKonfiguration, 'ProduktArt' | 'TeilenAnrede'> &
-  Partial<Pick<MandantKonfiguration, 'WiderrufsfristTage' | 'ModuleAuftragsdatumMindestalterTage' | 'FreigabeAutomatisch'>>;
+  Partial<
+    Pick<MandantKonfiguration, 'WiderrufsfristTage' | 'ModuleAuftragsdatumMindestalterTage' | 'FreigabeAutomatisch' | 'PraemieAlsLohn'>
+  >;
 
 /** Texts by kind of product that differ from those for an order; all other texts are the same for all kinds. */
 export const ART_TEXTS: Readonly<Record<Locale, TextsByArt>> = {
@@ -77,3 +81,6 @@ export const FORMAL_TEXTS: Readonly<Record<Locale, TextsByArt>> = {
 
 /** Overrides for tenants whose orders are released by themselves; the others say what has to happen first. */
 export const AUTOMATIC_TEXTS: Readonly<Record<Locale, TextsByArt>> = { de: automatisch, en: enAutomatisch };
+
+/** Overrides for tenants that pay rewards with the wages. */
+export const LOHN_TEXTS: Readonly<Record<Locale, Words>> = { de: lohn, en: enLohn };

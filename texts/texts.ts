@@ -2,7 +2,7 @@ import type { FieldCode } from '../contract/errors.ts';
 import { daysUntilFreigabe, type FreigabeSettings } from '../contract/rules/freigabe.ts';
 import { type ProduktArt, WIDERRUFSFRIST_TAGE } from '../contract/values/produktart.ts';
 import type { Locale } from '../contract/values/wire.ts';
-import { ART_TEXTS, AUTOMATIC_TEXTS, FORMAL_TEXTS, type TextSettings } from './arten.ts';
+import { ART_TEXTS, AUTOMATIC_TEXTS, FORMAL_TEXTS, LOHN_TEXTS, type TextSettings } from './arten.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { fill, type TextValues } from './fill.ts';
@@ -53,6 +53,7 @@ const artTexts = (
   ...ART_TEXTS[locale][art],
   ...(rede.FreigabeAutomatisch && automaticTexts(locale, art, { WiderrufsfristTage, ModuleAuftragsdatumMindestalterTage: 0, ...rede })),
   ...(TeilenAnrede === 'Sie' && FORMAL_TEXTS[locale][art]),
+  ...(rede.PraemieAlsLohn && LOHN_TEXTS[locale]),
   'frist.widerruf': pluralText(locale, 'frist.widerruf', WiderrufsfristTage[art]),
 });
 

@@ -91,7 +91,7 @@ const Konfiguration = z.strictObject({
   ModuleStoringBankdata: z.boolean(),
   AllowSelfRecommendation: z.boolean(),
   ModuleCompanyRecommendation: z.boolean(),
-  /** Rewards are paid to the employees with their wages: nothing to choose, and all of it is the employee's. Needs `ModuleCompanyRecommendation`. */
+  /** Rewards are paid to the employees with their wages: nothing to choose, and all of it is the employee's. Needs `ModuleCompanyRecommendation`, no part for recipients and no stored bank data. */
   PraemieAlsLohn: z._default(z.boolean(), false),
   ModuleIntegratedFrame: z.boolean(),
   IsAutologin: z.boolean(),
@@ -204,15 +204,20 @@ const Konfiguration = z.strictObject({
   Navbar: z._default(Navbar, NAVBAR),
 });
 
-type Lohn = Pick<z.infer<typeof Konfiguration>, 'PraemieAlsLohn' | 'ModuleCompanyRecommendation' | 'MaxEmpfaengerPraemieCent'>;
+type Lohn = Pick<
+  z.infer<typeof Konfiguration>,
+  'PraemieAlsLohn' | 'ModuleCompanyRecommendation' | 'MaxEmpfaengerPraemieCent' | 'ModuleStoringBankdata'
+>;
 
-/** Wages are paid to employees alone, so no part of a reward may be the recommended person's. */
+/** Wages are paid to employees alone, so no part of a reward may be the recommended person's, and nobody has use for bank data. */
 function checkLohn(konfiguration: Lohn, context: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void }): void {
   if (!konfiguration.PraemieAlsLohn) return;
   if (!konfiguration.ModuleCompanyRecommendation)
     context.addIssue({ code: 'custom', path: ['PraemieAlsLohn'], message: 'needs ModuleCompanyRecommendation' });
   if (konfiguration.MaxEmpfaengerPraemieCent !== 0)
     context.addIssue({ code: 'custom', path: ['MaxEmpfaengerPraemieCent'], message: 'must be 0 with PraemieAlsLohn' });
+  if (konfiguration.ModuleStoringBankdata)
+    context.addIssue({ code: 'custom', path: ['ModuleStoringBankdata'], message: 'must be false with PraemieAlsLohn' });
 }
 
 export const MandantKonfiguration = Konfiguration.check(

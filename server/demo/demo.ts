@@ -110,7 +110,7 @@ async function addErika(context: Context, passwortHash: string): Promise<void> {
   const empfehlerId = await ensureEmpfehler(context, { email: DEMO_EMAIL, vorname: 'Erika', nachname: 'Muster' });
   await confirmAccount(context, empfehlerId);
   await setPasswort(context, empfehlerId, passwortHash);
-  await saveBankdaten({ ...context, isSilent: true }, empfehlerId, ERIKA_BANKDATEN);
+  if (context.konfiguration.ModuleStoringBankdata) await saveBankdaten({ ...context, isSilent: true }, empfehlerId, ERIKA_BANKDATEN);
 }
 
 /** The oldest rewards of employees were handed over to payroll, the younger ones wait. */

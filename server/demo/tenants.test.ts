@@ -160,18 +160,23 @@ describe.each(demos)('$name', (tenant) => {
 
   it('states in both languages what earns a reward, when it comes and lapses, and who is excluded', () => {
     const block = (name: string) => ofArt(tenant, 'content-bloecke').find(({ kennung }) => kennung === name)?.felder;
+    const alsLohn = tenant.konfiguration.PraemieAlsLohn;
     expect(block('praemienbedingungen')?.Version?.iv).toMatch(/^\d{4}-\d{2}$/);
     for (const locale of ['de', 'en'] as const) {
       const said = block('praemienbedingungen')?.Inhalt[locale] ?? '';
-      for (const days of ['AuftragFristTage', 'PraemieGueltigTage', 'AuszahlungFristTage']) expect(said).toContain(`{${days}}`);
+      const periods = alsLohn ? [] : ['PraemieGueltigTage', 'AuszahlungFristTage'];
+      for (const days of ['AuftragFristTage', ...periods]) expect(said).toContain(`{${days}}`);
       expect(said).toMatch(/\{Freigabe(Tage|Ab)\}/);
       expect(said).toContain(`href="/${locale}/agb"`);
       expect(block('agb')?.Inhalt[locale]).toContain(`href="/${locale}/praemienbedingungen"`);
     }
     const [de, en] = [block('praemienbedingungen')?.Inhalt.de, block('praemienbedingungen')?.Inhalt.en];
-    for (const part of ['18 Jahre', 'in Deutschland', 'je zur Hälfte', '24 Stunden', 'zurückfordern', '3 Monate'])
-      expect(de).toContain(part);
-    for (const part of ['18 years', 'in Germany', 'half to each', '24 hours', 'claim back', '3 months']) expect(en).toContain(part);
+    const payout = alsLohn
+      ? { de: ['gehört ganz Ihnen', 'Mit Ihrem Gehalt'], en: ['whole reward is yours', 'With your salary'] }
+      : { de: ['je zur Hälfte', '24 Stunden', 'zurückfordern'], en: ['half to each', '24 hours', 'claim back'] };
+    for (const part of ['18 Jahre', 'in Deutschland', '3 Monate', ...payout.de]) expect(de).toContain(part);
+    for (const part of ['18 years', 'in Germany', '3 months', ...payout.en]) expect(en).toContain(part);
+    if (alsLohn) expect(`${de} ${en}`).not.toMatch(/Gutschein|Überweisung|Hälfte|voucher|transfer|half/);
     expect(block('agb')?.Inhalt.de).toMatch(/Dienstleister.*können nicht teilnehmen|gegen Bezahlung Personal.* kann nicht teilnehmen/);
     expect(block('agb')?.Inhalt.en).toMatch(/service providers .*cannot take part|paid to .* staff .*cannot take part/);
   });

@@ -145,6 +145,13 @@ const CASES: readonly FaultCase[] = [
     100,
     'konfiguration.MaxEmpfaengerPraemieCent: must be 0 with PraemieAlsLohn',
   ],
+  [
+    'bank data at a tenant that pays with the wages',
+    'intern/mandant.json',
+    'konfiguration.ModuleStoringBankdata',
+    true,
+    'konfiguration.ModuleStoringBankdata: must be false with PraemieAlsLohn',
+  ],
   ['pages without a host', 'mandant.json', '', ONLY_LINKS, 'hosts: needs one of art "seite"'],
   [
     'an unknown part of the home',

@@ -104,10 +104,14 @@ describe('the bank data of a recommender', () => {
       expect((await browser.get('/de/meinedaten')).body).not.toContain('bankdaten');
     }));
 
-  it('is linked in the personal area at a tenant with autologin', async () => {
+  it('is linked in the personal area at a tenant with autologin, unless rewards are paid with the wages', async () => {
     const erika = await loggedIn(app, 'intern');
-    expect((await erika.get('/de/persoenlicherbereich')).body).toContain(`href="${PAGE}"`);
-    expect((await erika.get(PAGE)).status).toBe(200);
-    expect(redirectOf(await newBrowser(app, 'intern').get(PAGE))).toEqual([302, '/de/exklusiv?redirect=BankDetailsRecommender']);
+    const area = async () => (await erika.get('/de/persoenlicherbereich')).body;
+    await configured(app, 'intern', { PraemieAlsLohn: false, ModuleStoringBankdata: true }, async () => {
+      expect(await area()).toContain(`href="${PAGE}"`);
+      expect((await erika.get(PAGE)).status).toBe(200);
+      expect(redirectOf(await newBrowser(app, 'intern').get(PAGE))).toEqual([302, '/de/exklusiv?redirect=BankDetailsRecommender']);
+    });
+    expect(await area()).not.toContain(PAGE);
   });
 });

@@ -73,9 +73,11 @@ async function toForm({ tenant, language, t }: Walk, page: Visit, where: 'home' 
   await page.open(`/${language}/empfehlen/${produkt}`);
 }
 
+const isPaidWithWages = (tenant: Tenant): boolean => app.parts.mandanten.get(tenant)?.konfiguration.PraemieAlsLohn ?? false;
+
 /** Fills in the referral form as a new recommender. */
 function fillForm({ tenant, t }: Walk, page: Visit, email: string): void {
-  page.check(containing(t('empfehlen.anteil.50')));
+  if (!isPaidWithWages(tenant)) page.check(containing(t('empfehlen.anteil.50')));
   page.type({ [t('feldname.vorname')]: 'Anna', [t('feldname.nachname')]: 'Müller-Lüdenscheidt-Großkreutz' });
   if ('house' in BRANDS[tenant]) expect(page.valueOf(t('feldname.email'))).toBe(email);
   else page.type({ [t('feldname.email')]: email });
@@ -132,7 +134,8 @@ async function follow(walk: Walk, page: Visit, link: string) {
   const email = newEmail('joerg');
   await page.open(link);
   await page.open(page.at().replace('/de/', `/${language}/`));
-  await page.follow(new RegExp(`^${t('landung.knopf', { wert: '.+' })}$`));
+  const knopf = isPaidWithWages(walk.tenant) ? t('landung.knopf.ohne') : t('landung.knopf', { wert: '.+' });
+  await page.follow(new RegExp(`^${knopf}$`));
   expect(page.headline()).toBe(t('angaben.titel'));
   fillData(walk, page, email);
   await page.press(t('angaben.knopf'));
@@ -197,6 +200,14 @@ async function pick({ language, t }: Walk, page: Visit, email: string, art: 'Gut
   expect(page.words()).toContain(t('praemie.gewaehlt.lead'));
 }
 
+/** Opens a reward that is paid with the wages: the personal area says so, and its page has nothing to pick. */
+async function seeWages({ language, t }: Walk, page: Visit, email: string): Promise<void> {
+  expect(page.words()).toContain(t('badge.PraemieMitLohn'));
+  await page.open(await mailed(email, '/praemie/', language));
+  expect(page.words()).toContain(t('praemie.gewaehlt.lead.Gehalt'));
+  expect(page.words()).not.toContain(t('praemie.art.Gutschein'));
+}
+
 /** Sets a password by the link that Login leads to. */
 async function setPassword({ language, t }: Walk, page: Visit, email: string): Promise<void> {
   await page.press(t('anmelden.vergessen'));
@@ -218,7 +229,7 @@ async function setPassword({ language, t }: Walk, page: Visit, email: string): P
 
 const walkAt = (tenant: Tenant, language: Language = 'de'): Walk => ({ tenant, language, t: textsOf(tenant, language) });
 
-describe('without script a referral leads from the home page to both rewards', () => {
+describe('without script a referral leads from the home page to its rewards', () => {
   it.each([
     { tenant: 'telko', language: 'en', where: 'page', isStored: true },
     { tenant: 'energie', language: 'de', where: 'page', isStored: true },
@@ -236,6 +247,11 @@ describe('without script a referral leads from the home page to both rewards', (
 
     await recommender.open(`/${language}/persoenlicherbereich`);
     await (tenant === 'intern' ? comeIn : setPassword)(walk, recommender, email);
+    if (isPaidWithWages(tenant)) {
+      await seeWages(walk, recommender, email);
+      app.clock.set(TEST_NOW);
+      return;
+    }
     expect(recommender.hrefOf(containing(t('bereich.waehlen', { wert: '' }).trim()))).toContain('/praemie/');
     await pick(walk, recommender, email, 'Gutschein');
     await pick(walk, recipient, other, 'Ueberweisung', isStored);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ensureMitarbeitende } from '../../server/modules/empfehler/index.ts';
 import { inviteEmpfehler, makeAgentur } from './agentur.ts';
 import { testApp } from './app.ts';
 import { newAccount } from './konto.ts';
@@ -15,6 +16,9 @@ const app = testApp();
 const DRAWN =
   /^(.*_hash|code|mail_id|zugangslink_id|protokoll_id|ereignis_id|buchung_id|zustimmung_id|email|email_schluessel|email_alias|versuche|gesperrt_bis|gesendet_am|versucht_seit|faellig_am)$/;
 const OF_CALLS = ['session', 'idempotenz', 'zaehler'];
+
+/** The drawn number of an employee, also as the search text spells it. */
+const OF_EMPLOYEE = /\bm[- ][0-9a-z]{13}\b/gi;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -62,7 +66,7 @@ function textOf({ table, row }: { table: string; row: Row }, names: readonly (re
   const spelt = names.flatMap(([number, name]) =>
     [number, number.toLowerCase(), number.toLowerCase().replaceAll('-', ' ')].map((one) => [one, name] as const),
   );
-  return spelt.reduce((told, [number, name]) => told.replaceAll(number, name), text);
+  return spelt.reduce((told, [number, name]) => told.replaceAll(number, name), text.replaceAll(OF_EMPLOYEE, '<mitarbeiter>'));
 }
 
 interface Course {
@@ -116,7 +120,11 @@ describe.each(STAGES)('the rows of a referral that is %s', (stage) => {
     const agenturnummer = isOfAgentur ? await makeAgentur(app, tenant) : null;
     const newEmpfehler = () =>
       agenturnummer === null ? newAccount(app, tenant) : inviteEmpfehler(app, tenant, { agenturnummer, mitarbeiternummer: 'M-7' });
-    const courseOf = async (): Promise<Course> => ({ tenant, empfehler: await newEmpfehler(), ...wish });
+    const courseOf = async (): Promise<Course> => {
+      const empfehler = await newEmpfehler();
+      if (alsLohn) await app.inTenant(tenant, (context) => ensureMitarbeitende(context, empfehler.id));
+      return { tenant, empfehler, ...wish };
+    };
     const [own, other] = [await courseOf(), await courseOf()];
     const rows = await writtenBy(tenant, byRows(own)[stage]);
     // Sends the queued mails of the inserted rows, so that they do not mix with those of the calls.

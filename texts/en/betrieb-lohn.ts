@@ -15,7 +15,7 @@ export const betriebLohn: Record<keyof typeof german, string> = {
   'betrieb.lohn.leer.titel': 'Nothing to hand over',
   'betrieb.lohn.leer.text': 'No reward waits for payroll until the end of {monat}.',
   'betrieb.lohn.zeilen': 'Lines for {monat}',
-  'betrieb.lohn.mitarbeiternummer': 'Employee number',
+  'betrieb.lohn.mitarbeiternummer': 'Number',
   'betrieb.lohn.name': 'Name',
   'betrieb.lohn.name.geloescht': 'Data deleted',
   'betrieb.lohn.betrag': 'Amount',

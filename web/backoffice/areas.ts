@@ -25,7 +25,7 @@ export const AREAS = {
   rechnungen: { recht: 'Belege', about: 'Agenturen', icon: 'invoice' },
   abrechnungen: { recht: 'Belege', about: 'Verkaeufer', icon: 'plan' },
   gutschriften: { recht: 'Belege', about: 'Verkaeufer', icon: 'invoice' },
-  lohn: { recht: 'Belege', lohn: true, icon: 'wallet' },
+  lohn: { recht: 'Belege', lohn: true, icon: 'money' },
   forderungen: { recht: 'Belege', icon: 'claim' },
   auszahlungen: { recht: 'Auszahlungen', icon: 'wallet' },
   zahlungslaeufe: { recht: 'Auszahlungen', icon: 'bank' },

@@ -33,6 +33,7 @@ const SHAPES = {
   left: lucide.ChevronLeft,
   mail: lucide.Mail,
   menu: lucide.Menu,
+  money: lucide.Banknote,
   more: lucide.Ellipsis,
   order: lucide.ClipboardCheck,
   people: lucide.UsersRound,

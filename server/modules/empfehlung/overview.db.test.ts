@@ -54,6 +54,7 @@ test("a released referral contains only the recommender's grant, with its token 
     Praemierungsnummer: person.Praemierung.Praemierungsnummer,
     Status: 'Bereitgestellt',
     WertCent: 3500,
+    Art: 'Gutschein',
   });
 });
 

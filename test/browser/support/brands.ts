@@ -12,7 +12,7 @@ import type { mandantTexts } from '../../../texts/texts.ts';
 export interface Brand {
   /** Its own texts, which override the product's. */
   readonly texte: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
-  /** Kind of product and form of address of the messages, which select the texts. */
+  /** Settings that select the texts: kind of product, form of address, and whether rewards are paid with the wages. */
   readonly rede: Parameters<typeof mandantTexts>[1];
   /** The recipient orders by a form on the tenant's pages, not in a shop. */
   readonly asks?: true;
@@ -33,7 +33,7 @@ export const BRANDS = {
   },
   intern: {
     texte: intern,
-    rede: { ProduktArt: 'Bewerbung', TeilenAnrede: 'Du' },
+    rede: { ProduktArt: 'Bewerbung', TeilenAnrede: 'Du', PraemieAlsLohn: true },
     asks: true,
     house: { domain: 'werkring.example', programm: 'Werkring empfiehlt' },
   },

@@ -21,7 +21,7 @@ export async function fillRecommend(journey: Journey, page: Page, where: Where =
   await look(page, 'homepage');
   const chosen = brand.agent ? await chooseAgent(journey, page, brand.agent) : await chooseProduct(journey, page, where);
 
-  await page.getByLabel(t('empfehlen.anteil.50'), { exact: false }).check();
+  if (!brand.rede.PraemieAlsLohn) await page.getByLabel(t('empfehlen.anteil.50'), { exact: false }).check();
   await page.getByLabel(t('feldname.vorname')).fill(RECOMMENDER.Vorname);
   await page.getByLabel(t('feldname.nachname')).fill(RECOMMENDER.Nachname);
   if (brand.house) await expect(page.getByLabel(t('feldname.email'))).toHaveValue(email);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Journey, Referral } from './journey.ts';
 import { follow, storeBank } from './receiving.ts';
 import { recommend, share, type Where } from './recommending.ts';
-import { findReward, orderAndRelease, pickReward } from './rewarding.ts';
+import { findReward, findWages, orderAndRelease, pickReward } from './rewarding.ts';
 
 interface JourneyOptions {
   /** The form used for the referral. */
@@ -17,7 +17,7 @@ interface JourneyResult {
   readonly email: string;
 }
 
-/** A complete referral, from the home to both rewards, on a product whose clock may be moved. */
+/** A complete referral, from the home to both rewards or to the one that is paid with the wages, on a product whose clock may be moved. */
 export async function runReferralJourney(
   journey: Journey,
   recommender: Page,
@@ -27,8 +27,13 @@ export async function runReferralJourney(
   const referral = await recommend(journey, recommender, where);
   await share(journey, recommender, referral);
   const { email } = await follow(journey, recipient, referral);
-  if (isStored) await storeBank(journey, recipient, email);
+  const isWages = journey.brand.rede.PraemieAlsLohn === true;
+  if (isStored && !isWages) await storeBank(journey, recipient, email);
   await orderAndRelease(journey, recommender, recipient, email);
+  if (isWages) {
+    await findWages(journey, recommender, referral.email);
+    return { referral, email };
+  }
   await findReward(journey, recommender, referral.email);
   await pickReward(journey, recommender, referral.email, 'Gutschein');
   await pickReward(journey, recipient, email, 'Ueberweisung', isStored);

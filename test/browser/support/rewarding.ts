@@ -47,6 +47,18 @@ export async function findReward(journey: Journey, page: Page, email: string): P
   await look(page, 'dashboard-reward');
 }
 
+/** Finds a reward that is paid with the wages after a new login: its page says so and has nothing to pick. */
+export async function findWages(journey: Journey, page: Page, email: string): Promise<void> {
+  const { t, look } = journey;
+  await logInByMail(journey, page, email);
+  await expect(page.getByText(t('badge.PraemieMitLohn')).first()).toBeVisible();
+  await look(page, 'dashboard-reward');
+  await page.goto(await mailedLink(journey, email, '/praemie/'));
+  await expect(page.getByText(t('praemie.gewaehlt.lead.Gehalt'))).toBeVisible();
+  await expect(page.getByRole('link', { name: t('praemie.art.Gutschein') })).toHaveCount(0);
+  await look(page, 'reward-wages');
+}
+
 /** Picks a reward by the link of its mail, up to the thanks; then the page shows it as picked. */
 export async function pickReward(
   journey: Journey,

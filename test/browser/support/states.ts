@@ -30,6 +30,9 @@ export interface State {
   readonly status?: number;
 }
 
+/** Tenants at which a reward is picked; at intern it is paid with the wages. */
+const PICKING: readonly Tenant[] = ['telko', 'energie', 'berater'];
+
 const TOKEN = { token: '{token}' };
 const UNKNOWN = { token: 'gibt-es-nicht' };
 const WITH_FORM: readonly Tenant[] = ['telko', 'energie', 'intern'];
@@ -92,10 +95,10 @@ export const STATES: Partial<Record<PageName, readonly State[]>> = {
   RecipientTOSConsent: [{ refused: 'zustimmung.zugang.knopf' }, { query: { gesendet: '1' } }, { query: UNKNOWN, status: 404 }],
   Reward: [{ query: TOKEN }, { query: UNKNOWN, status: 404 }],
   RewardDetails: [
-    { query: TOKEN, press: follow('praemie.art.Gutschein') },
-    { query: TOKEN, press: follow('praemie.art.Ueberweisung') },
-    { query: TOKEN, press: payElsewhere },
-    { query: TOKEN, press: payElsewhere, refused: 'praemie.Ueberweisung.knopf' },
+    { query: TOKEN, press: follow('praemie.art.Gutschein'), of: PICKING },
+    { query: TOKEN, press: follow('praemie.art.Ueberweisung'), of: PICKING },
+    { query: TOKEN, press: payElsewhere, of: PICKING },
+    { query: TOKEN, press: payElsewhere, refused: 'praemie.Ueberweisung.knopf', of: PICKING },
   ],
   RewardBankDetails: [{ query: UNKNOWN, status: 404 }],
   RewardThanks: [{ query: { art: 'Gutschein' } }, { query: { art: 'Ueberweisung' } }],
@@ -106,9 +109,9 @@ export const STATES: Partial<Record<PageName, readonly State[]>> = {
     { query: { gestellt: '1' } },
   ],
   BankDetailsRecommender: [
-    { query: { schritt: 'aendern' } },
-    { query: { schritt: 'aendern' }, refused: 'bankdaten.knopf' },
-    { query: { schritt: 'loeschen' } },
+    { query: { schritt: 'aendern' }, of: PICKING },
+    { query: { schritt: 'aendern' }, refused: 'bankdaten.knopf', of: PICKING },
+    { query: { schritt: 'loeschen' }, of: PICKING },
   ],
   Privacy: [{ query: { cookies: 'wahl' } }],
   Contact: [{ refused: 'kontakt.knopf' }, { query: { gesendet: '1' } }],

@@ -33,7 +33,7 @@ export function Monat({ lohn, isRunning, onChanged }: MonatProps) {
   const betrag = amount(lohn.SummeCent, locale);
   const { UebergebenAm: am } = lohn;
   if (lohn.Anzahl === 0)
-    return <StateMessage icon="wallet" title={t('betrieb.lohn.leer.titel')} text={t('betrieb.lohn.leer.text', { monat })} />;
+    return <StateMessage icon="money" title={t('betrieb.lohn.leer.titel')} text={t('betrieb.lohn.leer.text', { monat })} />;
   const isOpen = am === null;
   return (
     <>

@@ -13,7 +13,7 @@ import { praemieBereit } from '../mails.ts';
 
 const app = testApp();
 const TENANT = 'energie';
-const ALS_LOHN = { ModuleCompanyRecommendation: true, PraemieAlsLohn: true, MaxEmpfaengerPraemieCent: 0 };
+const ALS_LOHN = { ModuleCompanyRecommendation: true, PraemieAlsLohn: true, MaxEmpfaengerPraemieCent: 0, ModuleStoringBankdata: false };
 
 const persons: Awaited<ReturnType<typeof loginBetrieb>>[] = [];
 const bearers: string[] = [];
@@ -105,12 +105,12 @@ describe('the mail about a reward that is paid with the wages', () => {
   test('names no choice and no day, and is not sent once the order was cancelled', async () => {
     const { Auftragsnummer, auftrag } = await release();
     const nummer = (await grantOf(Auftragsnummer))?.praemierungsnummer ?? '';
-    const load = () => app.inTenant(TENANT, (context) => praemieBereit.load(context, nummer));
+    const load = () => app.inTenant(TENANT, (context) => praemieBereit.load(context, nummer, context.now));
     const mail = await load();
     expect(mail?.content.betreff).toMatch(/^Ihre Prämie ist freigegeben: /);
     expect(mail?.content.absaetze.join(' ')).toContain('Sie wird mit Ihrem Gehalt ausgezahlt. Sie müssen nichts tun.');
     expect(mail?.content.absaetze.join(' ')).not.toMatch(/Wählen|Gutschein|Konto|möglich/);
-    expect(mail?.content.knopf.text).toBe('Prämie ansehen');
+    expect(mail?.content.knopf?.text).toBe('Prämie ansehen');
     await postAuftrag(app, TENANT, auftrag, 'Storniert');
     expect(await load()).toBeNull();
   });
