@@ -65,7 +65,8 @@ export async function correctGutschrift(context: Context, gutschriftnummer: stri
   );
   await store.releasePositionen(context, gutschriftnummer, nummer);
   await bookVorsteuer(context, { sellernummer, belegnummer: nummer, cent: -row.ust_cent });
-  if (stopped === 'Ausgefuehrt') await addForderung(context, { partei: 'Seller', sellernummer, bezug: nummer, betragCent: row.brutto_cent });
+  if (stopped === 'Ausgefuehrt')
+    await addForderung(context, { partei: 'Seller', sellernummer, bezug: nummer, betragCent: row.brutto_cent });
   else await store.setStatus(context, gutschriftnummer, 'Verrechnet');
   await storeGutschriftPdf(context, nummer, zeilen);
   const wechsel = { vorher: row.status, nachher: stopped === 'Ausgefuehrt' ? row.status : 'Verrechnet' };
