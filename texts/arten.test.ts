@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ART_TEXTS, FORMAL_TEXTS } from './arten.ts';
+import { ART_TEXTS, FORMAL_TEXTS, LOHN_TEXTS } from './arten.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { createTexts, mandantTexts, withArt } from './texts.ts';
@@ -26,6 +26,23 @@ describe('texts of a kind', () => {
   it.each(ARTNAMEN)('%s overrides no consent text, since the stored wording must be what people agreed to', (art) => {
     const consents = /^(angaben\.einwilligung|angaben\.agb|empfehlen\.agb|registrieren\.agb|zustimmung\.satz|newsletter|consent)/;
     expect(Object.keys(ART_TEXTS.de[art]).filter((key) => consents.test(key))).toEqual([]);
+  });
+});
+
+describe('texts of a tenant that pays rewards with the wages', () => {
+  it('override the same keys in both languages, with only the placeholders of the original text', () => {
+    expect(Object.keys(LOHN_TEXTS.en).sort()).toEqual(Object.keys(LOHN_TEXTS.de).sort());
+    for (const locale of LOCALES)
+      for (const [key, said] of Object.entries(LOHN_TEXTS[locale]))
+        expect(placeholders(BASE[locale][key]), `${locale} ${key}`).toEqual(expect.arrayContaining(placeholders(said)));
+  });
+
+  it('promise no share, voucher or transfer, whatever the kind of product', () => {
+    for (const ProduktArt of ['Bestellung', ...ARTNAMEN] as const) {
+      const words = mandantTexts('de', { ProduktArt, TeilenAnrede: 'Du', PraemieAlsLohn: true }, {});
+      for (const key of Object.keys(LOHN_TEXTS.de)) expect(words[key], key).not.toMatch(/geteilt|Gutschein|Überweisung|wer sie bekommt/i);
+      expect(words['home.bedingung']).toContain('mit Ihrem Gehalt');
+    }
   });
 });
 
