@@ -93,7 +93,10 @@ export const STATES: Partial<Record<PageName, readonly State[]>> = {
   RecipientConfirmation: [{ query: UNKNOWN, status: 404 }, { query: { abgelehnt: '1' } }],
   ExpiredRecommendation: [{ query: { empfehlungsnummer: '{empfehlungsnummer}', grund: 'vergeben' } }],
   RecipientTOSConsent: [{ refused: 'zustimmung.zugang.knopf' }, { query: { gesendet: '1' } }, { query: UNKNOWN, status: 404 }],
-  Reward: [{ query: TOKEN, of: PICKING }, { query: UNKNOWN, status: 404 }],
+  Reward: [
+    { query: TOKEN, of: PICKING },
+    { query: UNKNOWN, status: 404 },
+  ],
   RewardDetails: [
     { query: TOKEN, press: follow('praemie.art.Gutschein'), of: PICKING },
     { query: TOKEN, press: follow('praemie.art.Ueberweisung'), of: PICKING },

@@ -15,5 +15,6 @@ export const lohn: Words = {
   'exklusiv.was.text': '{praemie} für eine Empfehlung, die zum Erfolg führt. Die Prämie kommt mit Ihrem Gehalt.',
   'exklusiv.was.ohne': 'Empfehlungen, die zum Erfolg führen. Gibt es dafür eine Prämie, kommt sie mit Ihrem Gehalt.',
   'mitarbeitende.praemie.text': 'Sie gehört ganz Ihnen und kommt mit Ihrem Gehalt.',
+  'bankdaten.eigene.ohne.text': '{mandant} zahlt Prämien mit dem Gehalt aus und braucht dafür hier kein Konto von Ihnen.',
   'tipp.home': 'Ein Tipp, und Ihr Link ist da.',
 };

@@ -14,5 +14,6 @@ export const lohn: Words = {
   'exklusiv.was.text': '{praemie} for a recommendation that leads to success. The reward is paid with your salary.',
   'exklusiv.was.ohne': 'Recommendations that lead to success. Where there is a reward, it is paid with your salary.',
   'mitarbeitende.praemie.text': 'All of it is yours, and it is paid with your salary.',
+  'bankdaten.eigene.ohne.text': '{mandant} pays rewards with your salary and needs no account of yours here for that.',
   'tipp.home': 'One tap, and your link is there.',
 };
