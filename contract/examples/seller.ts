@@ -90,7 +90,7 @@ export const SELLER = {
   'AbrechnungZeile.Bis': '2026-10-31',
   'AbrechnungZeile.SummeCent': 19_500,
   'AbrechnungZeile.Gutschriftverfahren': 'Ja',
-  'AbrechnungZeile.BrauchtRechnung': false,
+  'AbrechnungZeile.BrauchtRechnung': 'Nein',
   'AbrechnungZeile.Rechnungsnummer': null,
   'AbrechnungZeile.OffenCent': 0,
   'AbrechnungZeile.Stand': null,

@@ -29,7 +29,7 @@ export const SCHEMA_KEYS = `
     array(select pg_get_indexdef(i.indexrelid, n, true) from generate_series(1, i.indnkeyatts) n) as columns
   from pg_index i join pg_class t on t.oid = i.indrelid
   where t.relnamespace = 'public'::regnamespace and i.indisunique
-  order by t.relname, i.indisprimary desc, columns`;
+  order by t.relname, i.indisprimary desc, columns, pg_get_expr(i.indpred, i.indrelid) collate "C"`;
 
 /** Notes on a table in addition to its columns. */
 export interface TableNote {

@@ -20,7 +20,7 @@ const AbrechnungZeile = z
     SummeCent: Betrag,
     Gutschriftverfahren: z.enum(['Ja', 'Nein']),
     Rechnungsnummer: z.nullable(z.string()),
-    BrauchtRechnung: z.boolean(),
+    BrauchtRechnung: z.enum(['Ja', 'Nein']),
     ...OWED,
   })
   .register(named, {
@@ -43,7 +43,11 @@ export const listAbrechnungen = list({
   row: AbrechnungZeile,
   sorted: ['Abrechnungsnummer', 'Bis'],
   sums: ['SummeCent', 'OffenCent'],
-  words: { Gutschriftverfahren: 'betrieb.abrechnung.verfahren', Stand: 'betrieb.erstattung.stand' },
+  words: {
+    Gutschriftverfahren: 'betrieb.abrechnung.verfahren',
+    BrauchtRechnung: 'betrieb.abrechnung.braucht',
+    Stand: 'betrieb.erstattung.stand',
+  },
   filter: READY,
 });
 

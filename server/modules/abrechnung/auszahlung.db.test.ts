@@ -130,12 +130,12 @@ describe('an objection', () => {
     expectProblem(await pay.approve(lauf.Laufnummer, lauf.Pruefsumme), 409, 'LaufGeaendert');
     await pay.ok(betrieb('POST', `zahlungslaeufe/${lauf.Laufnummer}/verwerfen`, { Grund: 'Probe' }));
     expect(await beleg(gutschriftnummer)).toMatchObject({ OffenCent: NETTO, Stand: 'Bereit' });
-    expect(await statement(abrechnungsnummer)).toMatchObject({ BrauchtRechnung: true, OffenCent: 0 });
+    expect(await statement(abrechnungsnummer)).toMatchObject({ BrauchtRechnung: 'Ja', OffenCent: 0 });
     await payout();
     expect(await owed(sellernummer)).toBe(0);
     await pay.ok(rechnung(abrechnungsnummer));
     expect(await statement(abrechnungsnummer)).toMatchObject({
-      BrauchtRechnung: false,
+      BrauchtRechnung: 'Nein',
       Rechnungsnummer: '2026-17',
       OffenCent: 950,
       Stand: 'Bereit',
@@ -160,7 +160,7 @@ describe('an objection', () => {
 describe('the invoice of a seller without credit notes', () => {
   test('releases the statement for the next run', async () => {
     const { abrechnungsnummer, sellernummer, email } = await billedSeller(app, TENANT, { gutschriftverfahren: false });
-    expect(await statement(abrechnungsnummer)).toMatchObject({ BrauchtRechnung: true, OffenCent: 0, Stand: null });
+    expect(await statement(abrechnungsnummer)).toMatchObject({ BrauchtRechnung: 'Ja', OffenCent: 0, Stand: null });
     expect((await pay.ok(rechnung(abrechnungsnummer))).OffenCent).toBe(BRUTTO);
     // The same once more is answered, another one is not taken.
     await pay.ok(rechnung(abrechnungsnummer));

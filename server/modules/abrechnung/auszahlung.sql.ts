@@ -8,7 +8,7 @@ import { BELEG_STAND_OF, KONTO_HINDRANCE } from '../zahlung/index.ts';
 const UST_AFTER_WIDERSPRUCH: Sql = sql`case g.steuerstatus when 'Regel' then coalesce(a.rechnung_ust_cent, 0) else 0 end`;
 
 /**
- * What is owed to sellers and not paid, `d`: an open document, of which after an objection the VAT waits for the seller's invoice; a statement without documents once
+ * What is owed to sellers and not paid, `d`: an open document, whose VAT waits for the seller's invoice after an objection; a statement without documents once
  * the seller's invoice is entered; and the VAT of an invoice that came after the rest was paid. `d.bezug` is the number of the document or else of the statement.
  */
 const OWED: Sql = sql`(

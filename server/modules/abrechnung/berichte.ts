@@ -57,7 +57,7 @@ export const abrechnungenListe = withLines(
     SummeCent: row.summe_cent,
     Gutschriftverfahren: row.gutschriftverfahren ? 'Ja' : 'Nein',
     Rechnungsnummer: row.rechnung_nummer,
-    BrauchtRechnung: row.braucht_rechnung,
+    BrauchtRechnung: row.braucht_rechnung ? 'Ja' : 'Nein',
     ...owedOf(row),
   }),
 );

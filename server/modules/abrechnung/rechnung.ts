@@ -19,7 +19,7 @@ const maxUstCent = (nettoCent: number, zeilen: number): number => Math.ceil((net
 /**
  * The amount before VAT in cents that waits for an invoice of the seller: a statement without documents, or a document to which the seller objected. Null if nothing does.
  */
-export async function readNetto(context: Context, abrechnung: store.AbrechnungRow): Promise<number | null> {
+async function readNetto(context: Context, abrechnung: store.AbrechnungRow): Promise<number | null> {
   if (!abrechnung.gutschriftverfahren) return abrechnung.summe_cent > 0 ? abrechnung.summe_cent : null;
   const belege = await store.listGutschriftenOf(context, abrechnung.abrechnungsnummer);
   const widersprochen = belege.find(

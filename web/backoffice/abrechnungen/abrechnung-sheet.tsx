@@ -33,7 +33,7 @@ function Shown({ abrechnung, onChanged }: { readonly abrechnung: AbrechnungZeile
   return (
     <>
       <RowHead title={t('betrieb.abrechnung.titel')} badge={null} nummer={nr} facts={[amount(SummeCent, locale)]} />
-      {abrechnung.BrauchtRechnung && <EnterRechnung abrechnung={abrechnung} onChanged={onChanged} />}
+      {abrechnung.BrauchtRechnung === 'Ja' && <EnterRechnung abrechnung={abrechnung} onChanged={onChanged} />}
       <RowFacts
         facts={[
           [t('betrieb.spalte.abrechnungen.Von'), shortDay(Von, locale)],
