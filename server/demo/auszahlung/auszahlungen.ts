@@ -12,7 +12,6 @@ import { confirmHinweise } from '../../modules/auszahlung/hinweise.ts';
 import { checkLauf } from '../../modules/auszahlung/pruefen.ts';
 import { returnZahlung } from '../../modules/auszahlung/zurueck.ts';
 import { listForderungenOf } from '../../modules/forderung/index.ts';
-import { findForderung } from '../../modules/forderung/store.ts';
 import { decideForderung } from '../../modules/forderung/zahlung.ts';
 import { findGueltige, findLauf } from '../../modules/zahlung/index.ts';
 import { type Actor, actorAs } from '../actor.ts';
@@ -141,19 +140,23 @@ async function executedRun(runs: Runs, auswahlOf: AuswahlOf, days: Executed): Pr
   await sweepAt(told, days.booked - 1 / 24);
 }
 
-/** An order is cancelled after its reward was paid: a claim, of which these parts in percent were received on the days after it. */
+/** An order is cancelled after its reward was paid, which makes a claim. These parts of it, in percent, were received on the days after that. */
 async function claimedBack({ maker }: Runs, auftragsnummer: string, parts: readonly number[] = []): Promise<void> {
-  const nummer = await maker.at(DAYS.claimed, async (context) => {
+  const bezug = await maker.at(DAYS.claimed, async (context) => {
     await cancelAuftrag(context, auftragsnummer);
-    const { praemierungsnummer } = await findPraemierungOf(context, auftragsnummer);
-    return (await listForderungenOf(context, [praemierungsnummer]))[0]?.forderungsnummer ?? '';
+    return (await findPraemierungOf(context, auftragsnummer)).praemierungsnummer;
   });
   for (const [index, percent] of parts.entries())
     await maker.at(DAYS.claimed - 1 - index, async (context) => {
-      const row = await findForderung(context, nummer);
+      const [row] = await listForderungenOf(context, [bezug]);
       if (!row) throw new Error('the demo has no claim to pay');
       const cent = Math.round((row.betrag_cent * percent) / 100);
-      await decideForderung(context, maker.login, nummer, { aktion: 'Bezahlt', tag: dayOf(context.now), cent, offenCent: row.rest_cent });
+      await decideForderung(context, maker.login, row.forderungsnummer, {
+        aktion: 'Bezahlt',
+        tag: dayOf(context.now),
+        cent,
+        offenCent: row.rest_cent,
+      });
     });
 }
 

@@ -8,13 +8,13 @@ import { type ForderungRow, listForderungenOf } from './store.ts';
 type Konto = NonNullable<OffeneForderung['Konto']>;
 
 /** The account to which claims are paid: that of the tenant's invoices, or else that from which rewards are paid. Null without one. */
-export function empfangskontoOf({ konfiguration: { Rechnungssteller, Zahlungssteller } }: Pick<Context, 'konfiguration'>): Konto | null {
+function empfangskontoOf({ konfiguration: { Rechnungssteller, Zahlungssteller } }: Pick<Context, 'konfiguration'>): Konto | null {
   const konto = Rechnungssteller ?? Zahlungssteller;
   return konto && { Name: konto.Name, IBAN: konto.IBAN };
 }
 
 /** A claim as its party sees it: with the account while it is open. */
-export const toWire = (context: Pick<Context, 'konfiguration'>, row: ForderungRow): OffeneForderung => ({
+const toWire = (context: Pick<Context, 'konfiguration'>, row: ForderungRow): OffeneForderung => ({
   Forderungsnummer: row.forderungsnummer,
   BetragCent: row.betrag_cent,
   RestCent: row.rest_cent,

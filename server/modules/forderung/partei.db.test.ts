@@ -38,7 +38,7 @@ describe('the person who owes', () => {
     expect(text).toContain(`token=${token}`);
   });
 
-  test('is told by the page of the reward and the own area what is open and how to pay, and how it ended', async () => {
+  test('reads on the page of the reward and in the own area what is open and how to pay, and how it ended', async () => {
     const { nummer, empfehler, token, praemierungsnummer } = await owing();
     await pay(nummer, { BetragCent: 2000, OffenCent: 5000 });
     const open = {

@@ -3,7 +3,7 @@ import { maskIban, readManyBankdaten } from '../bankdaten/index.ts';
 import { listZahlungenOf } from './store.ts';
 
 /** A transfer as its payee sees it: the day on which it was executed, the masked account while it is stored, the statement text. */
-export interface Ausgezahlt {
+interface Ausgezahlt {
   readonly Am: string;
   readonly IBAN?: string;
   readonly Zweck: string;

@@ -1,5 +1,5 @@
 export { ZAHLUNG, ZURUECKHALTUNG } from './columns.ts';
-export { type Ausgezahlt, ausgezahltOf, type EigeneZahlung, executedOf, readEigeneZahlungen } from './eigene.ts';
+export { ausgezahltOf, type EigeneZahlung, executedOf, readEigeneZahlungen } from './eigene.ts';
 export { hold, holdAfterAdresse, holdForAdresse } from './halten.ts';
 export { BELEG_STAND_OF, KONTO_HINDRANCE } from './konto.sql.ts';
 export { auszahlungStand } from './schritt.ts';
