@@ -99,6 +99,7 @@ describe('a login to the back office', () => {
               'Sperren',
               'Mails',
               'Gutscheine',
+              'Belege',
             ],
           },
         ],
