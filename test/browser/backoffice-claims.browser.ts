@@ -51,6 +51,7 @@ test(
 
     await test.step('the search opens a claim by its number', async () => {
       await page.goto(page.url().replace(/forderungen.*/, 'uebersicht'));
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Funkhof');
       await page.keyboard.press('Control+k');
       await page.getByRole('searchbox', { name: 'Suchbegriff' }).fill(IN_PARTS.toLowerCase());
       await page.keyboard.press('Enter');
