@@ -1,12 +1,16 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addMonths, dayOf, startOfDay } from '../../server/calendar.ts';
 import { issueAbrechnung } from '../../server/modules/abrechnung/lauf.ts';
+import { makePayouts } from '../../server/modules/auszahlung/auszahlung.fixture.ts';
 import { testApp } from '../support/app.ts';
 import { cancelSold, makeSeller, soldOrder } from '../support/seller.ts';
 
 const app = testApp();
 const TENANT = 'telko';
+
+const pay = makePayouts(app, TENANT);
+beforeAll(pay.begin);
 
 const SEED = 20261130;
 /** Histories: a few in the suite, since each month draws documents; more by hand. */
@@ -143,7 +147,19 @@ const booksOf = (sellernummer: string) =>
     return { owed, documents, lines };
   });
 
-test('after any history the table kept by hand, the ledger and the documents agree to the cent', async () => {
+/** Pays all commissions that are open by a run, and returns the amounts in its file for the bank, in cents, the smallest first. */
+async function paidByFile(): Promise<number[]> {
+  await pay.enter();
+  const { Laufnummer } = await pay.handedOver(['Provision']);
+  const { status, raw } = await pay.call('GET', `zahlungslaeufe/${Laufnummer}/datei`);
+  expect(status).toBe(200);
+  const amounts = [...raw.toString('utf8').matchAll(/<InstdAmt Ccy="EUR">(\d+)\.(\d\d)<\/InstdAmt>/g)];
+  await pay.execute(Laufnummer);
+  await app.jobs.drain();
+  return amounts.map(([, euro, cent]) => Number(euro) * 100 + Number(cent)).sort((a, b) => a - b);
+}
+
+test('after any history the table kept by hand, the ledger, the documents and the payment file agree to the cent', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 18 }), async (steps) => {
       const { sellernummer } = await makeSeller(app);
@@ -160,6 +176,9 @@ test('after any history the table kept by hand, the ledger and the documents agr
         expect(own.reduce((total, line) => total + line.betrag_cent, 0)).toBe(netto_cent);
       }
       expect(new Set(lines.map((line) => line.provision_id)).size).toBe(lines.length);
+      const payable = table.documents.filter((cent) => cent > 0).sort((a, b) => a - b);
+      if (payable.length > 0) expect(await paidByFile()).toEqual(payable);
+      expect((await booksOf(sellernummer)).owed).toBe(table.owed() - payable.reduce((total, cent) => total + cent, 0));
     }),
     { numRuns: RUNS, seed: SEED },
   );
