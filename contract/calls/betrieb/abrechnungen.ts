@@ -67,7 +67,7 @@ const GutschriftZeile = z
   .register(named, {
     id: 'GutschriftZeile',
     description:
-      'A document of commissions: a Gutschrift, or with an amount below zero its correction. `OffenCent` is what is still to be paid out in cents, without its VAT after an objection until the invoice of the seller is there; `Stand` says where it stands: only what is Bereit is taken by the next payout run, ImLauf is in a run, and the others need another account of the seller. `Laufnummer` is the run that takes it. `KorrigiertDurch` is the correction of the whole document, `Grund` of such a correction the reason of the tenant.',
+      'A document of commissions: a Gutschrift, or with an amount below zero its correction. `OffenCent` is what is still to be paid out in cents, without its VAT after an objection until the invoice of the seller is there; `Stand` says where it stands: only what is Bereit is taken by the next payout run, ImLauf is in a run, and the others need another account of the seller. `Laufnummer` is the run that takes it, or paid it. `KorrigiertDurch` is the correction of the whole document, `Grund` of such a correction the reason of the tenant.',
   });
 export type GutschriftZeile = z.infer<typeof GutschriftZeile>;
 

@@ -71,7 +71,12 @@ describe('a payout run', () => {
       Status: 'Ausgefuehrt',
       Zweck: expect.stringContaining(gutschriftnummer),
     });
-    expect(await beleg(gutschriftnummer)).toMatchObject({ Status: 'Ausgezahlt', OffenCent: 0, Stand: null });
+    expect(await beleg(gutschriftnummer)).toMatchObject({
+      Status: 'Ausgezahlt',
+      OffenCent: 0,
+      Stand: null,
+      Laufnummer: expect.stringMatching(/^ZL-/),
+    });
     const [seen] = await statements(email);
     expect(seen.Gutschriften).toMatchObject([{ Status: 'Ausgezahlt', AusgezahltAm: pay.today() }]);
     expect(await owed(sellernummer)).toBe(0);

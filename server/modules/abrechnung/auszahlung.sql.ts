@@ -44,7 +44,7 @@ export interface Guthaben {
 
 /** What is owed by a document or a statement, as a lateral row `o` of a list: the amount in cents, and where it stands; nothing is no row. */
 export const owedFor = (bezug: Sql): Sql => sql`left join lateral (
-  select d.betrag_cent as offen_cent, ${BELEG_STAND_OF} as stand, z.laufnummer from ${WITH_KONTO} where d.bezug = ${bezug} and d.betrag_cent > 0
+  select d.betrag_cent as offen_cent, ${BELEG_STAND_OF} as stand from ${WITH_KONTO} where d.bezug = ${bezug} and d.betrag_cent > 0
 ) o on true`;
 
 /**

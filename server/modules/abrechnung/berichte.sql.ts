@@ -3,15 +3,16 @@ import type { listAbrechnungen, listGutschriften } from '../../../contract/calls
 import type { listSellerAbrechnungen } from '../../../contract/calls/seller/abrechnung.ts';
 import type { BelegStand } from '../../../contract/rules/zahlung.ts';
 import { beginsWith } from '../../reports/list.ts';
-import { betweenDays, type Column, equals, fieldsOf, isOneOf, type RowIn, type SourceOf } from '../../reports/report.ts';
+import { betweenDays, type Column, equals, fieldsOf, isOneOf, type RowIn, type SourceOf, type Sql } from '../../reports/report.ts';
 import { owedFor } from './auszahlung.sql.ts';
 
-/** What is still to be paid to a seller, by `owedFor`. */
-const OWED_FIELDS = {
+/** What is still to be paid to a seller, by `owedFor`, and the run that takes it, or paid it. */
+const owedFields = (bezug: Sql) => ({
   offen_cent: sql<number>`coalesce(o.offen_cent, 0)`,
   stand: sql<BelegStand | null>`o.stand`,
-  laufnummer: sql<string | null>`o.laufnummer`,
-} as const;
+  laufnummer: sql<string | null>`(select z.laufnummer from zahlung z
+    where z.mandant = current_mandant() and z.art = 'Provision' and z.bezug = ${bezug} and z.gilt)`,
+});
 
 const BIS: Column = { value: sql`a.bis`, type: 'date' };
 
@@ -60,7 +61,7 @@ export const ABRECHNUNGEN = {
     ...fieldsOf('abrechnung as a', ['abrechnungsnummer', 'sellernummer', 'von', 'bis', 'summe_cent', 'gutschriftverfahren']),
     ...fieldsOf('abrechnung as a', ['rechnung_nummer']),
     braucht_rechnung: BRAUCHT_RECHNUNG,
-    ...OWED_FIELDS,
+    ...owedFields(sql`a.abrechnungsnummer`),
   },
   id: sql`a.abrechnungsnummer`,
   columns: { Abrechnungsnummer: { value: sql`a.reihennummer`, type: 'bigint' }, Bis: BIS },
@@ -86,7 +87,7 @@ export const GUTSCHRIFTEN = {
   select: {
     ...fieldsOf('gutschrift as g', ['gutschriftnummer', 'sellernummer', 'abrechnungsnummer', 'brutto_cent', 'faellig_am', 'status']),
     ...fieldsOf('gutschrift as g', ['widersprochen_am', 'korrigiert_durch', 'grund']),
-    ...OWED_FIELDS,
+    ...owedFields(sql`g.gutschriftnummer`),
   },
   id: sql`g.gutschriftnummer`,
   columns: { Gutschriftnummer: { value: sql`g.gutschriftnummer`, type: 'text' }, FaelligAm: FAELLIG },

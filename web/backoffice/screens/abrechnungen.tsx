@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { listAbrechnungen } from '../../../contract/calls/betrieb/abrechnungen.ts';
 import { listScreen } from '../liste/list-screen.tsx';
 import { newButton } from '../liste/new-button.tsx';
+import { BELEG_BADGES } from '../zahlungslaeufe/badges.ts';
 
 const AbrechnungSheet = lazy(() => import('../abrechnungen/abrechnung-sheet.tsx'));
 const RunDialog = lazy(() => import('../abrechnungen/run-dialog.tsx'));
@@ -22,6 +23,7 @@ export const Component = listScreen('abrechnungen', listAbrechnungen, {
     Stand: 'betrieb.spalte.abrechnungen.Stand',
   },
   card: { title: ['Abrechnungsnummer'], beside: 'SummeCent', facts: ['Sellernummer', 'Von', 'Bis'] },
+  derivedBadges: BELEG_BADGES,
   Sheet: AbrechnungSheet,
   New: newButton('abrechnungen', RunDialog),
 });

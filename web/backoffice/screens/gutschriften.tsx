@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { listGutschriften } from '../../../contract/calls/betrieb/abrechnungen.ts';
 import { GUTSCHRIFT_BADGES } from '../../portals/features/labels.ts';
 import { listScreen } from '../liste/list-screen.tsx';
+import { BELEG_BADGES } from '../zahlungslaeufe/badges.ts';
 
 const GutschriftSheet = lazy(() => import('../abrechnungen/gutschrift-sheet.tsx'));
 
@@ -29,5 +30,6 @@ export const Component = listScreen('gutschriften', listGutschriften, {
   },
   card: { title: ['Gutschriftnummer'], beside: 'Status', facts: ['Sellernummer', 'BruttoCent', 'FaelligAm'] },
   badges: GUTSCHRIFT_BADGES,
+  derivedBadges: BELEG_BADGES,
   Sheet: GutschriftSheet,
 });

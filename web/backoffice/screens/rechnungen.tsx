@@ -1,20 +1,10 @@
 import { lazy } from 'react';
 import { listBetriebRechnungen, RECHNUNGEN_FAELLIG } from '../../../contract/calls/betrieb/rechnungen.ts';
-import type { BelegStand } from '../../../contract/rules/zahlung.ts';
 import { monatLabel, RECHNUNG_BADGES, RECHNUNG_DERIVED_BADGES } from '../../portals/features/labels.ts';
 import { shownStatus } from '../../portals/features/rechnungen/rechnung-badge.tsx';
-import type { BadgeVariant } from '../../ui/status-badge.tsx';
 import { listScreen } from '../liste/list-screen.tsx';
 import { newButton } from '../liste/new-button.tsx';
-
-/** Badge variants of an amount in favour of an agency. */
-const ERSTATTUNG_BADGES = {
-  Bereit: 'ready',
-  ImLauf: 'running',
-  KontoFehlt: 'late',
-  Land: 'late',
-  KontoAbgelehnt: 'late',
-} as const satisfies Record<BelegStand, BadgeVariant>;
+import { BELEG_BADGES } from '../zahlungslaeufe/badges.ts';
 
 const RechnungSheet = lazy(() => import('../rechnungen/rechnung-sheet.tsx'));
 
@@ -31,7 +21,7 @@ export const Component = listScreen('rechnungen', listBetriebRechnungen, {
   // A cancelled document is not paid on any day.
   toShown: (row, today) => ({ ...row, FaelligAm: row.Status === 'Storniert' ? null : row.FaelligAm, Status: shownStatus(row, today) }),
   badges: RECHNUNG_BADGES,
-  derivedBadges: { ...RECHNUNG_DERIVED_BADGES, ...ERSTATTUNG_BADGES },
+  derivedBadges: { ...RECHNUNG_DERIVED_BADGES, ...BELEG_BADGES },
   due: { field: 'Faellig', values: RECHNUNGEN_FAELLIG, label: (t, value) => t(`betrieb.rechnungen.faellig.${value as 'Ueberfaellig'}`) },
   Sheet: RechnungSheet,
   New: newButton('rechnungen', RunDialog),

@@ -1,3 +1,6 @@
+import type { BelegStand } from '../../../contract/rules/zahlung.ts';
+import type { BadgeVariant } from '../../ui/status-badge.tsx';
+
 /** Badge variants of payout runs by status. */
 export const LAUF_BADGES = {
   Entwurf: 'running',
@@ -18,3 +21,12 @@ export const ZAHLUNG_BADGES = {
   Abgelehnt: 'late',
   Zurueckgekommen: 'late',
 } as const;
+
+/** Badge variants of an amount in favour of an agency or a profi seller. */
+export const BELEG_BADGES = {
+  Bereit: 'ready',
+  ImLauf: 'running',
+  KontoFehlt: 'late',
+  Land: 'late',
+  KontoAbgelehnt: 'late',
+} as const satisfies Record<BelegStand, BadgeVariant>;
