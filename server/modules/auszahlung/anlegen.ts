@@ -11,7 +11,7 @@ import { askSellerForKonto, lockGuthaben } from '../abrechnung/index.ts';
 import { sperrmusterOf } from '../account/index.ts';
 import { nextReihennummer } from '../kassenbuch/index.ts';
 import { askForKonto, lockErstattungen } from '../rechnung/index.ts';
-import { insertLauf, insertZahlungen, type NewZahlung, redraft } from '../zahlung/index.ts';
+import { countLauf, insertLauf, insertZahlungen, type NewZahlung, redraft } from '../zahlung/index.ts';
 import { askForBankdaten } from './anhalten.ts';
 import { lockCandidates } from './auszahlungen.sql.ts';
 import { noteHinweise } from './hinweise.ts';
@@ -54,6 +54,9 @@ export async function createLauf(context: Context, login: Login | null, auswahl:
     }),
   );
   await insertZahlungen(context, laufnummer, zahlungen, context.now);
+  // Another run that was made meanwhile has all of it.
+  const { anzahl } = await countLauf(context, laufnummer);
+  if (anzahl === 0) throw new Refusal('Validierung', { text: 'betrieb.zahlungslauf.nichts' });
   await noteHinweise(context, await lockLaufOrRefuse(context, laufnummer));
   await redraft(context, await lockLaufOrRefuse(context, laufnummer));
   return laufnummer;

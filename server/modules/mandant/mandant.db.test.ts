@@ -102,7 +102,7 @@ describe('the configuration of the demo tenants', () => {
 
   test("has fields with values of each tenant's own", async () => {
     const caps = await Promise.all(TENANTS.map(async (tenant) => [tenant, (await of(tenant)).MaxEmpfaengerPraemieCent]));
-    expect(Object.fromEntries(caps)).toEqual({ telko: null, energie: null, berater: 1500, intern: null });
+    expect(Object.fromEntries(caps)).toEqual({ telko: null, energie: null, berater: 1500, intern: 0 });
     expect(await of('telko')).toMatchObject({ produktApi: 'telekom', ModuleErzwingeLogin: false, EmailWhitelist: [] });
     expect(await of('energie')).toMatchObject({ produktApi: 'standard', ModuleAgentRecommendation: false });
     expect(await of('berater')).toMatchObject({ produktApi: 'berater', ModuleAgentRecommendation: true });

@@ -182,7 +182,7 @@ export const listBuchungen = (scope: MandantScope, nummern: readonly string[]) =
     .orderBy('buchung_id')
     .execute();
 
-/** Bank data of paid or cancelled transfers, and of payments, without bookings and payments since a moment, unless a person keeps it for the next transfer. */
+/** Bank data of paid or cancelled transfers, and of payments, without bookings and payments since a moment, unless a person, an agency or a profi seller keeps it for the next transfer. */
 export const listOldBankdaten = async ({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> => {
   const rows = await tx
     .selectFrom('bankdaten')
@@ -233,6 +233,12 @@ export const listOldBankdaten = async ({ tx }: MandantScope, before: Date, limit
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('empfaenger').select('empfaengernummer').whereRef('empfaenger.bankdaten_id', '=', 'bankdaten.bankdaten_id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('agentur').select('agenturnummer').whereRef('agentur.bankdaten_id', '=', 'bankdaten.bankdaten_id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('seller').select('sellernummer').whereRef('seller.bankdaten_id', '=', 'bankdaten.bankdaten_id'))),
     )
     .limit(limit)
     .execute();
