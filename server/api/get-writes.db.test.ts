@@ -43,7 +43,12 @@ const WRITING: Readonly<Record<string, () => Promise<Asked>>> = {
     cookie: `psoe_seller=${(await makeSeller(app)).session}`,
   }),
   readLohnDatei: async () => {
-    await configure(app, TENANT, { ModuleCompanyRecommendation: true, PraemieAlsLohn: true, MaxEmpfaengerPraemieCent: 0 });
+    await configure(app, TENANT, {
+      ModuleCompanyRecommendation: true,
+      PraemieAlsLohn: true,
+      MaxEmpfaengerPraemieCent: 0,
+      ModuleStoringBankdata: false,
+    });
     const { bearer } = await loginBetrieb(app, { rollen: { [TENANT]: ['Buchhaltung'] } });
     return { path: '/betrieb/lohn?monat=2026-10', cookie: `psoe_betrieb=${bearer}` };
   },
