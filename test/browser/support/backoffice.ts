@@ -15,11 +15,26 @@ const backofficeAt = (path: string, port: string): string => site(TENANT, `/betr
 export async function openBackoffice(page: Page, { port }: Pick<Demo, 'port'>, person: BackofficePerson, path: string): Promise<void> {
   const Email = `${person}@example.org`;
   const { MfaToken } = await post(port, 'login', { Email, Password: ERIKA.Password });
-  const codes = await fetch(at('127.0.0.1', '/dev/mfa', port), { headers: { accept: 'application/json' } });
-  const shown: { Email: string; Code: string }[] = await codes.json();
-  const { Token } = await post(port, 'mfa', { MfaToken, Code: shown.find((one) => one.Email === Email)?.Code });
+  const { Token } = await post(port, 'mfa', { MfaToken, Code: await freshCode(port, Email) });
   await page.context().addCookies([{ name: 'psoe_betrieb', value: String(Token), url: site(TENANT, '/', port), sameSite: 'Strict' }]);
   await page.goto(backofficeAt(path, port));
+}
+
+/** Codes that tests of this worker have used, by product and person: the product takes each once. */
+const used = new Map<string, string>();
+
+/** A code of a person that no test of this worker has used; waits for the next one if need be. */
+async function freshCode(port: string, email: string): Promise<string> {
+  const key = `${port} ${email}`;
+  let code = '';
+  await expect(async () => {
+    const codes = await fetch(at('127.0.0.1', '/dev/mfa', port), { headers: { accept: 'application/json' } });
+    const shown: { Email: string; Code: string }[] = await codes.json();
+    code = shown.find((one) => one.Email === email)?.Code ?? '';
+    expect(code).not.toBe(used.get(key) ?? '');
+  }).toPass({ intervals: [1000] });
+  used.set(key, code);
+  return code;
 }
 
 async function post(port: string, call: string, body: object): Promise<Record<string, unknown>> {
