@@ -96,14 +96,14 @@ function MandantNav({ zugang }: { zugang: Mandantenzugang }) {
     <nav
       ref={nav}
       aria-label={t('betrieb.bereiche')}
-      className="border-b border-border bg-surface px-2 lg:sticky lg:top-14 lg:h-[calc(100dvh-3.5rem)] lg:border-r lg:border-b-0 lg:p-3"
+      className="border-b border-border bg-surface px-2 lg:sticky lg:top-14 lg:h-[calc(100dvh-3.5rem)] lg:snap-y lg:snap-mandatory lg:scroll-p-3 lg:overflow-y-auto lg:border-r lg:border-b-0 lg:p-3"
     >
-      <ul className="flex gap-1 overflow-x-auto py-1 lg:flex-col lg:py-0">
+      <ul className="flex gap-1 overflow-x-auto py-1 lg:flex-col lg:gap-0.5 lg:overflow-x-visible lg:py-0">
         {areasOf(zugang).map((area) => (
-          <li key={area}>
+          <li key={area} className="lg:snap-start">
             <NavLink
               to={PATHS.liste(zugang.Mandant, area)}
-              className="flex min-h-10 items-center gap-3 rounded-control px-3 whitespace-nowrap text-muted no-underline transition-colors duration-150 ease-out hover:bg-surface-strong hover:text-text aria-[current]:bg-surface-strong aria-[current]:font-semibold aria-[current]:text-text"
+              className="flex min-h-10 items-center gap-3 rounded-control px-3 whitespace-nowrap lg:min-h-9 text-muted no-underline transition-colors duration-150 ease-out hover:bg-surface-strong hover:text-text aria-[current]:bg-surface-strong aria-[current]:font-semibold aria-[current]:text-text"
             >
               <Icon name={AREAS[area].icon} className="text-lg" />
               {t(`betrieb.bereich.${area}`)}
