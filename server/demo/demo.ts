@@ -38,7 +38,7 @@ const HISTORY_DAYS = 150;
 export async function loadDemo(parts: Parts, sweeps: readonly Sweep[], gatherStatistics: () => Promise<void>): Promise<boolean> {
   if (await parts.db.inSystem(hasMandanten)) return false;
   const demo = await importDemo(parts);
-  await tellDemo({ parts, sweeps }, demo);
+  await tellDemo({ parts, sweeps }, demo, gatherStatistics);
   await gatherStatistics();
   return true;
 }
@@ -84,7 +84,7 @@ async function addPeople(parts: Parts, demo: DemoMandant, passwortHash: string):
 }
 
 /** Plays the history of the demo's tenants, and discards the mails that it caused. */
-export async function tellDemo(telling: Telling, { mandanten, passwortHash }: Demo): Promise<void> {
+export async function tellDemo(telling: Telling, { mandanten, passwortHash }: Demo, gatherStatistics: () => Promise<void>): Promise<void> {
   for (const demo of mandanten) {
     const now = telling.parts.clock.now();
     const told = { ...telling, mandant: mandantOf(telling.parts, demo), now };
@@ -94,6 +94,8 @@ export async function tellDemo(telling: Telling, { mandanten, passwortHash }: De
       await tellAnliegen(told, produktIdsOf(demo)[0] ?? 0);
     }
     if (demo.name === DEMO_SELLER.mandant) await tellSeller(told, passwortHash);
+    // Without them a server plans as for empty tables, and reads of one reward can take seconds.
+    if (demo.name === DEMO_AGENTUR.mandant) await gatherStatistics();
     if (DEMO_BETRIEB_MANDANTEN.some((name) => name === demo.name)) await tellAuszahlungen(told, produktIdsOf(demo));
     await at(told, 0, (context) => discardMails(context, now));
     if (DEMO_BETRIEB_MANDANTEN.some((name) => name === demo.name)) await at(told, 0, tellWorkLists);

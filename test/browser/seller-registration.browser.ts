@@ -122,7 +122,7 @@ test(
 
     await test.step('the seller reads the day of the transfer', async () => {
       await storeSellerSession(page.context(), port, billed.session);
-      await page.goto(sellerAt(`/abrechnung/${billed.abrechnung}`, port));
+      await page.goto(sellerAt(`/abrechnung?zeile=${billed.abrechnung}`, port));
       await expect(async () => {
         await page.reload();
         await expect(sheetOf(page).getByText(/^Am \d\d\.\d\d\.\d{4} auf Ihr Konto überwiesen\.$/)).toBeVisible({ timeout: 2000 });

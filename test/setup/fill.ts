@@ -69,7 +69,7 @@ async function fillLean(source: ConnectionSource): Promise<void> {
 
 async function fillTold(source: ConnectionSource): Promise<void> {
   const parts = await partsOf(source);
-  await tellDemo({ parts, sweeps: SWEEPS }, await readDemo(parts));
+  await tellDemo({ parts, sweeps: SWEEPS }, await readDemo(parts), () => gatherStatistics(source));
   await gatherStatistics(source);
 }
 

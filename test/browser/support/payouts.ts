@@ -50,9 +50,9 @@ export async function makeAndCheck(page: Page, name = 'Funkhof'): Promise<string
   return createAndCheck(page, name);
 }
 
-/** Makes the draft of a run of commissions alone from the list of runs, confirms its hints and checks it. Returns its number. */
+/** Makes the draft of a run of commissions alone from the list of payouts, confirms its hints and checks it. Returns its number. */
 export async function makeProvisionen({ page, demo }: Clerk): Promise<string> {
-  await openBackoffice(page, demo, 'buchhaltung', `/${TENANT}/zahlungslaeufe`);
+  await openBackoffice(page, demo, 'buchhaltung', `/${TENANT}/auszahlungen`);
   await press(page, 'Lauf anlegen');
   await expect(dialogOf(page).getByLabel(/^Provisionen von Profisellern: \d+ über/)).toBeChecked();
   for (const other of [/^Prämien: /, /^Guthaben von Agenturen: /]) await dialogOf(page).getByLabel(other).uncheck();
