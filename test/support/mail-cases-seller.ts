@@ -1,5 +1,6 @@
 import { dayOf } from '../../server/calendar.ts';
 import { stopMails } from '../../server/mail/mail-sperre.ts';
+import { correctGutschrift } from '../../server/modules/abrechnung/korrektur.ts';
 import type { TestApp } from './app.ts';
 import { claimed } from './forderung.ts';
 import { blockAddress, newAccount } from './konto.ts';
@@ -74,6 +75,13 @@ export function sellerCases(app: TestApp): MailCases {
         'the address is barred': async (nummer) => barAccount(await accountOf(await sellerOf(nummer))),
         'the document was paid': run("update gutschrift set status = 'Ausgezahlt' where gutschriftnummer = $1"),
       },
+    },
+    sellerKorrektur: {
+      make: async () => {
+        const { gutschriftnummer } = await billedSeller(app);
+        return app.inTenant('telko', (context) => correctGutschrift(context, gutschriftnummer, 'Falscher Steuerstatus'));
+      },
+      over: { 'the address is barred': async (nummer) => barAccount(await accountOf(await sellerOf(nummer))) },
     },
     ...forderungCases(app),
     sellerWartet: { make: seller('WartetAufFreigabe'), over: { 'the seller was approved': moved('Aktiv') } },

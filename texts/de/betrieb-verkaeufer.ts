@@ -48,5 +48,6 @@ export const betriebVerkaeufer = {
   'betrieb.mailart.sellerAbrechnung': 'Profiseller: neue Abrechnung',
   'betrieb.mailart.sellerAuszahlung': 'Profiseller: Provision überwiesen',
   'betrieb.mailart.sellerKonto': 'Profiseller: Konto gesucht',
+  'betrieb.mailart.sellerKorrektur': 'Profiseller: Beleg korrigiert',
   'betrieb.mailart.sellerWartet': 'Profiseller: wartet auf Freigabe',
 };

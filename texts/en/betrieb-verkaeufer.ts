@@ -49,5 +49,6 @@ export const betriebVerkaeufer: Record<keyof typeof de, string> = {
   'betrieb.mailart.sellerAbrechnung': 'Profi seller: new statement',
   'betrieb.mailart.sellerAuszahlung': 'Profi seller: commission transferred',
   'betrieb.mailart.sellerKonto': 'Profi seller: account wanted',
+  'betrieb.mailart.sellerKorrektur': 'Profi seller: document corrected',
   'betrieb.mailart.sellerWartet': 'Profi seller: waits for approval',
 };

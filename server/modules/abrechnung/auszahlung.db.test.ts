@@ -218,6 +218,8 @@ describe('a correction by hand', () => {
     expect((await paymentsIn(lauf)).filter(({ Bezug }) => Bezug === gutschriftnummer)).toMatchObject([{ Status: 'Entfallen' }]);
     await pay.ok(betrieb('POST', `zahlungslaeufe/${lauf.Laufnummer}/verwerfen`, { Grund: 'Probe' }));
     expect(await owed(sellernummer)).toBe(NETTO);
+    await app.jobs.drainMails();
+    expect(app.mails.to(email, 'korrigiert').text).toContain('Sie stehen auf Ihrer nächsten Abrechnung.');
     await nextStatement(sellernummer);
     const [next, first] = await statements(email);
     expect(first.Gutschriften).toMatchObject([

@@ -8,6 +8,16 @@ import { BELEG_STAND_OF, KONTO_HINDRANCE } from '../zahlung/index.ts';
 const UST_AFTER_WIDERSPRUCH: Sql = sql`case g.steuerstatus when 'Regel' then coalesce(a.rechnung_ust_cent, 0) else 0 end`;
 
 /**
+ * The amount before VAT in cents for which the tenant waits for an invoice of the seller, of a statement `a`: all of it without documents, or that of a document with
+ * VAT to which the seller objected (sellers.md rules 6 and 8). Null if none is needed or it is entered.
+ */
+export const WAITING_NETTO = sql<number | null>`(case
+  when a.rechnung_nummer is not null then null
+  when not a.gutschriftverfahren then case when a.summe_cent > 0 then a.summe_cent end
+  else (select w.netto_cent from gutschrift w where w.mandant = a.mandant and w.abrechnungsnummer = a.abrechnungsnummer and w.art = 'Gutschrift'
+    and w.steuerstatus = 'Regel' and w.widersprochen_am is not null and w.korrigiert_durch is null) end)`;
+
+/**
  * What is owed to sellers and not paid, `d`: an open document, whose VAT waits for the seller's invoice after an objection; a statement without documents once
  * the seller's invoice is entered; and the VAT of an invoice that came after the rest was paid. `d.bezug` is the number of the document or else of the statement.
  */
@@ -82,4 +92,12 @@ export async function findGuthabenStand({ tx }: MandantScope, bezug: string): Pr
     tx,
   );
   return rows[0]?.stand ?? null;
+}
+
+/** The amount before VAT in cents for which the tenant waits for an invoice of the seller; null if there is none. */
+export async function findWaitingNetto({ tx }: MandantScope, abrechnungsnummer: string): Promise<number | null> {
+  const { rows } = await sql<{ netto: number | null }>`
+    select ${WAITING_NETTO} as netto from abrechnung a
+    where a.mandant = current_mandant() and a.abrechnungsnummer = ${abrechnungsnummer}`.execute(tx);
+  return rows[0]?.netto ?? null;
 }

@@ -4,7 +4,7 @@ import type { listSellerAbrechnungen } from '../../../contract/calls/seller/abre
 import type { BelegStand } from '../../../contract/rules/zahlung.ts';
 import { beginsWith } from '../../reports/list.ts';
 import { betweenDays, type Column, equals, fieldsOf, isOneOf, type RowIn, type SourceOf, type Sql } from '../../reports/report.ts';
-import { owedFor } from './auszahlung.sql.ts';
+import { owedFor, WAITING_NETTO } from './auszahlung.sql.ts';
 
 /** What is still to be paid to a seller, by `owedFor`, and the run that takes it, or paid it. */
 const owedFields = (bezug: Sql) => ({
@@ -16,12 +16,6 @@ const owedFields = (bezug: Sql) => ({
 
 const BIS: Column = { value: sql`a.bis`, type: 'date' };
 
-/** Whether the tenant waits for an invoice of the seller: there are no documents, or the seller objected to one with VAT. */
-const BRAUCHT_RECHNUNG = sql<boolean>`(a.rechnung_nummer is null and case when a.gutschriftverfahren
-  then exists (select from gutschrift w where w.mandant = a.mandant and w.abrechnungsnummer = a.abrechnungsnummer and w.art = 'Gutschrift'
-    and w.steuerstatus = 'Regel' and w.widersprochen_am is not null and w.korrigiert_durch is null)
-  else a.summe_cent > 0 end)`;
-
 /** The statements of a seller. */
 export const sellerAbrechnungen = (sellernummer: string) =>
   ({
@@ -29,7 +23,7 @@ export const sellerAbrechnungen = (sellernummer: string) =>
     visible: sql`a.mandant = current_mandant() and a.sellernummer = ${sellernummer}`,
     select: {
       ...fieldsOf('abrechnung as a', ['abrechnungsnummer', 'von', 'bis', 'summe_cent', 'rechnung_nummer', 'rechnung_faellig_am']),
-      braucht_rechnung: BRAUCHT_RECHNUNG,
+      braucht_rechnung: sql<boolean>`(${WAITING_NETTO} is not null)`,
       rechnung_ausgezahlt_am: sql<string | null>`(select k.ausgefuehrt_am from zahlung k
         where k.mandant = a.mandant and k.art = 'Provision' and k.bezug = a.abrechnungsnummer and k.status = 'Ausgefuehrt')`,
     },
@@ -60,7 +54,7 @@ export const ABRECHNUNGEN = {
   select: {
     ...fieldsOf('abrechnung as a', ['abrechnungsnummer', 'sellernummer', 'von', 'bis', 'summe_cent', 'gutschriftverfahren']),
     ...fieldsOf('abrechnung as a', ['rechnung_nummer']),
-    braucht_rechnung: BRAUCHT_RECHNUNG,
+    braucht_rechnung: sql<boolean>`(${WAITING_NETTO} is not null)`,
     ...owedFields(sql`a.abrechnungsnummer`),
   },
   id: sql`a.abrechnungsnummer`,

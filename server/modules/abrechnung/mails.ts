@@ -2,7 +2,26 @@ import type { MailTemplate } from '../../mail/template.ts';
 import { mailOfAccount } from '../account/index.ts';
 import { claimSentencesOf } from '../forderung/index.ts';
 import { pageUrl } from '../mandant/index.ts';
-import { findPersonOf, listBelege } from './store.ts';
+import { findGutschrift, findPersonOf, listBelege, listKorrigierte } from './store.ts';
+
+/** To a seller: a document that was not paid is taken back as a whole, without any amount. Keyed by the number of the correction. */
+export const gutschriftKorrigiert: MailTemplate = {
+  name: 'sellerKorrektur',
+  kind: 'single',
+  isOwed: true,
+  async load(context, gutschriftnummer) {
+    const korrektur = await findGutschrift(context, gutschriftnummer);
+    if (!korrektur) return null;
+    const [korrigiert = ''] = await listKorrigierte(context, gutschriftnummer);
+    return mailOfAccount(
+      context,
+      await findPersonOf(context, korrektur.abrechnungsnummer),
+      'sellerKorrektur',
+      (locale, t) => ({ text: t('mail.sellerKorrektur.knopf'), adresse: pageUrl(context, 'SellerBilling', locale, {}) }),
+      { nummer: gutschriftnummer, korrigiert },
+    );
+  },
+};
 
 /** To a seller: a statement is there, without any amount but that of a claim which began with it. Keyed by the number of the statement. */
 export const abrechnungDa: MailTemplate = {

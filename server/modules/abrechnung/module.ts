@@ -2,12 +2,12 @@ import type { Module } from '../../module.ts';
 import { kontoGesucht, provisionGezahlt } from './auszahlung-mails.ts';
 import { ABRECHNUNG, GUTSCHRIFT, SELLER_PDF } from './columns.ts';
 import { abrechnungRetentions, abrechnungSweeps } from './jobs.ts';
-import { abrechnungDa } from './mails.ts';
+import { abrechnungDa, gutschriftKorrigiert } from './mails.ts';
 import { abrechnungCalls } from './routes.ts';
 
 export const abrechnung = {
   calls: abrechnungCalls,
-  mails: [abrechnungDa, provisionGezahlt, kontoGesucht],
+  mails: [abrechnungDa, gutschriftKorrigiert, provisionGezahlt, kontoGesucht],
   sweeps: abrechnungSweeps,
   retentions: abrechnungRetentions,
   unseen: ['abrechnung', 'gutschrift', 'gutschrift_position', 'seller_pdf'],

@@ -3,6 +3,7 @@ import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { Refusal, refuse, refuseField } from '../../errors.ts';
 import { bookVorsteuer } from '../kassenbuch/index.ts';
+import { findWaitingNetto } from './auszahlung.sql.ts';
 import * as store from './store.ts';
 import { faelligAfter } from './zeitraum.ts';
 
@@ -17,18 +18,6 @@ interface EigeneRechnung {
 const maxUstCent = (nettoCent: number, zeilen: number): number => Math.ceil((nettoCent * 19) / 100) + zeilen;
 
 /**
- * The amount before VAT in cents that waits for an invoice of the seller: a statement without documents, or a document to which the seller objected. Null if nothing does.
- */
-async function readNetto(context: Context, abrechnung: store.AbrechnungRow): Promise<number | null> {
-  if (!abrechnung.gutschriftverfahren) return abrechnung.summe_cent > 0 ? abrechnung.summe_cent : null;
-  const belege = await store.listGutschriftenOf(context, abrechnung.abrechnungsnummer);
-  const widersprochen = belege.find(
-    (one) => one.widersprochen_am !== null && one.korrigiert_durch === null && one.steuerstatus === 'Regel',
-  );
-  return widersprochen?.netto_cent ?? null;
-}
-
-/**
  * Enters the seller's own invoice for a statement that waits for one (sellers.md rules 6 and 8): its VAT is owed, and the next payout run pays what it releases. The
  * same invoice again changes nothing. Throws NichtGefunden, Konflikt for a statement that needs none or has another one, and Validierung for a day before the
  * period or in the future, VAT above 19 %, or a number that another statement of the seller has.
@@ -41,7 +30,7 @@ export async function enterRechnung(context: Context, abrechnungsnummer: string,
     if (row.rechnung_nummer === nummer && row.rechnung_tag === tag && row.rechnung_ust_cent === ustCent) return;
     throw new Refusal('Konflikt', { text: 'betrieb.abrechnung.hatRechnung', values: { nummer: row.rechnung_nummer } });
   }
-  const netto = await readNetto(context, row);
+  const netto = await findWaitingNetto(context, abrechnungsnummer);
   if (netto === null) throw new Refusal('Konflikt', { text: 'betrieb.abrechnung.ohneRechnung' });
   if (tag > dayOf(context.now)) refuseField('Tag', 'zukunft');
   if (tag < row.von) refuseField('Tag', 'vorBeginn');

@@ -2,10 +2,10 @@ import * as calls from '../../../contract/calls/betrieb/abrechnungen.ts';
 import { answer, type CallRequest } from '../../calls/call-request.ts';
 import { answerOnceAcross } from '../../calls/idempotency/across.ts';
 import { type Served, serve } from '../../calls/serve.ts';
-import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { itemOf, listPageOf } from '../../reports/list.ts';
 import { quelleOf } from '../betrieb/index.ts';
+import { checkHasSeller } from '../mandant/index.ts';
 import { answerStored } from '../rechnung/index.ts';
 import { abrechnungenListe, gutschriftenListe } from './berichte.ts';
 import { runMonat } from './handlauf.ts';
@@ -13,11 +13,6 @@ import { correctGutschrift } from './korrektur.ts';
 import { enterRechnung } from './rechnung.ts';
 import { findAbrechnung, findGutschrift, findPdf } from './store.ts';
 import { objectTo } from './widerspruch.ts';
-
-/** Throws NichtGefunden for a tenant without profi sellers. */
-function checkHasSeller({ konfiguration }: Pick<Context, 'konfiguration'>): void {
-  if (!konfiguration.ModuleProfiseller) refuse('NichtGefunden');
-}
 
 /** Answers the PDF of a statement or document; `sellernummer` limits it to those of this seller. Throws NichtGefunden, and Abgelaufen once the seller is erased. */
 export async function answerSellerPdf(

@@ -254,16 +254,6 @@ export const findByRechnung = ({ tx }: MandantScope, sellernummer: string, rechn
     .where('rechnung_nummer', '=', rechnung_nummer)
     .executeTakeFirst();
 
-/** The documents of a statement that are Gutschriften. */
-export const listGutschriftenOf = ({ tx }: MandantScope, abrechnungsnummer: string) =>
-  tx
-    .selectFrom('gutschrift')
-    .selectAll()
-    .where('abrechnungsnummer', '=', abrechnungsnummer)
-    .where('art', '=', 'Gutschrift')
-    .orderBy('gutschriftnummer')
-    .execute();
-
 /** Takes the lines of a document out of force and notes what corrects it: its commissions are free for the next statement. */
 export async function releasePositionen({ tx }: MandantScope, gutschriftnummer: string, korrigiert_durch: string): Promise<void> {
   const lines = tx.selectFrom('gutschrift_position').select('provision_id').where('gutschriftnummer', '=', gutschriftnummer);
@@ -281,4 +271,10 @@ export async function releasePositionen({ tx }: MandantScope, gutschriftnummer: 
 export async function countZeilen({ tx }: MandantScope, abrechnungsnummer: string): Promise<number> {
   const rows = tx.selectFrom('provision').select(({ fn }) => fn.countAll<number>().as('anzahl'));
   return (await rows.where('abrechnungsnummer', '=', abrechnungsnummer).executeTakeFirstOrThrow()).anzahl;
+}
+
+/** The documents that a correction takes back. */
+export async function listKorrigierte({ tx }: MandantScope, korrigiert_durch: string): Promise<string[]> {
+  const rows = tx.selectFrom('gutschrift').select('gutschriftnummer').where('korrigiert_durch', '=', korrigiert_durch);
+  return (await rows.execute()).map((row) => row.gutschriftnummer);
 }

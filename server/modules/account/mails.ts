@@ -110,7 +110,8 @@ type SellerVorlage =
   | 'DatenGeaendert'
   | 'Abrechnung'
   | 'Auszahlung'
-  | 'Konto';
+  | 'Konto'
+  | 'Korrektur';
 type BuildContent = (locale: LoadedMail['locale'], t: Translate) => NonNullable<LoadedMail['content']['knopf']>;
 
 /** The owner of an account, as mails address them. */

@@ -1,3 +1,4 @@
 export { checkAktionen, recordAktionen } from './aktion.ts';
 export { loadMandanten } from './load.ts';
 export { pageUrl, pathsOf } from './pages.ts';
+export { checkHasAgenturen, checkHasSeller } from './parties.ts';

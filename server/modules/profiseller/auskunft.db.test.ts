@@ -4,7 +4,12 @@ import { configured } from '../../../test/support/mandant.ts';
 import { countRows } from '../../../test/support/rows.ts';
 import { billedSeller, call, makeSeller, sellerLink } from '../../../test/support/seller.ts';
 import { accept, join, login, order, postAuftrag } from '../../../test/support/walk.ts';
+import { payGutschrift } from '../../../test/support/zahlung.ts';
+import { dayOf } from '../../calendar.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
+import { enqueueMail } from '../../mail/store.ts';
+import { provisionGezahlt } from '../abrechnung/auszahlung-mails.ts';
+import { correctGutschrift } from '../abrechnung/korrektur.ts';
 
 const app = testApp();
 const TENANT = 'telko';
@@ -53,6 +58,19 @@ describe('the data disclosure for a seller', () => {
     const { body } = await read(session);
     expect(body.Daten.Aenderungen).toHaveLength(60);
     expect(body.Protokoll.map(({ Was }: { Was: string }) => Was)).toContain('anmeldung.seller');
+  });
+
+  test('has the mails about payments and claims', async () => {
+    const { session, gutschriftnummer } = await billedSeller(app);
+    const { zahlungsnummer } = await payGutschrift(app, TENANT, gutschriftnummer, dayOf(app.clock.now()));
+    await app.inTenant(TENANT, async (context) => {
+      await enqueueMail(context, provisionGezahlt, zahlungsnummer);
+      await correctGutschrift(context, gutschriftnummer, 'Falscher Steuerstatus');
+    });
+    await app.jobs.drainMails();
+    const { body } = await read(session);
+    const mails = body.Mails.map(({ Vorlage }: { Vorlage: string }) => Vorlage);
+    expect(mails).toEqual(expect.arrayContaining(['sellerAuszahlung', 'forderung']));
   });
 
   test('has the orders with their numbers, without the customers', async () => {

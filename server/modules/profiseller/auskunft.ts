@@ -14,6 +14,7 @@ import { type RowKey, readAfter } from '../../reports/reads.ts';
 import type { Report } from '../../reports/report.ts';
 import { sellerAbrechnungenBericht } from '../abrechnung/index.ts';
 import { auskunftOfAccount, listRegistrierungenOf, REGISTRIERUNG } from '../account/index.ts';
+import { listZahlungsnummern } from '../zahlung/index.ts';
 import { auftraegeOf, provisionenOf } from './berichte.ts';
 import { readDaten } from './daten.ts';
 import { SELLER_REGISTRIERUNG } from './registrieren.ts';
@@ -26,10 +27,12 @@ export async function disclose(context: Context, login: Login | null): Promise<S
   const { Email, Language: _language, Fehlt: _fehlt, ...daten } = await readDaten(context, login);
   const registrierungen = await listRegistrierungenOf(context, SELLER_REGISTRIERUNG.zweck, emailSchluessel(Email));
   const abrechnungen = await allOf(context, sellerAbrechnungenBericht(context, sellernummer));
-  const belege = abrechnungen.flatMap((one) => one.Gutschriften.map(({ Gutschriftnummer }) => Gutschriftnummer));
+  const gutschriften = abrechnungen.flatMap((one) => one.Gutschriften);
+  const belege = [...abrechnungen.map((one) => one.Abrechnungsnummer), ...gutschriften.map((one) => one.Gutschriftnummer)];
+  const forderungen = gutschriften.flatMap(({ Forderung }) => Forderung?.Forderungsnummer ?? []);
   const own = [accountId, sellernummer, ...registrierungen.map((row) => row.registrierung_id)];
   const { teil, links } = await auskunftOfAccount(context, accountId, own);
-  const bezuege = [...own, ...links, ...abrechnungen.map(({ Abrechnungsnummer }) => Abrechnungsnummer), ...belege];
+  const bezuege = [...own, ...links, ...belege, ...forderungen, ...(await listZahlungsnummern(context, 'Provision', belege))];
   const auftraege = await allOf(context, await auftraegeOf(context, login));
   return {
     Zeitpunkt: context.now.toISOString(),

@@ -24,6 +24,7 @@ export {
   listOldDateien,
   listVorgesehene,
   listZahlungenOf,
+  listZahlungsnummern,
   listZurueckhaltungen,
   lockLauf,
   lockZahlung,

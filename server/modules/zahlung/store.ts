@@ -167,6 +167,12 @@ export const listZahlungenOf = ({ tx }: MandantScope, praemierungsnummern: reado
     .orderBy('zahlung.zahlungsnummer')
     .execute();
 
+/** The numbers of the payments for these documents of one kind. */
+export async function listZahlungsnummern({ tx }: MandantScope, art: ZahlungArt, bezuege: readonly string[]): Promise<string[]> {
+  const rows = tx.selectFrom('zahlung').select('zahlungsnummer').where('art', '=', art).where('bezug', '=', anyOf(bezuege));
+  return (await rows.execute()).map((row) => row.zahlungsnummer);
+}
+
 /** The holds of grants that nobody has lifted, the oldest first; one whose moment has passed holds no more. */
 export const listZurueckhaltungen = ({ tx }: MandantScope, praemierungsnummern: readonly string[], now: Date) =>
   tx

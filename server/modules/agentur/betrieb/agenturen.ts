@@ -12,6 +12,7 @@ import { type Report, withLines } from '../../../reports/report.ts';
 import { countWaiting } from '../../../reports/waiting.ts';
 import { kontoForBetrieb } from '../../bankdaten/index.ts';
 import { aktionenIn, quelleOf, registrierungVerlauf } from '../../betrieb/index.ts';
+import { checkHasAgenturen } from '../../mandant/index.ts';
 import { missingAngaben } from '../angaben.ts';
 import { findAgentur } from '../reads.ts';
 import { listAgreements } from '../zustimmung/bedingungen.ts';
@@ -33,11 +34,6 @@ export const agenturenWaiting = countWaiting(
   () => ({ ...agenturenListe(), defaultOrder: { by: 'SeitAm', descending: true } }),
   ({ SeitAm }) => dayOf(new Date(SeitAm)),
 );
-
-/** Throws NichtGefunden for a tenant without agencies. */
-export function checkHasAgenturen({ konfiguration }: Pick<Context, 'konfiguration'>): void {
-  if (konfiguration.ModuleAgentur === 'Aus') refuse('NichtGefunden');
-}
 
 /** The list of agencies for a file. */
 export const agenturenQuelle = quelleOf((context) => {

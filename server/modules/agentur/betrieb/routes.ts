@@ -2,7 +2,8 @@ import * as calls from '../../../../contract/calls/betrieb/agenturen.ts';
 import { answer } from '../../../calls/call-request.ts';
 import { type Served, serve } from '../../../calls/serve.ts';
 import { listPageOf } from '../../../reports/list.ts';
-import { agenturenListe, agenturForBetrieb, checkHasAgenturen } from './agenturen.ts';
+import { checkHasAgenturen } from '../../mandant/index.ts';
+import { agenturenListe, agenturForBetrieb } from './agenturen.ts';
 import { decideAgentur, inviteFirma } from './entscheiden.ts';
 
 /** Calls of the back office about the agencies of the tenant. */

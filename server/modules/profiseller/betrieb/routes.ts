@@ -2,8 +2,9 @@ import * as calls from '../../../../contract/calls/betrieb/verkaeufer.ts';
 import { answer } from '../../../calls/call-request.ts';
 import { type Served, serve } from '../../../calls/serve.ts';
 import { listPageOf } from '../../../reports/list.ts';
+import { checkHasSeller } from '../../mandant/index.ts';
 import { decideVerkaeufer } from './entscheiden.ts';
-import { checkHasSeller, verkaeuferForBetrieb, verkaeuferListe } from './verkaeufer.ts';
+import { verkaeuferForBetrieb, verkaeuferListe } from './verkaeufer.ts';
 
 /** Calls of the back office about the profi sellers of the tenant. */
 export const verkaeuferCalls: readonly Served[] = [

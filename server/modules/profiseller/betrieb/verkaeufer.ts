@@ -12,6 +12,7 @@ import { type Report, withLines } from '../../../reports/report.ts';
 import { countWaiting } from '../../../reports/waiting.ts';
 import { kontoForBetrieb } from '../../bankdaten/index.ts';
 import { aktionenIn, quelleOf, registrierungVerlauf } from '../../betrieb/index.ts';
+import { checkHasSeller } from '../../mandant/index.ts';
 import { missingAngaben } from '../angaben.ts';
 import { findPerson, findSeller } from '../reads.ts';
 import { nameOf } from '../session.ts';
@@ -35,11 +36,6 @@ export const verkaeuferWaiting = countWaiting(
   (context) => ({ ...verkaeuferListe(context), defaultOrder: { by: 'SeitAm', descending: true } }),
   ({ SeitAm }) => dayOf(new Date(SeitAm)),
 );
-
-/** Throws NichtGefunden for a tenant without profi sellers. */
-export function checkHasSeller({ konfiguration }: Pick<Context, 'konfiguration'>): void {
-  if (!konfiguration.ModuleProfiseller) refuse('NichtGefunden');
-}
 
 /** The list of profi sellers for a file. */
 export const verkaeuferQuelle = quelleOf((context) => {

@@ -3,9 +3,9 @@ import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
 import { checkStillMay } from '../../betrieb/index.ts';
 import { lockKonto } from '../../kassenbuch/index.ts';
+import { checkHasAgenturen } from '../../mandant/index.ts';
 import { findRechnung, lockRechnung } from '../store.ts';
 import { cancelRechnung, markBezahlt } from '../zahlung.ts';
-import { checkHasAgenturen } from './rechnungen.ts';
 
 /** What was received for a document on a day: `cent` of what is open, by default all; `offenCent` is what the person saw as open. */
 interface Eingang {

@@ -17,14 +17,10 @@ import { itemOf } from '../../../reports/list.ts';
 import { type Report, withLines } from '../../../reports/report.ts';
 import { countWaiting } from '../../../reports/waiting.ts';
 import { listEntries } from '../../betrieb/index.ts';
+import { checkHasAgenturen } from '../../mandant/index.ts';
 import { describeRechnung } from '../beleg.ts';
 import { findRechnung } from '../store.ts';
 import { type BetriebRechnungRow, betriebRechnungen } from './rechnungen.sql.ts';
-
-/** Throws NichtGefunden for a tenant without agencies. */
-export function checkHasAgenturen({ konfiguration }: Pick<Context, 'konfiguration'>): void {
-  if (konfiguration.ModuleAgentur === 'Aus') refuse('NichtGefunden');
-}
 
 /** The documents of all agencies of the tenant as a list. Throws NichtGefunden for a tenant without agencies. */
 export function rechnungenListe(context: Context): Report<BetriebRechnungRow, BetriebRechnungZeile, SumOf<typeof listBetriebRechnungen>> {

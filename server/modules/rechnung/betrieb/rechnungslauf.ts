@@ -4,10 +4,10 @@ import type { CallRequest } from '../../../calls/call-request.ts';
 import type { Context } from '../../../context.ts';
 import { Refusal, refuseField } from '../../../errors.ts';
 import { checkStillMay } from '../../betrieb/index.ts';
+import { checkHasAgenturen } from '../../mandant/index.ts';
 import { issueMonat } from '../lauf.ts';
 import { isPastMonat } from '../monat.ts';
 import { listBillable } from '../store.ts';
-import { checkHasAgenturen } from './rechnungen.ts';
 
 type Request = Pick<CallRequest<typeof runBetriebRechnungen>, 'inContext' | 'login' | 'input'>;
 type Lauf = Answer<typeof runBetriebRechnungen>['body'];
