@@ -1,64 +1,21 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { loginBetrieb, openBetriebSession } from '../../../test/support/betrieb.ts';
-import { billedSeller, call, cancelSold, loginSeller, soldOrder } from '../../../test/support/seller.ts';
+import { billedSeller, call, cancelSold } from '../../../test/support/seller.ts';
 import { addDays, addMonths } from '../../calendar.ts';
 import { emailColumns } from '../../email-address.ts';
 import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
-import { makePayouts } from '../auszahlung/auszahlung.fixture.ts';
-import { prove } from '../auszahlung/beweis.ts';
 import { paysOwn } from '../auszahlung/laeufe.sql.ts';
 import { checkBankdaten, storeBankdaten } from '../bankdaten/index.ts';
+import { TENANT } from './abrechnung.fixture.ts';
 import { issueAbrechnung } from './lauf.ts';
-import { billedUntil } from './store.ts';
+import { BRUTTO, NETTO, PROVISION, sellerPayoutsOf } from './payouts.fixture.ts';
 
 const app = testApp();
-const TENANT = 'telko';
-const PROVISION = ['Provision'];
-const pay = makePayouts(app, TENANT);
-beforeAll(pay.begin);
-
-/** Of one commission of 50 € with 19 % VAT. */
-const NETTO = 5000;
-const BRUTTO = 5950;
-
-const betrieb = pay.call;
-const beleg = async (nr: string) => (await pay.ok(betrieb('GET', `gutschriften/${nr}`))) as Record<string, unknown>;
-const statement = async (nr: string) => (await pay.ok(betrieb('GET', `abrechnungen/${nr}`))) as Record<string, unknown>;
-
-/** The statements of a seller as the seller sees them, the latest first. */
-async function statements(email: string) {
-  const session = await loginSeller(app, email);
-  return (await call(app, 'PUT', 'abrechnungen', session, {})).body.Content;
-}
-
-/** Differences of the daily proof. */
-const differences = () => app.inTenant(TENANT, async (context) => (await prove(context)).filter(({ soll, haben }) => soll !== haben));
-
-/** What the tenant owes a seller by the ledger, in cents. */
-const owed = (sellernummer: string) =>
-  app.inTenant(TENANT, async ({ tx }) => {
-    const rows = await tx.selectFrom('buchung').select(['soll', 'haben', 'betrag_cent']).where('sellernummer', '=', sellernummer).execute();
-    return rows.reduce(
-      (sum, { soll, haben, betrag_cent }) => sum + (haben === 'Seller' ? betrag_cent : 0) - (soll === 'Seller' ? betrag_cent : 0),
-      0,
-    );
-  });
-
-const paymentsIn = async (lauf: { Laufnummer: string }) =>
-  (await pay.ok(betrieb('PUT', `zahlungslaeufe/${lauf.Laufnummer}/zahlungen`, {}))).Content as Record<string, string>[];
-
-/** Executes all that is ready of commissions, and returns its payments. */
-async function payout() {
-  const lauf = await pay.handedOver(PROVISION);
-  await pay.execute(lauf.Laufnummer);
-  await app.jobs.drain();
-  return paymentsIn(lauf);
-}
+const { beleg, betrieb, differences, nextStatement, owed, pay, paymentsIn, payout, statement, statements } = sellerPayoutsOf(app);
 
 const rechnung = (nr: string, body: object = {}) =>
   betrieb('POST', `abrechnungen/${nr}/rechnung`, { Rechnungsnummer: '2026-17', Tag: pay.today(), UstCent: 950, ...body });
-const correct = (nr: string) => betrieb('POST', `gutschriften/${nr}/korrigieren`, { Grund: 'Falscher Steuerstatus' });
 
 describe('a payout run', () => {
   test('pays a Gutschrift with its VAT, and the seller sees the day and is mailed without an amount', async () => {
@@ -196,87 +153,6 @@ describe('the invoice of a seller without credit notes', () => {
     expect(fieldCodes(await rechnung(second))).toEqual({ Rechnungsnummer: 'vergeben' });
     const { abrechnungsnummer: other } = await billedSeller(app);
     expectProblem(await rechnung(other), 409, 'Konflikt');
-  });
-});
-
-/** Another order and the statement of the seller's next period; returns its number. */
-async function nextStatement(sellernummer: string): Promise<string> {
-  await soldOrder(app, sellernummer);
-  app.clock.pass({ days: 32 });
-  await pay.enter();
-  const done = await app.inTenant(TENANT, (context) => issueAbrechnung(context, sellernummer));
-  return 'nummer' in done ? (done.nummer ?? '') : '';
-}
-
-describe('a correction by hand', () => {
-  test('of an unpaid Gutschrift settles it, frees its commissions for the next statement, and takes it out of the run', async () => {
-    const { gutschriftnummer, sellernummer, email } = await billedSeller(app);
-    const lauf = await pay.create({ Arten: PROVISION });
-    const corrected = await pay.ok(correct(gutschriftnummer));
-    expect(corrected).toMatchObject({ Status: 'Verrechnet', OffenCent: 0, KorrigiertDurch: expect.stringMatching(/^GK-/) });
-    expect(await pay.ok(correct(gutschriftnummer))).toEqual(corrected);
-    expect((await paymentsIn(lauf)).filter(({ Bezug }) => Bezug === gutschriftnummer)).toMatchObject([{ Status: 'Entfallen' }]);
-    await pay.ok(betrieb('POST', `zahlungslaeufe/${lauf.Laufnummer}/verwerfen`, { Grund: 'Probe' }));
-    expect(await owed(sellernummer)).toBe(NETTO);
-    await app.jobs.drainMails();
-    expect(app.mails.to(email, 'korrigiert').text).toContain('Sie stehen auf Ihrer nächsten Abrechnung.');
-    await nextStatement(sellernummer);
-    const [next, first] = await statements(email);
-    expect(first.Gutschriften).toMatchObject([
-      { BruttoCent: -BRUTTO, Status: 'Verrechnet' },
-      { KorrigiertDurch: corrected.KorrigiertDurch },
-    ]);
-    expect(next.SummeCent).toBe(2 * NETTO);
-    expect(await differences()).toEqual([]);
-  });
-
-  test('of a paid one makes a claim over what was paid', async () => {
-    const { gutschriftnummer, sellernummer } = await billedSeller(app);
-    await payout();
-    const { KorrigiertDurch } = await pay.ok(correct(gutschriftnummer));
-    expect(await beleg(gutschriftnummer)).toMatchObject({ Status: 'Ausgezahlt' });
-    const claims = await app.inTenant(TENANT, ({ tx }) =>
-      tx.selectFrom('forderung').select(['betrag_cent', 'status']).where('bezug', '=', KorrigiertDurch).execute(),
-    );
-    expect(claims).toEqual([{ betrag_cent: BRUTTO, status: 'Offen' }]);
-    expect(await owed(sellernummer)).toBe(NETTO - BRUTTO);
-    expect(await differences()).toEqual([]);
-  });
-
-  test('mends a wrong tax status: its days can get another one', async () => {
-    const { gutschriftnummer, sellernummer } = await billedSeller(app);
-    const until = () => app.inTenant(TENANT, (context) => billedUntil(context, sellernummer));
-    expect(await until()).not.toBeNull();
-    await pay.ok(correct(gutschriftnummer));
-    expect(await until()).toBeNull();
-  });
-
-  test('is refused while the payment is approved, for a correction, and after an objection', async () => {
-    const { gutschriftnummer } = await billedSeller(app);
-    const lauf = await pay.handedOver(PROVISION);
-    expectProblem(await correct(gutschriftnummer), 409, 'Konflikt');
-    await pay.execute(lauf.Laufnummer);
-    await app.jobs.drain();
-    const { KorrigiertDurch } = await pay.ok(correct(gutschriftnummer));
-    expectProblem(await correct(KorrigiertDurch), 409, 'Konflikt');
-    const other = await billedSeller(app);
-    await call(app, 'POST', `gutschriften/${other.gutschriftnummer}/widerspruch`, other.session);
-    expectProblem(await correct(other.gutschriftnummer), 409, 'Konflikt');
-  });
-
-  test('by two people at once is one correction', async () => {
-    const { gutschriftnummer, abrechnungsnummer } = await billedSeller(app);
-    const both = await Promise.all([correct(gutschriftnummer), correct(gutschriftnummer)]);
-    expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    const corrections = await app.inTenant(TENANT, ({ tx }) =>
-      tx
-        .selectFrom('gutschrift')
-        .select('gutschriftnummer')
-        .where('abrechnungsnummer', '=', abrechnungsnummer)
-        .where('art', '=', 'Gutschriftkorrektur')
-        .execute(),
-    );
-    expect(corrections).toHaveLength(1);
   });
 });
 

@@ -1,43 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
-import { loginBetrieb } from '../../../test/support/betrieb.ts';
 import { configured } from '../../../test/support/mandant.ts';
 import { call, cancelSold, loginSeller, makeSeller, soldOrder } from '../../../test/support/seller.ts';
-import { addDays, addMonths, dayOf, startOfDay } from '../../calendar.ts';
+import { addDays, addMonths } from '../../calendar.ts';
 import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
-import { issueAbrechnung } from './lauf.ts';
-import { eraseVerkaeufer } from './store.ts';
+import { billingOf, TENANT } from './abrechnung.fixture.ts';
 
 const app = testApp();
-const TENANT = 'telko';
-
-/** Moves the clock to the first day of the next month, at four in the morning; no job runs. */
-function toNextMonth(): void {
-  const next = addMonths(`${dayOf(app.clock.now()).slice(0, 7)}-01`, 1);
-  const ms = startOfDay(next).getTime() + 4 * 3_600_000 - app.clock.now().getTime();
-  app.clock.pass({ minutes: ms / 60_000 });
-}
-
-const issue = (sellernummer: string) => app.inTenant(TENANT, (context) => issueAbrechnung(context, sellernummer));
-
-/** The statements of a seller, as the seller sees them. */
-async function statements(email: string) {
-  const session = await loginSeller(app, email);
-  const { status, body } = await call(app, 'PUT', 'abrechnungen', session, {});
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body.Content;
-}
-
-/** What the tenant owes a seller by the ledger, and the VAT that it may deduct, in cents. */
-const bookedTo = (sellernummer: string) =>
-  app.inTenant(TENANT, async ({ tx }) => {
-    const rows = await tx.selectFrom('buchung').select(['soll', 'haben', 'betrag_cent']).where('sellernummer', '=', sellernummer).execute();
-    const saldo = (konto: string) =>
-      rows.reduce((sum, row) => sum + (row.haben === konto ? row.betrag_cent : 0) - (row.soll === konto ? row.betrag_cent : 0), 0);
-    return { owed: saldo('Seller'), vorsteuer: 0 - saldo('Vorsteuer') };
-  });
-
-const today = (): string => dayOf(app.clock.now());
+const { bookedTo, issue, statements, today, toNextMonth } = billingOf(app);
 
 describe('a statement', () => {
   test('has the commissions of its period with one Gutschrift, which is due at the end of the month after it', async () => {
@@ -203,128 +173,6 @@ describe('the tax status', () => {
     toNextMonth();
     await issue(sellernummer);
     expect((await statements(email))[0].Gutschriften).toMatchObject([{ BruttoCent: -5000 }, { BruttoCent: 3570 }]);
-  });
-});
-
-describe('an objection', () => {
-  async function billed() {
-    const seller = await makeSeller(app);
-    await soldOrder(app, seller.sellernummer);
-    toNextMonth();
-    await issue(seller.sellernummer);
-    const [statement] = await statements(seller.email);
-    return { ...seller, session: await loginSeller(app, seller.email), nummer: statement.Gutschriften[0].Gutschriftnummer as string };
-  }
-  const pdf = (session: string, path: string) => app.api(TENANT, 'GET', `/seller/${path}.pdf`, { bearer: session });
-
-  test('in the portal takes the VAT back once, keeps the amount before it, and marks the document', async () => {
-    const { sellernummer, session, nummer } = await billed();
-    const before = await pdf(session, `gutschriften/${nummer}`);
-    expect([before.status, before.headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect(before.raw.toString('latin1')).toContain('factur-x.xml');
-    const answers = await Promise.all([1, 2].map(() => call(app, 'POST', `gutschriften/${nummer}/widerspruch`, session)));
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(
-      Array(2).fill([
-        200,
-        expect.objectContaining({
-          Gutschriftnummer: nummer,
-          BruttoCent: 5950,
-          Status: 'Offen',
-          WidersprochenAm: today(),
-          AusgezahltAm: null,
-        }),
-      ]),
-    );
-    expect(await bookedTo(sellernummer)).toEqual({ owed: 5000, vorsteuer: 0 });
-    const after = await pdf(session, `gutschriften/${nummer}`);
-    expect(after.raw.equals(before.raw)).toBe(false);
-    expect(after.raw.toString('latin1')).not.toContain('factur-x.xml');
-    const again = await app.api(TENANT, 'GET', `/seller/gutschriften/${nummer}.pdf`, {
-      bearer: session,
-      headers: { 'if-none-match': String(after.headers.etag) },
-    });
-    expect(again.status).toBe(304);
-  });
-
-  test('by letter counts from the day on which it came, not before the issue and not in the future', async () => {
-    const { sellernummer, nummer } = await billed();
-    const { bearer } = await loginBetrieb(app, { rollen: { [TENANT]: ['Buchhaltung'] } });
-    const enter = (EingangAm: string) =>
-      app.api(TENANT, 'POST', `/betrieb/gutschriften/${nummer}/widerspruch`, { bearer, body: { EingangAm, Kanal: 'Brief' } });
-    expect(fieldCodes(await enter(addDays(today(), -1)))).toEqual({ EingangAm: 'vorAusstellung' });
-    expect(fieldCodes(await enter(addDays(today(), 1)))).toEqual({ EingangAm: 'zukunft' });
-    expect((await enter(today())).body).toMatchObject({ WidersprochenAm: today() });
-    expect((await bookedTo(sellernummer)).vorsteuer).toBe(0);
-  });
-
-  test('leaves the files to be read until their years are over, each with one answer for all', async () => {
-    const { session, sellernummer, nummer, email } = await billed();
-    const [{ Abrechnungsnummer }] = await statements(email);
-    const { bearer } = await loginBetrieb(app, { rollen: { [TENANT]: ['Buchhaltung'] } });
-    const files = [
-      [session, `/seller/abrechnungen/${Abrechnungsnummer}.pdf`],
-      [session, `/seller/gutschriften/${nummer}.pdf`],
-      [bearer, `/betrieb/gutschriften/${nummer}.pdf`],
-    ] as const;
-    for (const [who, path] of files) {
-      const { status, headers } = await app.api(TENANT, 'GET', path, { bearer: who });
-      expect(status).toBe(200);
-      const again = await app.api(TENANT, 'GET', path, { bearer: who, headers: { 'if-none-match': String(headers.etag) } });
-      expect(again.status).toBe(304);
-    }
-    await app.inTenant(TENANT, (context) => eraseVerkaeufer(context, [Abrechnungsnummer]));
-    for (const [who, path] of files) expectProblem(await app.api(TENANT, 'GET', path, { bearer: who }), 410, 'Abgelaufen');
-    expect((await bookedTo(sellernummer)).owed).toBe(5950);
-  });
-
-  test('and the documents of another seller are not found', async () => {
-    const { nummer, email } = await billed();
-    const [statement] = await statements(email);
-    const { session } = await makeSeller(app);
-    expectProblem(await call(app, 'POST', `gutschriften/${nummer}/widerspruch`, session), 404, 'NichtGefunden');
-    expect((await pdf(session, `gutschriften/${nummer}`)).status).toBe(404);
-    expect((await pdf(session, `abrechnungen/${statement.Abrechnungsnummer}`)).status).toBe(404);
-    expectProblem(await call(app, 'GET', `abrechnungen/${statement.Abrechnungsnummer}`, session), 404, 'NichtGefunden');
-    const own = await loginSeller(app, email);
-    expect((await pdf(own, `abrechnungen/${statement.Abrechnungsnummer}`)).status).toBe(200);
-    expect((await call(app, 'GET', `abrechnungen/${statement.Abrechnungsnummer}`, own)).body).toEqual(statement);
-  });
-});
-
-describe('a run by hand', () => {
-  test('shows first what it would issue, issues it once, and lists it', async () => {
-    const one = await makeSeller(app);
-    const two = await makeSeller(app);
-    await soldOrder(app, one.sellernummer);
-    const Monat = today().slice(0, 7);
-    const { bearer } = await loginBetrieb(app, { rollen: { [TENANT]: ['Buchhaltung'] } });
-    const run = (probe = '', month = Monat) =>
-      app.api(TENANT, 'POST', `/betrieb/abrechnungslauf${probe}`, { bearer, body: { Monat: month } });
-    expect(fieldCodes(await run())).toEqual({ Monat: 'monatOffen' });
-    await configured(app, TENANT, { Rechnungssteller: null }, async () => expectProblem(await run('', '2026-01'), 409, 'Konflikt'));
-    toNextMonth();
-    await app.inTenant(TENANT, async ({ tx }) => {
-      await tx
-        .updateTable('seller')
-        .set({ abrechnung_von: null, abrechnung_am: null })
-        .where('sellernummer', 'not in', [one.sellernummer, two.sellernummer])
-        .execute();
-    });
-    const fresh = await loginBetrieb(app, { rollen: { [TENANT]: ['Buchhaltung'] } });
-    const again = (probe = '') => app.api(TENANT, 'POST', `/betrieb/abrechnungslauf${probe}`, { bearer: fresh.bearer, body: { Monat } });
-    const expected = { Monat, Abrechnungen: 2, Gutschriften: 1, SummeCent: 5000, OhneKonto: [] };
-    expect((await again('?probe=true')).body).toEqual(expected);
-    expect(await statements(one.email)).toEqual([]);
-    expect((await again()).body).toEqual(expected);
-    expect((await again()).body).toEqual({ ...expected, Abrechnungen: 0, Gutschriften: 0, SummeCent: 0 });
-    const list = async (name: string) =>
-      (await app.api(TENANT, 'PUT', `/betrieb/${name}`, { bearer: fresh.bearer, body: { Filter: { Suche: one.sellernummer } } })).body
-        .Content;
-    expect(await list('abrechnungen')).toMatchObject([{ Sellernummer: one.sellernummer, SummeCent: 5000, Gutschriftverfahren: 'Ja' }]);
-    const [document] = await list('gutschriften');
-    expect(document).toMatchObject({ Sellernummer: one.sellernummer, BruttoCent: 5950, Status: 'Offen' });
-    const pdf = await app.api(TENANT, 'GET', `/betrieb/gutschriften/${document.Gutschriftnummer}.pdf`, { bearer: fresh.bearer });
-    expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 });
 
