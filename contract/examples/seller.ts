@@ -64,6 +64,7 @@ export const SELLER = {
   'SellerMonat.Freigegeben': 3,
   'readSellerUebersicht.VorgemerktCent': 13_000,
   'readSellerUebersicht.OffenCent': 19_500,
+  'readSellerUebersicht.UstGrenze': false,
   'readSellerLink.produkt': 462,
   'SellerProdukt.Name': 'Glasfaser 250',
   'SellerProdukt.Link': null,

@@ -6,6 +6,10 @@ export type SellerArt = (typeof SELLER_ARTEN)[number];
 export const STEUERSTATUS = ['Regel', 'Kleinunternehmer'] as const;
 export type Steuerstatus = (typeof STEUERSTATUS)[number];
 
+/** Turnover in cents above which a small business is none any more: of the calendar year before, and of this one (UStG section 19 (1)). */
+export const KLEINUNTERNEHMER_VORJAHR_CENT = 2_500_000;
+export const KLEINUNTERNEHMER_JAHR_CENT = 10_000_000;
+
 /** Age in years from which a person can be a profi seller, since sellers trade on their own account (BGB section 2). */
 export const SELLER_MIN_AGE = 18;
 

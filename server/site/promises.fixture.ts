@@ -254,6 +254,7 @@ export const EXEMPT: readonly (readonly [reason: string, ...keys: string[]])[] =
   [
     'when a seller is paid, by what, and when not: abrechnung/auszahlung.db.test.ts, seller/abrechnung/beleg-text.test.ts',
     'betrieb.gutschrift.korrektur.grund',
+    'mail.sellerKorrektur.text2',
   ],
   ['how long the periods of a seller are is their own choice: profiseller/daten.db.test.ts', 'seller.monate.2', 'seller.monate.3'],
   ['a typing error in an address', 'postfach.vorschlag.text'],

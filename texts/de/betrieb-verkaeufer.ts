@@ -4,7 +4,12 @@ export const betriebVerkaeufer = {
   'betrieb.verkaeufer.kurz': 'Wer gegen Provision für {mandant} verkauft, und welche Registrierung auf Sie wartet.',
   'betrieb.leer.verkaeufer.titel': 'Noch keine Profiseller',
   'betrieb.leer.verkaeufer.text': 'Sobald sich jemand registriert, steht der Zugang hier.',
+  'betrieb.verkaeufer.faellig.UstGrenze': 'Über der USt-Grenze',
   'betrieb.verkaeufer.faellig.WartetAufFreigabe': 'Wartet auf Freigabe',
+  'betrieb.heute.verkaeufer.UstGrenze.one':
+    '{anzahl} Profiseller ist Kleinunternehmer und verdient mehr als die Grenze. Klären Sie den Steuerstatus.',
+  'betrieb.heute.verkaeufer.UstGrenze.other':
+    '{anzahl} Profiseller sind Kleinunternehmer und verdienen mehr als die Grenze. Klären Sie den Steuerstatus.',
   'betrieb.heute.verkaeufer.WartetAufFreigabe.one': '{anzahl} Profiseller wartet auf die Freigabe.',
   'betrieb.heute.verkaeufer.WartetAufFreigabe.other': '{anzahl} Profiseller warten auf die Freigabe.',
   'betrieb.verkaeufer.steuerstatus.Regel': 'Regelbesteuerung',

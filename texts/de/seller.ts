@@ -189,6 +189,9 @@ export const seller = {
   'seller.widerspruch.folge':
     'Der Beleg ist dann keine Rechnung mehr. Der Betrag vor Umsatzsteuer bleibt fällig. Einen Grund brauchen Sie nicht. Zurücknehmen lässt sich der Widerspruch nicht.',
   'seller.widerspruch.fertig': 'Sie haben {nummer} widersprochen.',
+  'seller.home.ustGrenze':
+    'Sind Sie noch Kleinunternehmer? Ihre Provisionen liegen über der Grenze von {vorjahr} im Vorjahr oder {jahr} in diesem Jahr. Bitte prüfen Sie Ihren Steuerstatus.',
+  'seller.home.ustGrenze.pruefen': 'Steuerstatus prüfen',
   'seller.home.rechnung': 'Für die Abrechnung {nummer} brauchen wir eine Rechnung von Ihnen.',
   'seller.home.rechnung.ansehen': 'Abrechnung ansehen',
 

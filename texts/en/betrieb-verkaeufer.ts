@@ -5,7 +5,12 @@ export const betriebVerkaeufer: Record<keyof typeof de, string> = {
   'betrieb.verkaeufer.kurz': 'Who sells for {mandant} on commission, and which registration waits for you.',
   'betrieb.leer.verkaeufer.titel': 'No profi sellers yet',
   'betrieb.leer.verkaeufer.text': 'As soon as a person registers, the account is listed here.',
+  'betrieb.verkaeufer.faellig.UstGrenze': 'Above the VAT limit',
   'betrieb.verkaeufer.faellig.WartetAufFreigabe': 'Waits for approval',
+  'betrieb.heute.verkaeufer.UstGrenze.one':
+    '{anzahl} profi seller is a small business and earns more than the limit. Clarify the tax status.',
+  'betrieb.heute.verkaeufer.UstGrenze.other':
+    '{anzahl} profi sellers are small businesses and earn more than the limit. Clarify the tax status.',
   'betrieb.heute.verkaeufer.WartetAufFreigabe.one': '{anzahl} profi seller waits for approval.',
   'betrieb.heute.verkaeufer.WartetAufFreigabe.other': '{anzahl} profi sellers wait for approval.',
   'betrieb.verkaeufer.steuerstatus.Regel': 'Standard taxation',

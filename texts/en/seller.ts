@@ -186,6 +186,9 @@ export const seller: Record<keyof typeof de, string> = {
   'seller.widerspruch.folge':
     'The document is no invoice any more then. The amount before VAT stays due. You need no reason. The objection cannot be taken back.',
   'seller.widerspruch.fertig': 'You have objected to {nummer}.',
+  'seller.home.ustGrenze':
+    'Are you still a small business? Your commissions are above the limit of {vorjahr} in the year before or {jahr} in this year. Please check your tax status.',
+  'seller.home.ustGrenze.pruefen': 'Check the tax status',
   'seller.home.rechnung': 'We need an invoice from you for the statement {nummer}.',
   'seller.home.rechnung.ansehen': 'Look at the statement',
 

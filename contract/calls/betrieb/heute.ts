@@ -29,7 +29,7 @@ interface Waiting {
 export const WAITING = {
   auftraege: { recht: 'AuftraegeEntscheiden', faellig: FAELLIG },
   agenturen: { recht: 'AgenturenEntscheiden', faellig: AGENTUREN_FAELLIG },
-  verkaeufer: { recht: 'VerkaeuferEntscheiden', faellig: VERKAEUFER_FAELLIG },
+  verkaeufer: { recht: 'VerkaeuferEntscheiden', rechte: { UstGrenze: 'BelegeAendern' }, faellig: VERKAEUFER_FAELLIG },
   rechnungen: { recht: 'BelegeAendern', faellig: RECHNUNGEN_FAELLIG },
   forderungen: { recht: 'BelegeAendern', faellig: FORDERUNGEN_FAELLIG },
   auszahlungen: { recht: 'LaeufeErstellen', faellig: AUSZAHLUNGEN_FAELLIG },

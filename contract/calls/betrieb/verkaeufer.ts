@@ -8,8 +8,8 @@ import { Verlauf } from '../agentur/einzeln.ts';
 import { IN_BETRIEB_ERRORS } from './in-betrieb.ts';
 import { list } from './liste.ts';
 
-/** Profi sellers who wait for a decision of the tenant. */
-export const VERKAEUFER_FAELLIG = ['WartetAufFreigabe'] as const;
+/** Profi sellers who wait for a decision of the tenant, and small businesses whose commissions are above a limit of the law. */
+export const VERKAEUFER_FAELLIG = ['WartetAufFreigabe', 'UstGrenze'] as const;
 
 export const VerkaeuferZeile = z
   .object({
@@ -32,7 +32,7 @@ export const listVerkaeufer = list({
   recht: 'Verkaeufer',
   summary: 'Profi sellers of the tenant',
   description:
-    'Lists all profi sellers, by default by number, the highest first. `Faellig` keeps those that wait for approval. `Suche` finds the beginning of a number. A tenant without profi sellers (`ModuleProfiseller` is off) does not have this call, nor the others about them.',
+    'Lists all profi sellers, by default by number, the highest first. `Faellig` keeps those that wait for approval (`WartetAufFreigabe`), and small businesses whose commissions are above 25,000 € in the year before or 100,000 € in this one (`UstGrenze`), who have to be asked for their tax status. `Suche` finds the beginning of a number. A tenant without profi sellers (`ModuleProfiseller` is off) does not have this call, nor the others about them.',
   row: VerkaeuferZeile,
   sorted: ['Sellernummer', 'SeitAm'],
   words: { Status: 'status.agentur', Steuerstatus: 'betrieb.verkaeufer.steuerstatus' },

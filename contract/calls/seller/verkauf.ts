@@ -84,8 +84,16 @@ export const readSellerUebersicht = call({
   tag: 'Seller',
   summary: 'This month and the last one of the profi seller, and what is coming',
   description:
-    'Sums up this month and the last one. `VorgemerktCent` is the commission of confirmed orders that are not released yet, `OffenCent` what is booked and stands on no statement yet.',
-  answers: { 200: z.object({ DieserMonat: Monatszahlen, VorigerMonat: Monatszahlen, VorgemerktCent: Cent, OffenCent: Betrag }) },
+    'Sums up this month and the last one. `VorgemerktCent` is the commission of confirmed orders that are not released yet, `OffenCent` what is booked and stands on no statement yet. `UstGrenze` says that the seller is a small business whose commissions are above 25,000 € in the year before or 100,000 € in this one, so that the tax status has to be checked.',
+  answers: {
+    200: z.object({
+      DieserMonat: Monatszahlen,
+      VorigerMonat: Monatszahlen,
+      VorgemerktCent: Cent,
+      OffenCent: Betrag,
+      UstGrenze: z.boolean(),
+    }),
+  },
   errors: SELLER_ERRORS,
 });
 export type SellerMonat = z.infer<typeof Monatszahlen>;

@@ -10,6 +10,7 @@ import { praemieFor, readPraemien, splitOf } from '../praemie/index.ts';
 import { isRecommendable, listProdukte, nameOf, provisionOf } from '../produkt/index.ts';
 import { sellerOf } from './session.ts';
 import { lockSeller } from './store.ts';
+import { readOverUstGrenze } from './ust-grenze.sql.ts';
 import { readMonat, readOpenProvisionen } from './verkauf.sql.ts';
 
 /** The products that a seller can sell today, with the running links of the seller. */
@@ -65,5 +66,6 @@ export async function readUebersicht(context: Context, login: Login | null): Pro
     DieserMonat: await monat(first),
     VorigerMonat: await monat(addMonths(first, -1)),
     ...(await readOpenProvisionen(context, sellernummer)),
+    UstGrenze: await readOverUstGrenze(context, sellernummer, dayOf(context.now)),
   };
 }

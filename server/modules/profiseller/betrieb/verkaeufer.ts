@@ -18,11 +18,11 @@ import { findPerson, findSeller } from '../reads.ts';
 import { nameOf } from '../session.ts';
 import { listSteuer, type SteuerRow } from '../store.ts';
 import { currentText } from '../texte.ts';
-import { VERKAEUFER_LIST, type VerkaeuferRow } from './verkaeufer.sql.ts';
+import { type VerkaeuferRow, verkaeuferAt } from './verkaeufer.sql.ts';
 
 /** The profi sellers of the tenant as a list. */
 export const verkaeuferListe = ({ now }: Pick<Context, 'now'>): Report<VerkaeuferRow, VerkaeuferZeile> =>
-  withLines(VERKAEUFER_LIST, (row) => ({
+  withLines(verkaeuferAt(dayOf(now)), (row) => ({
     Sellernummer: row.sellernummer,
     Name: nameOf(row),
     Status: row.status,
@@ -30,7 +30,7 @@ export const verkaeuferListe = ({ now }: Pick<Context, 'now'>): Report<Verkaeufe
     Steuerstatus: steuerAt(row.steuern, dayOf(now))?.steuerstatus ?? null,
   }));
 
-/** Counts the sellers who wait for approval. The oldest is the one that registered first, whatever the number. */
+/** Counts the sellers who wait for approval, or have to be asked for their tax status. The oldest is the one that registered first, whatever the number. */
 export const verkaeuferWaiting = countWaiting(
   'verkaeufer',
   (context) => ({ ...verkaeuferListe(context), defaultOrder: { by: 'SeitAm', descending: true } }),

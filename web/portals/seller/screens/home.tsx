@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { SELLER } from '../../../../contract/portals/seller.ts';
 import type { RegistrierungStatus } from '../../../../contract/rules/registrierung.ts';
+import { KLEINUNTERNEHMER_JAHR_CENT, KLEINUNTERNEHMER_VORJAHR_CENT } from '../../../../contract/rules/seller.ts';
+import { shortCent } from '../../../../contract/values/cent.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -63,12 +65,14 @@ function ToFigures() {
 
 function Todo({ daten }: SectionProps) {
   const portal = useSeller();
-  const { t, data } = portal;
+  const { t, locale, data } = portal;
   const { Status: status } = daten;
   const isMissing = openSections(daten).length > 0;
   const isAgreementOpen = daten.Gutschriftverfahren !== null && !hasGutschriftverfahren(daten) && !isMissing;
   const { data: billed = null } = useQuery({ ...rechnungFehltQuery(portal), enabled: status === 'Aktiv' || status === 'Inaktiv' });
-  if (status === 'Aktiv' && !isMissing && !isAgreementOpen && billed === null) return null;
+  const isOverUstGrenze =
+    useQuery({ ...uebersichtQuery(portal), enabled: status === 'Aktiv' || status === 'Inaktiv' }).data?.UstGrenze ?? false;
+  if (status === 'Aktiv' && !isMissing && !isAgreementOpen && billed === null && !isOverUstGrenze) return null;
   return (
     <div className="flex max-w-160 flex-col gap-3">
       <StatusNotice daten={daten}>
@@ -78,6 +82,17 @@ function Todo({ daten }: SectionProps) {
           </a>
         </p>
       </StatusNotice>
+      {isOverUstGrenze && (
+        <Notice variant="warning">
+          {t('seller.home.ustGrenze', {
+            vorjahr: shortCent(KLEINUNTERNEHMER_VORJAHR_CENT, locale),
+            jahr: shortCent(KLEINUNTERNEHMER_JAHR_CENT, locale),
+          })}{' '}
+          <a href={areaAddress(SELLER, data, 'daten')} className="font-semibold text-primary underline underline-offset-3">
+            {t('seller.home.ustGrenze.pruefen')}
+          </a>
+        </Notice>
+      )}
       {billed && (
         <Notice variant="warning">
           {t('seller.home.rechnung', { nummer: billed.Abrechnungsnummer })}{' '}
