@@ -21,7 +21,7 @@ import { ruecklaufRetentions } from '../mail/ruecklauf/sperre.sql.ts';
 import { mailRetentions } from '../mail/store.ts';
 import type { MailTemplate } from '../mail/template.ts';
 import type { Module } from '../module.ts';
-import { abrechnungenQuelle, gutschriftenQuelle } from '../modules/abrechnung/index.ts';
+import { abrechnungenQuelle, abrechnungenWaiting, gutschriftenQuelle } from '../modules/abrechnung/index.ts';
 import { abrechnung } from '../modules/abrechnung/module.ts';
 import { sperrenListe } from '../modules/account/index.ts';
 import { makeAccountModule } from '../modules/account/module.ts';
@@ -94,6 +94,7 @@ const betrieb = makeBetriebModule(
     rechnungenWaiting,
     forderungenWaiting,
     verkaeuferWaiting,
+    abrechnungenWaiting,
   ],
   {
     auftraege: auftraegeQuelle,

@@ -2,6 +2,9 @@
 export const betriebAbrechnungen = {
   'betrieb.bereich.abrechnungen': 'Abrechnungen',
   'betrieb.abrechnungen.kurz': 'Was Profiseller in einem Zeitraum verdient haben, und der Lauf eines Monats.',
+  'betrieb.heute.abrechnungen.OhneRechnung.one': '{anzahl} Abrechnung wartet auf die Rechnung des Profisellers.',
+  'betrieb.heute.abrechnungen.OhneRechnung.other': '{anzahl} Abrechnungen warten auf die Rechnung des Profisellers.',
+  'betrieb.abrechnungen.faellig.OhneRechnung': 'Rechnung fehlt',
   'betrieb.leer.abrechnungen.titel': 'Noch keine Abrechnungen',
   'betrieb.leer.abrechnungen.text': 'Am Ersten nach seinem Zeitraum bekommt jeder Profiseller eine Abrechnung. Dann steht sie hier.',
   'betrieb.bereich.gutschriften': 'Gutschriften',

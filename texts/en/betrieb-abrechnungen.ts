@@ -2,6 +2,9 @@
 export const betriebAbrechnungen = {
   'betrieb.bereich.abrechnungen': 'Statements',
   'betrieb.abrechnungen.kurz': 'What profi sellers have earned in a period, and the run of a month.',
+  'betrieb.heute.abrechnungen.OhneRechnung.one': '{anzahl} statement waits for the invoice of the profi seller.',
+  'betrieb.heute.abrechnungen.OhneRechnung.other': '{anzahl} statements wait for the invoice of the profi seller.',
+  'betrieb.abrechnungen.faellig.OhneRechnung': 'Invoice missing',
   'betrieb.leer.abrechnungen.titel': 'No statements yet',
   'betrieb.leer.abrechnungen.text': 'On the first day after its period each profi seller gets a statement. Then it stands here.',
   'betrieb.bereich.gutschriften': 'Credit notes',

@@ -8,6 +8,9 @@ import { SellerGutschrift } from '../seller/abrechnung.ts';
 import { IN_BETRIEB_ERRORS } from './in-betrieb.ts';
 import { list } from './liste.ts';
 
+/** Statements that wait for an invoice of the seller. */
+export const ABRECHNUNGEN_FAELLIG = ['OhneRechnung'] as const;
+
 /** What is still to be paid to a seller, and where it stands; 0 and null once nothing is. */
 const OWED = { OffenCent: Cent, Stand: z.nullable(z.enum(BELEG_STAND)), Laufnummer: z.nullable(z.string()) } as const;
 
@@ -39,7 +42,7 @@ export const listAbrechnungen = list({
   recht: 'Belege',
   summary: 'Statements of the profi sellers',
   description:
-    'Lists the statements of all profi sellers, by default the latest number first. `Von` and `Bis` of the filter go by the last day of the period. `Stand` keeps those whose open amount stands so, `FaelligBis` what is due by that day. `Suche` finds the beginning of a number of a statement or seller.',
+    'Lists the statements of all profi sellers, by default the latest number first. `Faellig` keeps those that wait for an invoice of the seller. `Von` and `Bis` of the filter go by the last day of the period. `Stand` keeps those whose open amount stands so, `FaelligBis` what is due by that day. `Suche` finds the beginning of a number of a statement or seller.',
   row: AbrechnungZeile,
   sorted: ['Abrechnungsnummer', 'Bis'],
   sums: ['SummeCent', 'OffenCent'],
@@ -48,7 +51,7 @@ export const listAbrechnungen = list({
     BrauchtRechnung: 'betrieb.abrechnung.braucht',
     Stand: 'betrieb.erstattung.stand',
   },
-  filter: READY,
+  filter: { ...READY, Faellig: z.optional(z.nullable(z.enum(ABRECHNUNGEN_FAELLIG))) },
 });
 
 const GutschriftZeile = z

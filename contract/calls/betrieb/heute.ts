@@ -3,6 +3,7 @@ import { call } from '../../call.ts';
 import type { BetriebRecht } from '../../rules/rechte.ts';
 import { named } from '../../values/named.ts';
 import { Datum } from '../../values/wire.ts';
+import { ABRECHNUNGEN_FAELLIG } from './abrechnungen.ts';
 import { AGENTUREN_FAELLIG } from './agenturen.ts';
 import { ARBEITEN_FAELLIG } from './arbeiten.ts';
 import { FAELLIG } from './auftraege.ts';
@@ -31,6 +32,7 @@ export const WAITING = {
   agenturen: { recht: 'AgenturenEntscheiden', faellig: AGENTUREN_FAELLIG },
   verkaeufer: { recht: 'VerkaeuferEntscheiden', rechte: { UstGrenze: 'BelegeAendern' }, faellig: VERKAEUFER_FAELLIG },
   rechnungen: { recht: 'BelegeAendern', faellig: RECHNUNGEN_FAELLIG },
+  abrechnungen: { recht: 'BelegeAendern', faellig: ABRECHNUNGEN_FAELLIG },
   forderungen: { recht: 'BelegeAendern', faellig: FORDERUNGEN_FAELLIG },
   auszahlungen: { recht: 'LaeufeErstellen', faellig: AUSZAHLUNGEN_FAELLIG },
   zahlungslaeufe: { recht: 'LaeufeErstellen', rechte: { ZuFreigeben: 'LaeufeFreigeben' }, faellig: ZAHLUNGSLAEUFE_FAELLIG },

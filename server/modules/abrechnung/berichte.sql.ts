@@ -63,6 +63,7 @@ export const ABRECHNUNGEN = {
   filters: {
     ...betweenDays(BIS),
     Stand: equals(sql`o.stand`),
+    Faellig: () => sql`${WAITING_NETTO} is not null`,
     FaelligBis: (tag) => sql`a.rechnung_faellig_am <= ${tag}::date`,
     Suche: beginsWith(sql`a.abrechnungsnummer`, sql`a.sellernummer`),
   },

@@ -2,6 +2,7 @@ import type { AbrechnungZeile, GutschriftZeile } from '../../../contract/calls/b
 import type { SellerAbrechnungZeile } from '../../../contract/calls/seller/abrechnung.ts';
 import type { Context } from '../../context.ts';
 import { type Report, withLines } from '../../reports/report.ts';
+import { countWaiting } from '../../reports/waiting.ts';
 import { readForderungen } from '../forderung/index.ts';
 import * as source from './berichte.sql.ts';
 import { listBelege } from './store.ts';
@@ -77,4 +78,11 @@ export const gutschriftenListe = withLines(
     Grund: row.grund,
     ...owedOf(row),
   }),
+);
+
+/** Counts the statements that wait for an invoice of the seller, from the last day of the oldest period. */
+export const abrechnungenWaiting = countWaiting(
+  'abrechnungen',
+  () => ({ ...abrechnungenListe, defaultOrder: { by: 'Bis', descending: true } }),
+  ({ Bis }) => Bis,
 );

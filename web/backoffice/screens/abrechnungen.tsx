@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { listAbrechnungen } from '../../../contract/calls/betrieb/abrechnungen.ts';
+import { ABRECHNUNGEN_FAELLIG, listAbrechnungen } from '../../../contract/calls/betrieb/abrechnungen.ts';
 import { listScreen } from '../liste/list-screen.tsx';
 import { newButton } from '../liste/new-button.tsx';
 import { BELEG_BADGES } from '../zahlungslaeufe/badges.ts';
@@ -24,6 +24,11 @@ export const Component = listScreen('abrechnungen', listAbrechnungen, {
   },
   card: { title: ['Abrechnungsnummer'], beside: 'SummeCent', facts: ['Sellernummer', 'Von', 'Bis'] },
   derivedBadges: BELEG_BADGES,
+  due: {
+    field: 'Faellig',
+    values: ABRECHNUNGEN_FAELLIG,
+    label: (t, value) => t(`betrieb.abrechnungen.faellig.${value as (typeof ABRECHNUNGEN_FAELLIG)[number]}`),
+  },
   Sheet: AbrechnungSheet,
   New: newButton('abrechnungen', RunDialog),
 });
