@@ -101,6 +101,7 @@ export const SELLER = {
   'SellerGutschrift.Status': 'Offen',
   'SellerGutschrift.WidersprochenAm': null,
   'SellerGutschrift.AusgezahltAm': null,
+  'SellerGutschrift.AusgezahltCent': null,
   'SellerGutschrift.KorrigiertDurch': null,
   'GutschriftZeile.BruttoCent': 23_205,
   'GutschriftZeile.FaelligAm': '2026-11-30',

@@ -77,7 +77,7 @@ function gutschriftSaetze({ summe, faelligAm, verkaeufer, steuerstatus, abrechnu
   return [
     ...basis,
     ...(widersprochenAm === null ? [WIDERSPRUCH] : []),
-    `Wir zahlen Ihnen ${euro(summe.brutto_cent)} zum ${formatDay(faelligAm, 'de')} auf Ihr Konto ${konto} aus. Offene Forderungen an Sie ziehen wir davon ab.`,
+    `Wir zahlen Ihnen ${euro(summe.brutto_cent)} zum ${formatDay(faelligAm, 'de')} auf Ihr Konto ${konto} aus.`,
   ];
 }
 

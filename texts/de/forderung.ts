@@ -21,6 +21,8 @@ export const forderung = {
     'Für die Empfehlung von {produkt} haben Sie eine Prämie über {wert} bekommen. Was empfohlen wurde, kam danach doch nicht zustande. Damit entfällt die Prämie.',
   'mail.forderung.seller':
     'Aus der Korrektur {beleg} ergibt sich ein Betrag, den Sie zurückzahlen: Provisionen sind weggefallen, die schon abgerechnet waren.',
+  'mail.forderung.korrektur':
+    'Mit {beleg} nehmen wir einen Beleg ganz zurück, der schon überwiesen war. Ihre Provisionen gehen nicht verloren: Sie stehen auf Ihrer nächsten Abrechnung.',
   'mail.forderung.text2': 'Mit der Nummer im Verwendungszweck ordnen wir Ihre Zahlung richtig zu.',
   'mail.forderung.knopf': 'Rückforderung ansehen',
   'mail.forderung.hinweis': 'Stimmt etwas nicht, oder können Sie nicht auf einmal zahlen? Dann schreiben Sie uns bitte.',

@@ -70,7 +70,7 @@ export const sellerMails = {
   'mail.sellerKonto.KontoAbgelehnt': 'Das hinterlegte Konto hat die Überweisung nicht angenommen.',
   'mail.sellerKorrektur.betreff': 'Wir haben {korrigiert} korrigiert',
   'mail.sellerKorrektur.text1': '{mandant} nimmt {korrigiert} mit {nummer} ganz zurück. Bitte legen Sie beide Belege zu Ihren Unterlagen.',
-  'mail.sellerKorrektur.text2': 'Ihre Provisionen gehen nicht verloren. Sie stehen auf Ihrer nächsten Abrechnung.',
+  'mail.sellerKorrektur.text2': 'Sie müssen nichts zahlen. Ihre Provisionen stehen auf Ihrer nächsten Abrechnung.',
   'mail.sellerKorrektur.knopf': 'Belege ansehen',
   'mail.sellerKorrektur.hinweis': 'Sie bekommen diese E-Mail, weil ein Beleg von Ihnen korrigiert wurde.',
 };

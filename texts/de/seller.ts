@@ -167,6 +167,8 @@ export const seller = {
     'Schreiben Sie {mandant} eine Rechnung über {betrag} vor Umsatzsteuer, und nennen Sie darin die Nummer {nummer}. Ohne sie können wir nicht zahlen.',
   'seller.abrechnung.rechnung.widersprochen':
     'Sie haben der Gutschrift widersprochen. Schreiben Sie {mandant} eine Rechnung über {betrag} vor Umsatzsteuer, und nennen Sie darin die Nummer {nummer}. Die Umsatzsteuer überweisen wir, sobald sie da ist.',
+  'seller.abrechnung.rechnung.ustBezahlt':
+    'Sie haben der Gutschrift widersprochen. Die Umsatzsteuer haben wir schon überwiesen, deshalb brauchen wir noch eine Rechnung: Schreiben Sie {mandant} eine über {betrag} vor Umsatzsteuer, und nennen Sie darin die Nummer {nummer}.',
   'seller.abrechnung.rechnung.zustimmen': 'Lieber keine Rechnungen schreiben? Dem Gutschriftverfahren zustimmen',
   'seller.beleg.ausgezahlt': 'Am {tag} auf Ihr Konto überwiesen.',
   'seller.beleg.korrigiert': 'Korrigiert durch {nummer}. Die Provisionen stehen auf Ihrer nächsten Abrechnung.',

@@ -20,6 +20,8 @@ export const forderung = {
   'mail.forderung.praemie':
     'For the recommendation of {produkt} you were given a reward of {wert}. What was recommended did not come about in the end. The reward is therefore cancelled.',
   'mail.forderung.seller': 'The correction {beleg} leaves an amount that you pay back: commissions that were billed already are cancelled.',
+  'mail.forderung.korrektur':
+    'By {beleg} we take back a whole document that was transferred already. Your commissions are not lost: they stand on your next statement.',
   'mail.forderung.text2': 'With the number as the purpose we find your payment.',
   'mail.forderung.knopf': 'Look at the claim',
   'mail.forderung.hinweis': 'Is something wrong, or can you not pay at once? Then please write to us.',

@@ -67,7 +67,7 @@ export const sellerMails: Record<keyof typeof de, string> = {
   'mail.sellerKonto.KontoAbgelehnt': 'Your account did not take the transfer.',
   'mail.sellerKorrektur.betreff': 'We corrected {korrigiert}',
   'mail.sellerKorrektur.text1': '{mandant} takes back {korrigiert} as a whole by {nummer}. Please keep both documents.',
-  'mail.sellerKorrektur.text2': 'Your commissions are not lost. They stand on your next statement.',
+  'mail.sellerKorrektur.text2': 'There is nothing for you to pay. Your commissions stand on your next statement.',
   'mail.sellerKorrektur.knopf': 'Look at the documents',
   'mail.sellerKorrektur.hinweis': 'You get this mail because a document of yours was corrected.',
 };

@@ -164,6 +164,8 @@ export const seller: Record<keyof typeof de, string> = {
     'Write {mandant} an invoice over {betrag} before VAT, and name the number {nummer} in it. Without it we cannot pay.',
   'seller.abrechnung.rechnung.widersprochen':
     'You objected to the credit note. Write {mandant} an invoice over {betrag} before VAT, and name the number {nummer} in it. We transfer the VAT once it is here.',
+  'seller.abrechnung.rechnung.ustBezahlt':
+    'You objected to the credit note. We transferred the VAT already, so that we still need an invoice: write {mandant} one over {betrag} before VAT, and name the number {nummer} in it.',
   'seller.abrechnung.rechnung.zustimmen': 'Rather not write invoices? Agree to credit notes',
   'seller.beleg.ausgezahlt': 'Transferred to your account on {tag}.',
   'seller.beleg.korrigiert': 'Corrected by {nummer}. The commissions stand on your next statement.',

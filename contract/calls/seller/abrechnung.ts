@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { GUTSCHRIFT_STATUS } from '../../rules/provision.ts';
 import { named } from '../../values/named.ts';
-import { Betrag, Datum, Nummer } from '../../values/wire.ts';
+import { Betrag, Cent, Datum, Nummer } from '../../values/wire.ts';
 import { reportParts } from '../bericht.ts';
 import { OffeneForderung } from '../forderung.ts';
 import { SELLER_ERRORS } from './login.ts';
@@ -15,13 +15,14 @@ export const SellerGutschrift = z
     FaelligAm: Datum,
     WidersprochenAm: z.nullable(Datum),
     AusgezahltAm: z.nullable(Datum),
+    AusgezahltCent: z.nullable(Cent),
     KorrigiertDurch: z.nullable(z.string()),
     Forderung: z.optional(OffeneForderung),
   })
   .register(named, {
     id: 'SellerGutschrift',
     description:
-      'A document of commissions that the tenant wrote for the seller: a Gutschrift (`GS-…`), or with an amount below zero its correction (`GK-…`). It is paid by `FaelligAm`; of a correction the day by which its claim is due. `WidersprochenAm` is the day from which it is no invoice, since the seller objected, `AusgezahltAm` the day on which its transfer was executed. `KorrigiertDurch` is the correction of the whole document; then its commissions stand on the next statement. `Forderung` is what a correction claims back.',
+      'A document of commissions that the tenant wrote for the seller: a Gutschrift (`GS-…`), or with an amount below zero its correction (`GK-…`). It is paid by `FaelligAm`; of a correction the day by which its claim is due. `WidersprochenAm` is the day from which it is no invoice, since the seller objected, `AusgezahltAm` the day on which its transfer was executed, and `AusgezahltCent` its amount, which is without VAT if the seller had objected before. `KorrigiertDurch` is the correction of the whole document; then its commissions stand on the next statement. `Forderung` is what a correction claims back.',
   });
 export type SellerGutschrift = z.infer<typeof SellerGutschrift>;
 

@@ -35,7 +35,7 @@ describe('a payout run', () => {
       Laufnummer: expect.stringMatching(/^ZL-/),
     });
     const [seen] = await statements(email);
-    expect(seen.Gutschriften).toMatchObject([{ Status: 'Ausgezahlt', AusgezahltAm: pay.today() }]);
+    expect(seen.Gutschriften).toMatchObject([{ Status: 'Ausgezahlt', AusgezahltAm: pay.today(), AusgezahltCent: BRUTTO }]);
     expect(await owed(sellernummer)).toBe(0);
     await app.jobs.drainMails();
     const mail = app.mails.to(email, 'überwiesen');
@@ -95,6 +95,7 @@ describe('an objection', () => {
     expect(await statement(abrechnungsnummer)).toMatchObject({ BrauchtRechnung: 'Ja', OffenCent: 0 });
     await payout();
     expect(await owed(sellernummer)).toBe(0);
+    expect((await statements(email))[0].Gutschriften).toMatchObject([{ AusgezahltCent: NETTO }]);
     await pay.ok(rechnung(abrechnungsnummer));
     expect(await statement(abrechnungsnummer)).toMatchObject({
       BrauchtRechnung: 'Nein',
@@ -119,11 +120,21 @@ describe('an objection', () => {
   });
 });
 
+/** The statements that wait for an invoice. */
+const withoutRechnung = async (): Promise<string[]> =>
+  (await pay.ok(betrieb('PUT', 'abrechnungen', { Filter: { Faellig: 'OhneRechnung' }, Pagesize: 100 }))).Content.map(
+    (row: { Abrechnungsnummer: string }) => row.Abrechnungsnummer,
+  );
+
 describe('the invoice of a seller without credit notes', () => {
   test('releases the statement for the next run', async () => {
     const { abrechnungsnummer, sellernummer, email } = await billedSeller(app, TENANT, { gutschriftverfahren: false });
     expect(await statement(abrechnungsnummer)).toMatchObject({ BrauchtRechnung: 'Ja', OffenCent: 0, Stand: null });
+    expect(await withoutRechnung()).toContain(abrechnungsnummer);
+    const { Anstehend } = await pay.ok(betrieb('GET', 'heute'));
+    expect(Anstehend).toContainEqual(expect.objectContaining({ Liste: 'abrechnungen', Faellig: 'OhneRechnung' }));
     expect((await pay.ok(rechnung(abrechnungsnummer))).OffenCent).toBe(BRUTTO);
+    expect(await withoutRechnung()).not.toContain(abrechnungsnummer);
     // The same once more is answered, another one is not taken.
     await pay.ok(rechnung(abrechnungsnummer));
     expectProblem(await rechnung(abrechnungsnummer, { Rechnungsnummer: '2026-18' }), 409, 'Konflikt');

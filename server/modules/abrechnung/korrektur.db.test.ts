@@ -20,7 +20,9 @@ describe('a correction by hand', () => {
     await pay.ok(betrieb('POST', `zahlungslaeufe/${lauf.Laufnummer}/verwerfen`, { Grund: 'Probe' }));
     expect(await owed(sellernummer)).toBe(NETTO);
     await app.jobs.drainMails();
-    expect(app.mails.to(email, 'korrigiert').text).toContain('Sie stehen auf Ihrer nächsten Abrechnung.');
+    expect(app.mails.to(email, 'korrigiert').text).toContain(
+      'Sie müssen nichts zahlen. Ihre Provisionen stehen auf Ihrer nächsten Abrechnung.',
+    );
     await nextStatement(sellernummer);
     const [next, first] = await statements(email);
     expect(first.Gutschriften).toMatchObject([
@@ -31,10 +33,12 @@ describe('a correction by hand', () => {
     expect(await differences()).toEqual([]);
   });
 
-  test('of a paid one makes a claim over what was paid', async () => {
-    const { gutschriftnummer, sellernummer } = await billedSeller(app);
+  test('of a paid one makes a claim over what was paid, and its mail says that the commissions are not lost', async () => {
+    const { gutschriftnummer, sellernummer, email } = await billedSeller(app);
     await payout();
     const { KorrigiertDurch } = await pay.ok(correct(gutschriftnummer));
+    await app.jobs.drainMails();
+    expect(app.mails.to(email, 'zurück').text).toContain('Sie stehen auf Ihrer nächsten Abrechnung.');
     expect(await beleg(gutschriftnummer)).toMatchObject({ Status: 'Ausgezahlt' });
     const claims = await app.inTenant(TENANT, ({ tx }) =>
       tx.selectFrom('forderung').select(['betrag_cent', 'status']).where('bezug', '=', KorrigiertDurch).execute(),

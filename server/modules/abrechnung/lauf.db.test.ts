@@ -38,6 +38,7 @@ describe('a statement', () => {
         FaelligAm: addDays(addMonths(`${month}-01`, 2), -1),
         WidersprochenAm: null,
         AusgezahltAm: null,
+        AusgezahltCent: null,
         KorrigiertDurch: null,
       },
     ]);

@@ -2,7 +2,7 @@ import type { MailTemplate } from '../../mail/template.ts';
 import { mailOfAccount } from '../account/index.ts';
 import { claimSentencesOf } from '../forderung/index.ts';
 import { pageUrl } from '../mandant/index.ts';
-import { findGutschrift, findPersonOf, listBelege, listKorrigierte } from './store.ts';
+import { findGutschrift, findKorrigierte, findPersonOf, listBelege } from './store.ts';
 
 /** To a seller: a document that was not paid is taken back as a whole, without any amount. Keyed by the number of the correction. */
 export const gutschriftKorrigiert: MailTemplate = {
@@ -11,8 +11,8 @@ export const gutschriftKorrigiert: MailTemplate = {
   isOwed: true,
   async load(context, gutschriftnummer) {
     const korrektur = await findGutschrift(context, gutschriftnummer);
-    if (!korrektur) return null;
-    const [korrigiert = ''] = await listKorrigierte(context, gutschriftnummer);
+    const korrigiert = await findKorrigierte(context, gutschriftnummer);
+    if (!korrektur || korrigiert === null) return null;
     return mailOfAccount(
       context,
       await findPersonOf(context, korrektur.abrechnungsnummer),

@@ -51,7 +51,7 @@ export async function storeGutschriftPdf(context: Context, nummer: string, zeile
     zeilen: zeilen.map(zeileOf),
     summe: { netto_cent, ust_prozent, ust_cent, brutto_cent },
     bezug,
-    aufgehoben: null,
+    aufgehoben: await store.findKorrigierte(context, nummer),
     widersprochenAm: row.widersprochen_am,
   });
   const fassung = row.widersprochen_am === null ? 'Ausgestellt' : 'Widersprochen';

@@ -167,7 +167,7 @@ export const listBelege = ({ tx }: MandantScope, abrechnungsnummern: readonly st
       join.onRef('z.bezug', '=', 'g.gutschriftnummer').on('z.art', '=', 'Provision').on('z.status', '=', 'Ausgefuehrt'),
     )
     .select(['g.abrechnungsnummer', 'g.gutschriftnummer', 'g.brutto_cent', 'g.status', 'g.faellig_am', 'g.widersprochen_am'])
-    .select(['g.korrigiert_durch', 'z.ausgefuehrt_am'])
+    .select(['g.korrigiert_durch', 'z.ausgefuehrt_am', 'z.betrag_cent as ausgezahlt_cent'])
     .where('g.abrechnungsnummer', '=', anyOf(abrechnungsnummern))
     .orderBy('g.gutschriftnummer')
     .execute();
@@ -273,8 +273,8 @@ export async function countZeilen({ tx }: MandantScope, abrechnungsnummer: strin
   return (await rows.where('abrechnungsnummer', '=', abrechnungsnummer).executeTakeFirstOrThrow()).anzahl;
 }
 
-/** The documents that a correction takes back. */
-export async function listKorrigierte({ tx }: MandantScope, korrigiert_durch: string): Promise<string[]> {
-  const rows = tx.selectFrom('gutschrift').select('gutschriftnummer').where('korrigiert_durch', '=', korrigiert_durch);
-  return (await rows.execute()).map((row) => row.gutschriftnummer);
+/** The document that a correction by hand takes back; null for any other document. */
+export async function findKorrigierte({ tx }: MandantScope, gutschriftnummer: string): Promise<string | null> {
+  const row = tx.selectFrom('gutschrift').select('gutschriftnummer').where('korrigiert_durch', '=', gutschriftnummer);
+  return (await row.executeTakeFirst())?.gutschriftnummer ?? null;
 }

@@ -50,6 +50,7 @@ export const toWire = (row: Awaited<ReturnType<typeof store.listBelege>>[number]
   FaelligAm: row.faellig_am,
   WidersprochenAm: row.widersprochen_am,
   AusgezahltAm: row.ausgefuehrt_am,
+  AusgezahltCent: row.ausgezahlt_cent,
   KorrigiertDurch: row.korrigiert_durch,
 });
 

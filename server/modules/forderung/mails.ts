@@ -44,7 +44,7 @@ async function loadMail(
   const t = createTexts(locale, context.texte[locale]);
   const betrag = formatCent(row.status === 'Offen' ? row.rest_cent : row.betrag_cent - row.eingegangen_cent, locale);
   const values = { mandant: context.konfiguration.Name, betrag, nummer, tag: formatDay(row.faellig_am, locale), ...party.worte };
-  const grund = t(row.partei === 'Seller' ? 'mail.forderung.seller' : 'mail.forderung.praemie', values);
+  const grund = t(row.partei === 'Seller' ? 'mail.forderung.korrektur' : 'mail.forderung.praemie', values);
   return {
     an,
     locale,

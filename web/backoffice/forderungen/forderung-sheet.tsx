@@ -1,5 +1,6 @@
 import { type BetriebForderung, readBetriebForderung } from '../../../contract/calls/betrieb/forderungen.ts';
 import { isForderungUeberfaellig } from '../../../contract/rules/forderung.ts';
+import { FORDERUNG_BADGES } from '../../portals/features/labels.ts';
 import { Eingaenge } from '../../portals/features/rechnungen/eingaenge.tsx';
 import { amount, shortDay } from '../../portals/shell/format.ts';
 import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../../portals/shell/sheet/row-sheet.tsx';
@@ -10,7 +11,7 @@ import { useBackoffice } from '../backoffice.ts';
 import { TextLink } from '../frame/text-link.tsx';
 import { PATHS } from '../paths.ts';
 import { hasRecht, useMandant } from '../user.ts';
-import { FORDERUNG_BADGES, FORDERUNG_DERIVED_BADGES } from './badges.ts';
+import { FORDERUNG_DERIVED_BADGES } from './badges.ts';
 import { ForderungActions } from './forderung-actions.tsx';
 
 /** Sheet of a claim: decisions, reason, receipts, links and timeline. */

@@ -1,7 +1,8 @@
 import { lazy } from 'react';
 import { FORDERUNGEN_FAELLIG, listForderungen } from '../../../contract/calls/betrieb/forderungen.ts';
 import { isForderungUeberfaellig } from '../../../contract/rules/forderung.ts';
-import { FORDERUNG_BADGES, FORDERUNG_DERIVED_BADGES } from '../forderungen/badges.ts';
+import { FORDERUNG_BADGES } from '../../portals/features/labels.ts';
+import { FORDERUNG_DERIVED_BADGES } from '../forderungen/badges.ts';
 import { listScreen } from '../liste/list-screen.tsx';
 
 const ForderungSheet = lazy(() => import('../forderungen/forderung-sheet.tsx'));

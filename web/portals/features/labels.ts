@@ -32,6 +32,8 @@ export const EINLADUNG_BADGES = {
   Abgelehnt: 'over',
 } as const;
 export const RECHNUNG_BADGES = { Offen: 'waiting', Bezahlt: 'done', Storniert: 'over' } as const;
+/** Badge variants of a claim. */
+export const FORDERUNG_BADGES = { Offen: 'waiting', Bezahlt: 'done', Verrechnet: 'done', Erlassen: 'over' } as const;
 /** Badge variants of a document of commissions. */
 export const GUTSCHRIFT_BADGES = { Offen: 'running', Ausgezahlt: 'done', Verrechnet: 'done' } as const;
 export const RECHNUNG_DERIVED_BADGES = { Ueberfaellig: 'late' } as const;

@@ -74,6 +74,15 @@ function Rechnung({ abrechnung }: { readonly abrechnung: SellerAbrechnung }) {
   return <p>{t('seller.abrechnung.rechnung.da', { nummer, tag: shortDay(RechnungFaelligAm, locale) })}</p>;
 }
 
+/** Why an invoice is needed: there is no document, or the seller objected to one, whose VAT waits for it or was transferred before. */
+function rechnungText(gutschriften: SellerAbrechnung['Gutschriften']) {
+  const objected = gutschriften.find(({ WidersprochenAm, BruttoCent }) => WidersprochenAm !== null && BruttoCent > 0);
+  if (!objected) return 'seller.abrechnung.rechnung.text';
+  return objected.AusgezahltCent === objected.BruttoCent
+    ? 'seller.abrechnung.rechnung.ustBezahlt'
+    : 'seller.abrechnung.rechnung.widersprochen';
+}
+
 /** Asks for the seller's own invoice; leads to the agreement to credit notes as long as it is not given. */
 function NeedsRechnung({ abrechnung: { Abrechnungsnummer, SummeCent, Gutschriften } }: { readonly abrechnung: SellerAbrechnung }) {
   const portal = useSeller();
@@ -84,7 +93,7 @@ function NeedsRechnung({ abrechnung: { Abrechnungsnummer, SummeCent, Gutschrifte
     <Notice>
       <p className="font-semibold">{t('seller.abrechnung.rechnung.titel')}</p>
       <p>
-        {t(Gutschriften.length > 0 ? 'seller.abrechnung.rechnung.widersprochen' : 'seller.abrechnung.rechnung.text', {
+        {t(rechnungText(Gutschriften), {
           mandant: data.own.mandant.name,
           betrag: amount(SummeCent, locale),
           nummer: Abrechnungsnummer,

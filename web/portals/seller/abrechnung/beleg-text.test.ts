@@ -10,6 +10,7 @@ const OPEN = {
   FaelligAm: '2026-11-30',
   WidersprochenAm: null,
   AusgezahltAm: null,
+  AusgezahltCent: null,
   KorrigiertDurch: null,
 } as const;
 const textOf = (beleg: Parameters<typeof belegText>[2], today = '2026-11-30') =>

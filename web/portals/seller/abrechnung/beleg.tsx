@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { objectGutschrift, readGutschriftPdf, type SellerGutschrift } from '../../../../contract/calls/seller/abrechnung.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { GUTSCHRIFT_BADGES } from '../../features/labels.ts';
+import { FORDERUNG_BADGES, GUTSCHRIFT_BADGES } from '../../features/labels.ts';
 import { callAddress } from '../../shell/call.ts';
 import { ConfirmDialog } from '../../shell/dialog/confirm-dialog.tsx';
 import { amount, shortDay } from '../../shell/format.ts';
@@ -19,7 +19,7 @@ interface BelegProps {
 /** A document of a statement: amount, status, what happens to the amount, file and objection. */
 export function Beleg({ beleg, onChanged }: BelegProps) {
   const { t, locale, data, today } = useSeller();
-  const { Gutschriftnummer: nummer, BruttoCent, Status, WidersprochenAm } = beleg;
+  const { Gutschriftnummer: nummer, BruttoCent, Status, WidersprochenAm, Forderung } = beleg;
   const text = belegText(t, locale, beleg, { today: today(), support: data.own.mandant.support });
   return (
     <li className="flex flex-col gap-2 py-4 first:pt-0">
@@ -28,7 +28,11 @@ export function Beleg({ beleg, onChanged }: BelegProps) {
         <span className="font-numbers font-semibold tabular-nums">{amount(BruttoCent, locale)}</span>
       </div>
       <div>
-        <StatusBadge variant={GUTSCHRIFT_BADGES[Status]}>{t(`seller.status.gutschrift.${Status}`)}</StatusBadge>
+        {Forderung ? (
+          <StatusBadge variant={FORDERUNG_BADGES[Forderung.Status]}>{t(`forderung.status.${Forderung.Status}`)}</StatusBadge>
+        ) : (
+          <StatusBadge variant={GUTSCHRIFT_BADGES[Status]}>{t(`seller.status.gutschrift.${Status}`)}</StatusBadge>
+        )}
       </div>
       {WidersprochenAm !== null && <p>{t('seller.beleg.widersprochen', { tag: shortDay(WidersprochenAm, locale) })}</p>}
       {text && <p className="text-muted">{text}</p>}
