@@ -44,7 +44,7 @@ test.each([
   expect(await isAsked(session)).toBe(expected);
 });
 
-test('the bookkeeper is told at home, finds the seller by the filter, and is not told any more once the status has changed', async () => {
+test('the bookkeeper reads it at home and finds the seller by the filter, until the status has changed', async () => {
   const { session, sellernummer } = await earning({ before: 2_600_000 });
   const { bearer } = await loginBetrieb(app, { rollen: { [TENANT]: ['Buchhaltung'] } });
   const betrieb = async (method: 'GET' | 'PUT', path: string, body?: object) =>
