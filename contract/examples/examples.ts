@@ -66,6 +66,7 @@ const PARAMETER = {
   host: 'weitersagen.lindtal.example',
   nr: NUMMERN.Empfehlungsnummer,
   'readEmpfaengerPraemie.nr': NUMMERN.Empfaengernummer,
+  'readVorbelegung.nr': NUMMERN.Empfaengernummer,
   'decideNachbuchung.nr': NUMMERN.Nachbuchungsnummer,
   'readAuftrag.nr': NUMMERN.Auftragsnummer,
   anzahl: '50',

@@ -96,9 +96,9 @@ export const RECHTE = {
   A: AGENTUR_RECHTE,
   B: ['Betriebskonto', ...BETRIEB_RECHTE],
   S: ['Seller'],
-  E: ['Empfehlen', 'Bereich', 'Einladung', 'Praemienkonto'],
-  P: ['Praemierung', 'Praemienkonto'],
   R: ['Teilnahme', 'EigeneDaten'],
+  E: ['Empfehlen', 'Teilnahme', 'Bereich', 'Einladung', 'Praemienkonto'],
+  P: ['Praemierung', 'Praemienkonto'],
   K: SCHLUESSEL_RECHTE,
   offen: ['Besuch', 'Empfehlen', 'Teilnahme'],
 } as const satisfies Record<Who, readonly string[]>;

@@ -33,6 +33,7 @@ export const BODIES: Readonly<Record<string, Json>> = {
     AgbText: 'ja',
     EmpfaengerWert: '35,00 €',
   },
+  changeEmpfaengerAdresse: { Email: newEmail() },
   createAnfrage: { Nachricht: 'Wann?', Wunschzeit: 'abends', Telefon: '030 1234567' },
   readAnfrage: { Token },
   decideAnfrage: { Token, Status: 'Bestaetigt', FristBeginn: '2026-11-20' },

@@ -4,7 +4,7 @@ import { IBANS } from '../../test/support/money.ts';
 import { claim, opened, yesterday } from '../../test/support/nachbuchung.ts';
 import type { CreateThing } from '../../test/support/things.ts';
 import * as things from '../../test/support/things.ts';
-import { completion, findRewardedProdukt, login, newEmail, PASSWORD, recommend, recommendation } from '../../test/support/walk.ts';
+import { accept, completion, findRewardedProdukt, join, login, newEmail, PASSWORD, recommend, recommendation } from '../../test/support/walk.ts';
 import { pickedTransfer } from '../../test/support/zahlung.ts';
 import { type Foreign, foreign, GONE, inBody } from './other.fixture.ts';
 import { FOREIGN_AGENTUR } from './other-agentur.fixture.ts';
@@ -109,6 +109,15 @@ export const FOREIGN: Readonly<Record<string, readonly [Foreign, ...Foreign[]] |
   clickEmpfehlung: [foreign(things.referral)],
   createEmpfaenger: [foreign(things.referral, GONE, ({ nr = '' }) => ({ path: { nr }, body: { ...PERSON, Email: newEmail() } }))],
   completeEmpfaenger: [foreign(things.referral, GONE, ({ nr }) => ({ body: completion(String(nr), newEmail()) }))],
+  changeEmpfaengerAdresse: 'an own new address',
+  readVorbelegung: [
+    foreign(async (app, tenant, session) => {
+      const { Empfehlungsnummer } = await recommend(app, tenant, session);
+      const person = await join(app, tenant, Empfehlungsnummer);
+      await accept(app, tenant, person);
+      return { nr: person.Empfaengernummer };
+    }),
+  ],
   createAnfrage: 'what somebody asks the own tenant for',
   readAnfrage: [foreign(things.anfragelink, GONE, inBody)],
   decideAnfrage: [foreign(things.anfragelink, GONE, ({ Token }) => ({ body: { Token, Status: 'Storniert' } }))],

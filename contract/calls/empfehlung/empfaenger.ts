@@ -171,3 +171,32 @@ export const acceptZustimmung = call({
   answers: { 204: null },
   errors: ['LoginFirst', 'NichtGefunden', 'AcceptAgb'],
 });
+
+export const changeEmpfaengerAdresse = call({
+  name: 'changeEmpfaengerAdresse',
+  method: 'PUT',
+  path: '/empfaenger/adresse',
+  recht: 'EigeneDaten',
+  tag: 'Empfaenger',
+  summary: 'Replaces the mistyped address of a recipient who has not confirmed yet, and mails the link that confirms to the new one',
+  description:
+    "Corrects the address of a recipient until the data is confirmed; afterwards the call returns Konflikt. The new address gets the mail with the link that confirms, and the links mailed before end. The same address again sends the mail again. The answer is the same for an address that has joined already, and nothing else of the recipient changes. The limits of mails to an address and from a network address hold.",
+  body: z.strictObject({ Email }),
+  answers: { 204: null },
+  errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden', 'EmailNotAllowed', 'Konflikt', 'EmailUngueltig', 'EmailEmpfehlerGleichEmpfaenger'],
+  idempotent: true,
+});
+
+export const readVorbelegung = call({
+  name: 'readVorbelegung',
+  method: 'GET',
+  path: '/empfaenger/:nr/vorbelegung',
+  recht: 'Auftrag',
+  tag: 'Auftrag',
+  summary: "Name and address of a confirmed recipient, with which the tenant's shop fills its order form",
+  description:
+    "The product link leads to the tenant's shop with `empfaengernummer`, and names and addresses never stand in a link. The shop asks for them here with its key while it draws its form. Only recipients who confirmed their data are returned, and only until the order is released or the referral ends; all others are NichtGefunden, like an unknown number.",
+  params: z.object({ nr: Nummer }),
+  answers: { 200: z.object({ Vorname: z.string(), Nachname: z.string(), Email: z.string() }) },
+  errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden'],
+});

@@ -38,7 +38,7 @@ export interface EmpfaengerRow {
   werbeeinwilligung: Generated<boolean>;
   zugestimmt_am: Date | null;
   bestaetigt_am: Date | null;
-  bestaetigt_durch: 'Link' | 'Auftrag' | null;
+  bestaetigt_durch: 'Link' | 'Auftrag' | 'Sitzung' | null;
   erstellt_am: Date;
   frist_am: Date | null;
   loeschen_am: Date | null;

@@ -15,13 +15,15 @@ import { bankdatenOfEmpfaenger } from './bankdaten/bankdaten.ts';
 import { canStoreBankdaten } from './bankdaten/link.ts';
 import { hexOf, lockOwn, ownOf, readOwn } from './hex.ts';
 import { datenOf } from './join/daten.ts';
-import { type Joined, joinEmpfehlung } from './join/join.ts';
+import { changeOwnAddress, type Joined, joinEmpfehlung } from './join/join.ts';
+import { ownsAddress } from './join/owner.ts';
 import { promisedTo } from './promised.ts';
 import { findAuftragOf } from './reads.ts';
 import { type EmpfaengerRow, findByHexHash, findEmpfaenger, hasPlaceOn } from './store.ts';
+import { readVorbelegung } from './vorbelegung.ts';
 import { requestZugang } from './zugang.ts';
 import { werbestandOf, withdrawOwn } from './zustimmung/werbung.ts';
-import { acceptZustimmung, confirmEmpfaenger, readBestaetigung, refuseEmpfaenger } from './zustimmung/zustimmung.ts';
+import { acceptZustimmung, confirmBySession, confirmEmpfaenger, readBestaetigung, refuseEmpfaenger } from './zustimmung/zustimmung.ts';
 
 /** Calls that join a recipient to a referral. */
 const joinCalls: readonly Served[] = [
@@ -50,6 +52,24 @@ const joinCalls: readonly Served[] = [
   }),
 ];
 
+/** Calls about the address of a recipient. */
+const adresseCalls: readonly Served[] = [
+  serve(calls.changeEmpfaengerAdresse, {
+    before: (request) => spendMailLimits(request, 'empfaengerMail', request.input.body.Email),
+    run: async (context, { input, login }) => {
+      await changeOwnAddress(context, ownOf(login) ?? refuse('LoginFirst'), input.body.Email);
+      return answer(204, null);
+    },
+  }),
+
+  serve(calls.readVorbelegung, {
+    run: async (context, { input }) => {
+      const { vorname: Vorname, name: Nachname, email: Email } = await readVorbelegung(context, input.params.nr);
+      return answer(200, { Vorname, Nachname, Email });
+    },
+  }),
+];
+
 /** Joins with all data, or completes the caller's data under this number; accepts the terms if they are sent along. */
 async function complete(context: Context, { input, login }: CallRequest<typeof calls.completeEmpfaenger>): Promise<Joined> {
   const { empfehlungsnummer, empfaengernummer, empfaengerdaten, AgbText, EmpfaengerWert } = input.body;
@@ -57,10 +77,12 @@ async function complete(context: Context, { input, login }: CallRequest<typeof c
   const { vorname, name, email, telefon, ...completion } = empfaengerdaten;
   const herkunft = input.query;
   const data = { vorname, name, email, telefon, completion, herkunft, empfaengerWert: EmpfaengerWert ?? undefined };
-  const joined = await joinEmpfehlung(context, empfehlungsnummer, data, ownOf(login));
+  const isOwnAddress = await ownsAddress(context, login, email);
+  const joined = await joinEmpfehlung(context, empfehlungsnummer, data, ownOf(login), { isOwnAddress });
   if (empfaengernummer && joined.isNew) refuse('Konflikt');
-  if (AgbText === undefined || AgbText === null) return joined;
-  return { ...joined, status: await acceptZustimmung(context, joined.empfaengernummer, AgbText) };
+  const confirmed = { ...joined, ...(isOwnAddress && joined.isUnconfirmed && (await confirmBySession(context, joined.empfaengernummer))) };
+  if (AgbText === undefined || AgbText === null) return confirmed;
+  return { ...confirmed, status: await acceptZustimmung(context, confirmed.empfaengernummer, AgbText) };
 }
 
 /** Whether a number is the caller's: the recipient's own, or one that was joined to it. */
@@ -171,7 +193,7 @@ const toEigeneDaten = (row: EmpfaengerRow) => ({
   empfaengerdaten: datenOf(row),
 });
 
-export const empfaengerCalls: readonly Served[] = [...joinCalls, ...zustimmungCalls, ...ownCalls];
+export const empfaengerCalls: readonly Served[] = [...joinCalls, ...adresseCalls, ...zustimmungCalls, ...ownCalls];
 
 /** Sets the secret in an answer, new or stored for a repeat, as a cookie: mails are often opened in another browser than the form. */
 function setHexCookie({ reply }: Pick<CallRequest, 'reply'>, { body }: { readonly body: { readonly Hex: string } }): void {

@@ -10,7 +10,7 @@ import { UNCONFIRMED_DAYS } from '../../../retention.ts';
 import { createZugangslink } from '../../account/index.ts';
 import { worksFor } from '../../empfehler/index.ts';
 import { artOf } from '../../produkt/index.ts';
-import { hexHashOf, hexOf, lockOwn, type Own } from '../hex.ts';
+import { hexHashOf, hexOf, lockOwn, type Own, readOwn } from '../hex.ts';
 import { empfaengerBestaetigen } from '../mails.ts';
 import { openPromise } from '../promised.ts';
 import { type EmpfehlungFor, findAgenturOfEmpfehlung, findConflicting, lockEmpfehlungFor } from '../reads.ts';
@@ -33,12 +33,23 @@ export interface Joined {
   readonly hex: string;
 }
 
+/** Whether the address is known to be the caller's (`owner.ts`), so that no mail asks to confirm it; the caller of the join then confirms it. */
+interface JoinOptions {
+  readonly isOwnAddress?: boolean;
+}
+
 /**
  * Joins a referral. A caller with the secret of a recipient on it (`own`) changes that recipient's data, even after the referral's last
  * day. Any other caller becomes a recipient; on a referral for one named person, in that person's place. If the place or the address is
  * taken, the entry is provisional and the answer the same.
  */
-export async function joinEmpfehlung(context: Context, empfehlungsnummer: string, entered: EnteredData, own: Own | null): Promise<Joined> {
+export async function joinEmpfehlung(
+  context: Context,
+  empfehlungsnummer: string,
+  entered: EnteredData,
+  own: Own | null,
+  { isOwnAddress = false }: JoinOptions = {},
+): Promise<Joined & { readonly isUnconfirmed: boolean }> {
   const empfehlung = (await lockEmpfehlungFor(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
   const data = asAsked(context, empfehlung, entered);
   // On a link for many only these rows matter, of the thousands that there can be.
@@ -54,10 +65,17 @@ export async function joinEmpfehlung(context: Context, empfehlungsnummer: string
   await checkEmpfaengerEmail(context, empfehlung.empfehler_email, data.email);
   await lockPaar(context, empfehlung.empfehler_id ?? empfehlungsnummer, emailAlias(data.email));
   const place: Place = { empfehlung, people: rows.filter((row) => !row.vorlaeufig) };
-  if (mine) return change(context, place, mine, data);
+  const joined = mine ? await change(context, place, mine, data) : await take(context, place, data);
+  const isUnconfirmed = !mine || (mine.bestaetigt_am === null && CHANGEABLE.includes(mine.status));
+  if (isUnconfirmed && !isOwnAddress) await sendConfirmation(context, joined.empfaengernummer);
+  return { ...joined, isUnconfirmed };
+}
+
+/** A caller who is not on the referral yet takes the place of the person named in it, or a new one. */
+async function take(context: Context, place: Place, data: EnteredData): Promise<Joined> {
   const waiting = findNamed(place, data);
   const isTaken = await isPlaceTaken(context, place, data, waiting?.empfaengernummer ?? null);
-  return waiting && !isTaken ? claimNamed(context, waiting, data) : enter(context, empfehlung, data, isTaken);
+  return waiting && !isTaken ? claimNamed(context, waiting, data) : enter(context, place.empfehlung, data, isTaken);
 }
 
 /** What was entered, without a consent to advertising that the form does not ask for. */
@@ -121,7 +139,6 @@ async function enter(context: Context, empfehlung: EmpfehlungFor, data: EnteredD
   await insert(context, row);
   await storeAgentur(context, row);
   if (!vorlaeufig) await recordJoined(context, { ...row, daten_geloescht_am: null });
-  await sendConfirmation(context, empfaengernummer);
   return { empfaengernummer, status: 'Offen', isNew: true, hex: hexOf(context, row) };
 }
 
@@ -139,9 +156,11 @@ async function claimNamed(context: Context, row: EmpfaengerRow, data: EnteredDat
   );
   await storeAgentur(context, { ...row, email: data.email });
   await recordJoined(context, row);
-  await sendConfirmation(context, row.empfaengernummer);
   return { empfaengernummer: row.empfaengernummer, status: row.status, isNew: true, hex: hexOf(context, row) };
 }
+
+/** Statuses in which recipients can change their data. */
+const CHANGEABLE: readonly EmpfaengerRow['status'][] = ['Offen', 'Ok'];
 
 /**
  * Changes the caller's own data while the recipient is Offen or Ok. A confirmed address stays. A new address ends the links mailed to the
@@ -150,7 +169,7 @@ async function claimNamed(context: Context, row: EmpfaengerRow, data: EnteredDat
 async function change(context: Context, place: Place, row: EmpfaengerRow, data: EnteredData): Promise<Joined> {
   const { empfaengernummer, status } = row;
   const joined = { empfaengernummer, status, isNew: false, hex: hexOf(context, row) };
-  if (status !== 'Offen' && status !== 'Ok') return joined;
+  if (!CHANGEABLE.includes(status)) return joined;
   const isMoved = row.email_schluessel !== emailSchluessel(data.email);
   if (isMoved && row.bestaetigt_am !== null) refuse('Konflikt');
   const vorlaeufig = isMoved ? await isPlaceTaken(context, place, data, empfaengernummer) : row.vorlaeufig;
@@ -158,8 +177,17 @@ async function change(context: Context, place: Place, row: EmpfaengerRow, data: 
   if (isMoved) await storeAgentur(context, { ...row, email: data.email });
   if (row.bestaetigt_am !== null && data.completion) await applyWerbeeinwilligung(context, empfaengernummer);
   if (isMoved) await endZugangslinks(context, empfaengernummer, context.now);
-  if (row.bestaetigt_am === null) await sendConfirmation(context, empfaengernummer);
   return joined;
+}
+
+/**
+ * Corrects the address of a recipient who has not confirmed it, and mails the link that confirms to the new one. The rules of the address are those of a
+ * join. Refuses a recipient who has confirmed or ended, with Konflikt.
+ */
+export async function changeOwnAddress(context: Context, own: Own, email: string): Promise<void> {
+  const { empfehlungsnummer, status, bestaetigt_am, vorname, name, telefon } = await readOwn(context, own);
+  if (bestaetigt_am !== null || status !== 'Offen' || vorname === null || name === null) return refuse('Konflikt');
+  await joinEmpfehlung(context, empfehlungsnummer, { vorname, name, telefon, email }, own);
 }
 
 /** Mails the owner of the address the link that confirms the data. */

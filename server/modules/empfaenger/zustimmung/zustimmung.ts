@@ -18,7 +18,7 @@ import { joinToFirst, lockEntry } from '../join/vorlaeufig.ts';
 import { empfaengerBestellen } from '../mails.ts';
 import { findFirst, findLatestZustimmung } from '../reads.ts';
 import { moveEmpfaenger } from '../status.ts';
-import { findEmpfaenger, insertZustimmung, lockEmpfaenger, updateEmpfaenger } from '../store.ts';
+import { type EmpfaengerRow, findEmpfaenger, insertZustimmung, lockEmpfaenger, updateEmpfaenger } from '../store.ts';
 import { applyWerbeeinwilligung } from './werbung.ts';
 
 /** Accepts the terms and reward conditions; stores the versions shown and the text that was sent. A repeat changes nothing. Returns the resulting status. */
@@ -67,29 +67,50 @@ export async function latestZustimmung(context: Context, empfehlerId: string): P
   };
 }
 
+/** A confirmed recipient, with the secret that holds from then on. */
+interface Confirmed {
+  readonly empfaengernummer: string;
+  readonly status: EmpfaengerStatus;
+  readonly hex: string;
+}
+
 /**
  * Confirms the data by the mailed token: it stays beyond the 12 weeks, and a provisional entry is joined to the first recipient. The secret
  * changes, and earlier confirmation links count as used, so that a person who typed another person's address holds nothing that opens the
  * data.
  */
-export async function confirmEmpfaenger(context: Context, token: string): Promise<{ status: EmpfaengerStatus; hex: string }> {
+export async function confirmEmpfaenger(context: Context, token: string): Promise<Confirmed> {
   const { bezug } = await findZugangslink(context, 'Empfaenger', token);
   const entry = (await lockEntry(context, bezug)) ?? refuse('NichtGefunden');
   await redeemZugangslink(context, 'Empfaenger', token);
   if (entry.email === null) refuse('Abgelaufen');
+  return confirmEntry(context, { ...entry, email: entry.email }, 'Link');
+}
+
+/** Confirms the data of a person who is logged in with the address that was entered (`join/owner.ts`), with the same effects as the mailed link. */
+export async function confirmBySession(context: Context, empfaengernummer: string): Promise<Confirmed> {
+  const entry = (await lockEntry(context, empfaengernummer)) ?? refuse('NichtGefunden');
+  return confirmEntry(context, { ...entry, email: entry.email ?? refuse('Abgelaufen') }, 'Sitzung');
+}
+
+async function confirmEntry(
+  context: Context,
+  entry: EmpfaengerRow & { readonly email: string },
+  durch: 'Link' | 'Sitzung',
+): Promise<Confirmed> {
   const row = await joinToFirst(context, entry, 'Link');
   const { empfaengernummer } = row;
   if (row.bestaetigt_am === null) {
-    await updateEmpfaenger(context, empfaengernummer, { bestaetigt_am: context.now, bestaetigt_durch: 'Link', loeschen_am: null });
-    await writeProtokoll(context, 'empfaenger.bestaetigt', empfaengernummer, { durch: 'Link' });
+    await updateEmpfaenger(context, empfaengernummer, { bestaetigt_am: context.now, bestaetigt_durch: durch, loeschen_am: null });
+    await writeProtokoll(context, 'empfaenger.bestaetigt', empfaengernummer, { durch });
   }
   const hex = await renewHex(context, row);
   await rememberAnalyse(context, row);
-  for (const nummer of [bezug, empfaengernummer]) await redeemZugangslinks(context, 'Empfaenger', nummer);
+  for (const nummer of [entry.empfaengernummer, empfaengernummer]) await redeemZugangslinks(context, 'Empfaenger', nummer);
   await applyWerbeeinwilligung(context, empfaengernummer);
   const status = await advanceWhenReady(context, empfaengernummer);
   await recordHandlung(context, entry.email);
-  return { status, hex };
+  return { empfaengernummer, status, hex };
 }
 
 /** The referral of a mailed confirmation link. Refuses as the confirmation does, but confirms nothing. */
