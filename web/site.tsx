@@ -64,6 +64,8 @@ export interface RenderedDocument {
   readonly frameHosts: readonly string[];
   /** The captcha service of the page's form. */
   readonly captcha: CaptchaDienst | null;
+  /** Hosts to which the page's form may lead on. */
+  readonly formHosts: readonly string[];
   /** Seconds after which a retry may succeed. */
   readonly retryAfterSeconds?: number;
 }
@@ -167,7 +169,8 @@ function renderDocument(
   );
   const html = preventBreaks(inWidget ? openOwnWindows(document) : document, 'class="whitespace-nowrap"');
   const styled = head.portal && portals ? withPortalStyle(html, theme, portals.css, fonts) : withStyle(html, theme, css, fonts);
-  return { status, ...styled, origins: trackerOrigins(tracking), frameHosts: framingHosts(visit.page, inWidget, frameHosts), captcha };
+  const { formHosts = [] } = head;
+  return { status, ...styled, origins: trackerOrigins(tracking), frameHosts: framingHosts(visit.page, inWidget, frameHosts), captcha, formHosts };
 }
 
 /** The files of an app and one of its screens, without duplicates; undefined if the app is not built. */

@@ -30,16 +30,18 @@ interface PageSources {
   readonly frameHosts?: readonly string[];
   /** The captcha service of the page's form. */
   readonly captcha?: CaptchaOrt | null;
+  /** Hosts to which the answer to the page's form may redirect, over https. */
+  readonly formHosts?: readonly string[];
 }
 
 /** Pages load our files, and from other origins what they name. They run no inline script, and only the tenant's own sites may frame them. */
-export function pagePolicy(styleHash: string, { origins = [], frameHosts = [], captcha = null }: PageSources = {}): string {
+export function pagePolicy(styleHash: string, { origins = [], frameHosts = [], captcha = null, formHosts = [] }: PageSources = {}): string {
   const self = ["'self'", ...origins].join(' ');
   const solving = captcha ? captchaSources(captcha) : { script: '', connect: '', further: '' };
   return (
     `default-src 'none'; script-src ${self}${solving.script}; style-src 'self' '${styleHash}'; img-src ${self} data:; font-src 'self'; ` +
     `connect-src ${self}${solving.connect}; ${solving.further}` +
-    `manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${frameHosts.join(' ') || "'none'"}`
+    `manifest-src 'self'; form-action ${["'self'", ...formHosts.map((host) => `https://${host}`)].join(' ')}; base-uri 'none'; frame-ancestors ${frameHosts.join(' ') || "'none'"}`
   );
 }
 

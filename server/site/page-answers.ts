@@ -123,12 +123,12 @@ function isStorable({ page, mandant }: PagePlace, hasSecret: boolean): boolean {
 
 function headersOf(
   place: PagePlace,
-  { styleHash, origins, frameHosts, captcha }: RenderedDocument,
+  { styleHash, origins, frameHosts, captcha, formHosts }: RenderedDocument,
   hasSecret: boolean,
 ): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': pagePolicy(styleHash, { origins, frameHosts, captcha }),
+    'content-security-policy': pagePolicy(styleHash, { origins, frameHosts, captcha, formHosts }),
     'cache-control': isStorable(place, hasSecret) ? 'no-cache, private' : 'no-store',
   };
 }

@@ -69,6 +69,7 @@ export function mountPages(mounting: Mount, pages: PageAnswers): void {
     // A mail program follows no redirect; the request has done what it asks for.
     if (oneClick && 'redirect' in posted) return reply.code(204).send();
     if ('redirect' in posted) return reply.redirect(pages.addressOf(place, visit, posted.redirect), 303);
+    if ('leave' in posted) return reply.header('referrer-policy', 'no-referrer').redirect(posted.leave, 303);
     if ('file' in posted) return sendFile(reply, posted.file);
     if ('carry' in posted) return pages.show(place, { ...visit, carried: posted.carry }, reply);
     return pages.show(place, { ...visit, form: { values, problem: posted.problem } }, reply);

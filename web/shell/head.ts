@@ -20,6 +20,8 @@ export interface PageHead {
   readonly portal?: PortalScreen;
   /** The captcha of the page's form, which a separate script solves, or the portal's app; `dienst` is the outside service that replaces the own one. */
   readonly captcha?: { readonly dienst: CaptchaDienst | null } | null;
+  /** Hosts of other sites to which the page's form may lead on: Chromium also blocks a form whose answer redirects to a host that the policy does not name. */
+  readonly formHosts?: readonly string[];
 }
 
 /** The head as a page declares it: its title without the tenant's name. Search engines index it only if `robots` allows it. */

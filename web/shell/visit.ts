@@ -120,6 +120,8 @@ export type Loaded<Props> =
 /** Result of sending a form: a redirect, the same page with its problem, the same page at its next step, or a file to download. */
 export type Posted =
   | { readonly redirect: Target }
+  /** Leaves for another address, such as the tenant's shop. The page of the form names its host in `formHosts`. */
+  | { readonly leave: string }
   | { readonly problem: Problem }
   | { readonly carry: Readonly<Record<string, string>> }
   | { readonly file: { readonly name: string; readonly json: unknown } };

@@ -13,7 +13,7 @@ export const bewerbungKontakt: Words = {
   'landung.lead.ohne': 'Bewerben Sie sich über diesen Link. Eine Prämie ist damit zurzeit nicht verbunden.',
   'landung.nurLink': 'Die {wert} gibt es nur bei einer Bewerbung über diesen Link, nicht auf anderem Weg.',
   'landung.fakten': 'Die Stelle',
-  'landung.unverbindlich': 'Unverbindlich. Zuerst tragen Sie Ihre Angaben ein, bewerben können Sie sich danach.',
+  'landung.unverbindlich': 'Unverbindlich: Bewerben können Sie sich im nächsten Schritt.',
   'landung.schritt3': 'Bewerben',
   'landung.schritt3.text': 'Sie senden Ihre Bewerbung ab. Werden Sie eingestellt, wird die Prämie danach freigegeben.',
   'verkauf.landung.daten':
@@ -28,12 +28,14 @@ export const bewerbungKontakt: Words = {
   'angaben.fehler.alter': 'Das gilt nur für dieses Alter. Bestätigen Sie, dass es auf Sie zutrifft.',
   'angaben.datenschutz':
     '{mandant} nutzt Ihre Angaben nur für diese Empfehlung. {vorname} sieht Ihren Vornamen, den ersten Buchstaben Ihres Nachnamens, dass Ihre Bewerbung eingegangen ist und was aus der Prämie wird.',
-  'angaben.lead': 'Damit {mandant} Ihre Bewerbung der Empfehlung von {vorname} zuordnen kann.',
   'zustimmung.kurz.link': 'Eine Prämie gibt es nur für eine Bewerbung über diese Empfehlung, nicht auf anderem Weg.',
   'zustimmung.kurz.frist': 'Freigegeben wird sie nach Ihrer Einstellung.',
   'zustimmung.kurz.sicht':
     '{vorname} sieht Ihren Vornamen, den ersten Buchstaben Ihres Nachnamens, dass Ihre Bewerbung eingegangen ist und was aus der Prämie wird.',
   'angabenBestaetigen.danke.bestellen': 'Als Nächstes bewerben Sie sich. Wie das geht, steht auf der nächsten Seite.',
+  'angabenBestaetigen.knopf.Shop': 'Bestätigen und bewerben',
+  'angabenBestaetigen.knopf.Anfrage': 'Bestätigen und bewerben',
+  'angabenBestaetigen.text.Anfrage': 'Mit dem Klick bestätigen Sie Ihre Angaben und schicken Ihre Bewerbung an {mandant}.',
   'angabenBestaetigen.zuSpaet.titel': 'Die Prämie ist schon freigegeben',
 
   'stand.bestellen.titel': 'Alles bereit für Ihre Bewerbung',

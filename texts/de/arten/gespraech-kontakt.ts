@@ -16,7 +16,7 @@ export const gespraechKontakt: Words = {
   'landung.lead.ohne': 'Lernen Sie sich in einem ersten Gespräch kennen. Eine Prämie ist damit zurzeit nicht verbunden.',
   'landung.nurLink': 'Die {wert} gibt es nur, wenn das Gespräch über diesen Link zustande kommt, nicht auf anderem Weg.',
   'landung.fakten': 'Die Beratung',
-  'landung.unverbindlich': 'Unverbindlich. Zuerst tragen Sie Ihre Angaben ein, über alles Weitere entscheiden Sie nach dem Gespräch.',
+  'landung.unverbindlich': 'Unverbindlich: Über alles Weitere entscheiden Sie nach dem Gespräch.',
   'landung.schritt3': 'Erstes Gespräch',
   'landung.schritt3.text':
     'Sie entscheiden in Ruhe. Nach einem Abschluss läuft Ihre Widerrufsfrist von {widerruf}, frühestens danach gibt {mandant} die Prämie frei.',
@@ -28,9 +28,10 @@ export const gespraechKontakt: Words = {
     '{mandant} nutzt Ihre Angaben nur für diese Empfehlung. Ist Ihre Anfrage eingegangen, sieht {vorname} Ihren Vornamen, den ersten Buchstaben Ihres Nachnamens und die Anfrage mit Nummer, Ansprechperson, Tag und Stand.',
   'verkauf.zustimmung.kurz.sicht':
     'Ist Ihre Anfrage eingegangen, sieht {vorname} Ihren Vornamen, den ersten Buchstaben Ihres Nachnamens und die Anfrage mit Nummer, Ansprechperson, Tag und Stand.',
-  'angaben.lead': 'Damit {mandant} Ihr Gespräch der Empfehlung von {vorname} zuordnen kann.',
   'zustimmung.kurz.link': 'Eine Prämie gibt es nur für einen Vertrag aus dieser Empfehlung, nicht auf anderem Weg oder am Telefon.',
   'angabenBestaetigen.danke.bestellen': 'Als Nächstes vereinbaren Sie Ihr Gespräch. Wie das geht, steht auf der nächsten Seite.',
+  'angabenBestaetigen.knopf.Shop': 'Bestätigen und Termin wählen',
+  'angabenBestaetigen.knopf.Anfrage': 'Bestätigen und Gespräch vereinbaren',
 
   'stand.bestellen.titel': 'Alles bereit für Ihr erstes Gespräch',
   'stand.bestellen.text': 'Vereinbaren Sie Ihr Gespräch mit {produkt}. Für die Prämie zählt ein Vertrag, der bis zum {tag} zustande kommt.',

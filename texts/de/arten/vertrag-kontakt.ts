@@ -12,7 +12,7 @@ export const vertragKontakt: Words = {
   'landung.lead.sie': 'Schließen Sie Ihren Vertrag über diesen Link ab, dann bekommen Sie die ganze Prämie.',
   'landung.lead.empfehler': 'Schließen Sie Ihren Vertrag über diesen Link ab, dann bekommt {vorname} eine Prämie.',
   'landung.nurLink': 'Die {wert} gibt es nur für einen Vertrag über diesen Link, nicht auf anderem Weg.',
-  'landung.unverbindlich': 'Unverbindlich. Zuerst tragen Sie Ihre Angaben ein, den Vertrag schließen Sie später ab.',
+  'landung.unverbindlich': 'Unverbindlich: Den Vertrag schließen Sie erst im nächsten Schritt ab.',
   'landung.schritt3': 'Vertrag abschließen',
   'landung.schritt3.text':
     'Danach läuft eine Frist von {widerruf}, in der Sie es sich anders überlegen können. Frühestens danach gibt {mandant} die Prämie frei.',
@@ -23,10 +23,10 @@ export const vertragKontakt: Words = {
     '{mandant} nutzt Ihre Angaben nur für diese Empfehlung. Ist Ihr Antrag eingegangen, sieht {vorname} Ihren Vornamen, den ersten Buchstaben Ihres Nachnamens und den Antrag mit Nummer, Produkt, Tag und Stand.',
   'verkauf.zustimmung.kurz.sicht':
     'Ist Ihr Antrag eingegangen, sieht {vorname} Ihren Vornamen, den ersten Buchstaben Ihres Nachnamens und den Antrag mit Nummer, Produkt, Tag und Stand.',
-  'angaben.lead': 'Damit {mandant} Ihren Vertrag der Empfehlung von {vorname} zuordnen kann.',
   'zustimmung.kurz.link': 'Eine Prämie gibt es nur für einen Vertrag über diese Empfehlung, nicht auf anderem Weg.',
   'zustimmung.kurz.frist': 'Freigegeben wird sie frühestens, wenn die gesetzliche Frist von {widerruf} vorbei ist.',
   'angabenBestaetigen.danke.bestellen': 'Als Nächstes schließen Sie Ihren Vertrag ab. Wie das geht, steht auf der nächsten Seite.',
+  'angabenBestaetigen.knopf.Shop': 'Bestätigen und zum Vertrag',
 
   'stand.bestellen.titel': 'Alles bereit für Ihren Vertrag',
   'stand.bestellen.text': 'Schließen Sie Ihren Vertrag bis zum {tag} ab: {produkt}.',

@@ -12,7 +12,7 @@ export const bewerbungKontakt: Words = {
   'landung.lead.ohne': 'Apply through this link. There is no reward for it at the moment.',
   'landung.nurLink': 'You only get the {wert} if you apply through this link, not in another way.',
   'landung.fakten': 'The job',
-  'landung.unverbindlich': 'No obligation. First you enter your details, you can apply after that.',
+  'landung.unverbindlich': 'No obligation: you can apply in the next step.',
   'landung.schritt3': 'Apply',
   'landung.schritt3.text': 'You send your application. If you are hired, the reward is released after that.',
   'verkauf.landung.daten':
@@ -27,12 +27,14 @@ export const bewerbungKontakt: Words = {
   'angaben.fehler.alter': 'This is for this age only. Please confirm that it applies to you.',
   'angaben.datenschutz':
     '{mandant} uses your details for this recommendation only. {vorname} only sees your first name, the first letter of your last name, that your application has arrived and what becomes of the reward.',
-  'angaben.lead': 'So that {mandant} can link your application to the recommendation from {vorname}.',
   'zustimmung.kurz.link': 'There is a reward only for an application through this recommendation, not for one made in another way.',
   'zustimmung.kurz.frist': 'It is released after you are hired.',
   'zustimmung.kurz.sicht':
     '{vorname} only sees your first name, the first letter of your last name, that your application has arrived and what becomes of the reward.',
   'angabenBestaetigen.danke.bestellen': 'Next you apply. The following page shows how.',
+  'angabenBestaetigen.knopf.Shop': 'Confirm and apply',
+  'angabenBestaetigen.knopf.Anfrage': 'Confirm and apply',
+  'angabenBestaetigen.text.Anfrage': 'Your click confirms your details and sends your application to {mandant}.',
   'angabenBestaetigen.zuSpaet.titel': 'The reward is released already',
 
   'stand.bestellen.titel': 'Everything is ready for your application',

@@ -16,7 +16,7 @@ export const gespraechKontakt: Words = {
   'landung.lead.ohne': 'Get to know each other in a first conversation. There is no reward for it at the moment.',
   'landung.nurLink': 'You only get the {wert} if the conversation comes about through this link, not in another way.',
   'landung.fakten': 'The adviser',
-  'landung.unverbindlich': 'No obligation. First you enter your details; everything else you decide after the conversation.',
+  'landung.unverbindlich': 'No obligation: you decide everything else after the conversation.',
   'landung.schritt3': 'First conversation',
   'landung.schritt3.text':
     'You take your time to decide. After concluding a contract you have {widerruf} to withdraw. After that at the earliest, {mandant} releases the reward.',
@@ -28,10 +28,11 @@ export const gespraechKontakt: Words = {
     '{mandant} uses your details for this recommendation only. Once your request has come in, {vorname} sees your first name, the first letter of your last name, and the request with its number, adviser, day and status.',
   'verkauf.zustimmung.kurz.sicht':
     'Once your request has come in, {vorname} sees your first name, the first letter of your last name, and the request with its number, adviser, day and status.',
-  'angaben.lead': 'So that {mandant} can link your conversation to the recommendation from {vorname}.',
   'zustimmung.kurz.link':
     'There is a reward only for a contract from this recommendation, not for one concluded in another way or by phone.',
   'angabenBestaetigen.danke.bestellen': 'Next you arrange your conversation. The following page shows how.',
+  'angabenBestaetigen.knopf.Shop': 'Confirm and choose a date',
+  'angabenBestaetigen.knopf.Anfrage': 'Confirm and arrange the conversation',
 
   'stand.bestellen.titel': 'Everything is ready for your first conversation',
   'stand.bestellen.text': 'Arrange your conversation with {produkt}. A contract concluded by {tag} counts for the reward.',

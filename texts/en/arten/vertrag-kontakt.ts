@@ -12,7 +12,7 @@ export const vertragKontakt: Words = {
   'landung.lead.sie': 'Conclude your contract through this link and the whole reward is yours.',
   'landung.lead.empfehler': 'Conclude your contract through this link and {vorname} gets a reward.',
   'landung.nurLink': 'You only get the {wert} if you conclude the contract through this link, not in another way.',
-  'landung.unverbindlich': 'No obligation. First you enter your details, you conclude the contract later.',
+  'landung.unverbindlich': 'No obligation: you conclude the contract in the next step only.',
   'landung.schritt3': 'Conclude the contract',
   'landung.schritt3.text': 'After that you have {widerruf} to change your mind. After that at the earliest, {mandant} releases the reward.',
 
@@ -22,10 +22,10 @@ export const vertragKontakt: Words = {
     '{mandant} uses your details for this recommendation only. Once your application has come in, {vorname} sees your first name, the first letter of your last name, and the application with its number, product, day and status.',
   'verkauf.zustimmung.kurz.sicht':
     'Once your application has come in, {vorname} sees your first name, the first letter of your last name, and the application with its number, product, day and status.',
-  'angaben.lead': 'So that {mandant} can link your contract to the recommendation from {vorname}.',
   'zustimmung.kurz.link': 'There is a reward only for a contract through this recommendation, not for one concluded in another way.',
   'zustimmung.kurz.frist': 'It is released when the statutory period of {widerruf} is over, at the earliest.',
   'angabenBestaetigen.danke.bestellen': 'Next you conclude your contract. The following page shows how.',
+  'angabenBestaetigen.knopf.Shop': 'Confirm and go to the contract',
 
   'stand.bestellen.titel': 'Everything is ready for your contract',
   'stand.bestellen.text': 'Conclude your contract by {tag}: {produkt}.',

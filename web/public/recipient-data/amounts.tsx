@@ -6,7 +6,7 @@ export const Amounts = ({ t, look, empfehlung: { vorname, sie, empfehler, guelti
   <section aria-label={t('landung.praemie')} className="relative overflow-hidden rounded-card bg-primary text-on-primary">
     {look.keyVisual ? <Picture keyVisual={look.keyVisual} /> : <Rings />}
     <dl
-      className={`relative flex flex-wrap gap-4 px-5 pb-5 empty:pb-0 md:px-8 ${look.keyVisual ? 'pt-5 empty:pt-0' : 'pt-28 md:pt-56 lg:pt-40'}`}
+      className={`relative flex flex-wrap gap-4 px-5 pb-5 empty:pb-0 md:px-8 ${look.keyVisual ? 'pt-5 empty:pt-0' : 'pt-28 md:pt-40'}`}
     >
       {sie && <Side label={t('landung.sie')} amount={sie} amountClass="rounded-pill bg-accent px-4 text-on-accent" />}
       {empfehler && <Side label={t('landung.empfehler', { vorname })} amount={empfehler} />}
@@ -28,8 +28,8 @@ const Side = ({ label, amount, amountClass = '' }: { readonly label: string; rea
 const Picture = ({ keyVisual }: { keyVisual: NonNullable<RecipientDataProps['look']['keyVisual']> }) => (
   <KeyVisual
     keyVisual={keyVisual}
-    sizes="(width < 48rem) calc(100vw - 3rem), (width < 64rem) 88vw, 30rem"
-    className="block aspect-[21/9] w-full md:aspect-video lg:aspect-[4/3] cramped:hidden"
+    sizes="(width < 48rem) calc(100vw - 3rem), (width < 64rem) 88vw, 40rem"
+    className="block aspect-[21/8] w-full md:aspect-[21/9] cramped:hidden"
   />
 );
 

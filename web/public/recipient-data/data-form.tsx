@@ -5,7 +5,6 @@ import { Terms } from '../../features/account/terms.tsx';
 import { Karte } from '../../features/empfaenger/karte.tsx';
 import { fieldOf, VORGANG } from '../../shell/form.ts';
 import { Form, Vorgang } from '../../shell/form-page.tsx';
-import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields.tsx';
 import { Flow } from '../../ui/flow.tsx';
@@ -15,46 +14,56 @@ import { AGB_TEXT, WERBEEINWILLIGUNG, WERT } from './data.ts';
 import type { RecipientDataProps } from './load.ts';
 import { Alter, Person } from './person.tsx';
 
-/** All data on one page: the person, the terms, and what happens with the data. */
-export const DataForm = (props: RecipientDataProps) => {
-  const { t, form, mandant, empfehlung } = props;
+/** The form alone: for a correction, or again after a refusal. */
+export const DataPage = (props: RecipientDataProps) => {
+  const { t, empfehlung } = props;
   return (
     <>
-      <Karte t={t} empfehlung={empfehlung} schritt={2} />
-      <Flow title={t('angaben.titel')} lead={t('angaben.lead', { mandant: mandant.Name, vorname: empfehlung.vorname })}>
-        <Form {...props} className="flex flex-col gap-8">
-          <Vorgang id={form.values[VORGANG]} />
-          <input type="hidden" name={WERT} value={empfehlung.empfaengerWert} />
-          <Person {...props} />
-          <div className="flex flex-col gap-4">
-            <Alter {...props} />
-            <Bedingungen {...props} />
-            {asksWerbeeinwilligung(empfehlung.angaben.art) && (
-              <Checkbox
-                {...fieldOf(props, WERBEEINWILLIGUNG)}
-                checkedValue="ja"
-                label={
-                  <>
-                    {t('angaben.einwilligung', { mandant: mandant.Name })} <span className="text-muted">({t('formular.optional')})</span>
-                  </>
-                }
-              />
-            )}
-          </div>
-          {empfehlung.agentur && (
-            <p className="max-w-measure text-xs text-muted">
-              {t('landung.daten.agentur', { vorname: empfehlung.vorname, agentur: empfehlung.agentur })}
-            </p>
-          )}
-          <ActionBar>
-            <Button>{t('angaben.knopf')}</Button>
-          </ActionBar>
-        </Form>
+      <Karte t={t} empfehlung={empfehlung} schritt={1} />
+      <Flow title={t('angaben.titel')} lead={reasonOf(props)}>
+        <DataForm {...props} />
         <p className="-mt-4">
           <TextLink href={addressOf(props)}>{t('angaben.zurueck')}</TextLink>
         </p>
       </Flow>
     </>
+  );
+};
+
+/** Why the data is needed, in one sentence. */
+export const reasonOf = ({ t, empfehlung: { sie, vorname } }: RecipientDataProps): string =>
+  sie ? t('angaben.lead.sie', { wert: sie }) : t('angaben.lead', { vorname });
+
+/** All data in one form: the person, the terms, and what happens with the data. */
+export const DataForm = (props: RecipientDataProps) => {
+  const { t, form, mandant, empfehlung } = props;
+  return (
+    <Form {...props} className="flex flex-col gap-6">
+      <Vorgang id={form.values[VORGANG]} />
+      <input type="hidden" name={WERT} value={empfehlung.empfaengerWert} />
+      <Person {...props} />
+      <div className="flex flex-col gap-4">
+        <Alter {...props} />
+        <Bedingungen {...props} />
+        {asksWerbeeinwilligung(empfehlung.angaben.art) && (
+          <Checkbox
+            {...fieldOf(props, WERBEEINWILLIGUNG)}
+            checkedValue="ja"
+            label={
+              <>
+                {t('angaben.einwilligung', { mandant: mandant.Name })} <span className="text-muted">({t('formular.optional')})</span>
+              </>
+            }
+          />
+        )}
+      </div>
+      {empfehlung.agentur && (
+        <p className="max-w-measure text-xs text-muted">
+          {t('landung.daten.agentur', { vorname: empfehlung.vorname, agentur: empfehlung.agentur })}
+        </p>
+      )}
+      <Button className="md:self-start">{empfehlung.sie ? t('landung.knopf', { wert: empfehlung.sie }) : t('angaben.knopf')}</Button>
+    </Form>
   );
 };
 

@@ -4,47 +4,72 @@ import { Fakten } from '../../features/empfaenger/fakten.tsx';
 import { Schritte } from '../../features/empfaenger/karte.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StepList } from '../../ui/step-list.tsx';
-import { addressOf } from './address.ts';
 import { Amounts } from './amounts.tsx';
+import { DataForm, reasonOf } from './data-form.tsx';
 import type { RecipientDataProps } from './load.ts';
 
-/** Who recommends what, the amounts, the last day, and one button. */
+/** Who recommends what, the amounts, the last day, and right under it the form; for a visitor who has entered data, the way to its state. */
 export const Landing = (props: RecipientDataProps) => {
   const { t, isKnown, paths, locale } = props;
   return (
     <>
-      <Container className="flex flex-col gap-x-16 gap-y-6 pt-2 pb-12 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-y-8 lg:pt-12 lg:pb-24">
-        <Claim {...props} />
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <Container className="grid grid-cols-1 gap-x-16 pt-2 pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start lg:pt-10 lg:pb-24">
+        <div className={isKnown ? 'flex flex-col gap-6' : 'flex flex-col gap-6 max-md:-mb-20 md:max-lg:mb-8 cramped:mb-8'}>
+          <Claim {...props} />
           <Amounts {...props} />
-        </div>
-        <div className="contents lg:col-start-1 lg:flex lg:flex-col lg:gap-6">
           <Fakten t={t} angaben={props.empfehlung.angaben} />
-          {!isKnown && <Schritte t={t} schritt={1} />}
-          {isKnown && <p className="max-w-measure">{t('landung.schonDa')}</p>}
-          <ActionBar>
-            <ButtonLink href={isKnown ? pageAddress(paths, 'RecipientTOSConsent', locale) : addressOf(props, { schritt: 'daten' })}>
-              {buttonLabelOf(props)}
-              <Icon name="arrow" />
-            </ButtonLink>
-          </ActionBar>
-          {!isKnown && <p className="-mt-3 max-w-measure text-xs text-muted">{quietOf(props)}</p>}
+          {isKnown ? (
+            <>
+              <p className="max-w-measure">{t('landung.schonDa')}</p>
+              <ActionBar>
+                <ButtonLink href={pageAddress(paths, 'RecipientTOSConsent', locale)}>
+                  {t('landung.weiter')}
+                  <Icon name="arrow" />
+                </ButtonLink>
+              </ActionBar>
+            </>
+          ) : (
+            <ToForm {...props} />
+          )}
         </div>
+        {!isKnown && <Entry {...props} />}
       </Container>
       <Afterwards {...props} />
     </>
   );
 };
 
-/** Label of the button, with the recipient's amount if there is one. */
-function buttonLabelOf({ t, isKnown, empfehlung: { sie } }: RecipientDataProps): string {
-  if (isKnown) return t('landung.weiter');
-  return sie ? t('landung.knopf', { wert: sie }) : t('landung.knopf.ohne');
-}
+/** On phones, a link at the lower edge that leads down to the form, whose card then covers it. */
+const ToForm = ({ t, empfehlung: { sie } }: RecipientDataProps) => (
+  <p className="action-bar md:hidden cramped:hidden">
+    <ButtonLink href="#angaben" className="w-full">
+      {sie ? t('landung.knopf', { wert: sie }) : t('landung.knopf.ohne')}
+      <Icon name="arrow" className="rotate-90" />
+    </ButtonLink>
+  </p>
+);
+
+/** The form in its card, with what to know before it. */
+const Entry = (props: RecipientDataProps) => (
+  <section aria-labelledby="angaben" className="relative z-10 max-md:-mx-gutter lg:sticky lg:top-6">
+    <Card className="flex flex-col gap-6 px-gutter pt-6 pb-8 max-md:rounded-none max-md:shadow-none md:p-8">
+      <div>
+        <Schritte t={props.t} schritt={1} />
+        <Heading level={2} size="item" id="angaben" className="mt-3 scroll-mt-4">
+          {props.t('angaben.titel')}
+        </Heading>
+        <p className="mt-1 max-w-measure text-muted">{reasonOf(props)}</p>
+      </div>
+      <DataForm {...props} />
+      <p className="-mt-2 max-w-measure text-xs text-muted">{quietOf(props)}</p>
+    </Card>
+  </section>
+);
 
 /** What to know before the button, in one line. */
 const quietOf = ({ t, empfehlung: { sie } }: RecipientDataProps): string =>
@@ -55,7 +80,7 @@ const Claim = ({ t, empfehlung, mandant }: RecipientDataProps) => {
   const { foto } = empfehlung.angaben;
   const beside = 'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-5 gap-y-4 md:grid-rows-[auto_1fr] md:gap-x-8';
   return (
-    <div className={`lg:self-end ${foto ? beside : ''}`}>
+    <div className={foto ? beside : ''}>
       {foto && <Portrait photo={foto} isFirst className="h-auto w-20 rounded-card xs:w-24 md:row-span-2 md:w-36" />}
       <Heading level={1} size="section" className="hyphens-auto">
         {t('landung.titel', { vorname, produkt })}

@@ -9,7 +9,7 @@ import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Fields, Loaded, Visit } from '../../shell/visit.ts';
 import { type AGB_TEXT, fieldsOf, type PersonField, type WERBEEINWILLIGUNG } from './data.ts';
 
-/** View of the page: the recommendation, the form, or why it cannot be followed. */
+/** View of the page: the recommendation with the form, the form alone, or why it cannot be followed. */
 type Schritt = 'landung' | 'daten' | 'unbestaetigt' | 'unbekannt';
 
 export interface RecipientDataProps extends PageContext {
@@ -64,7 +64,8 @@ export async function loadRecipientData(visit: Visit): Promise<Loaded<RecipientD
 
   const stand = await visit.call(readEigenenStand);
   const own = stand.ok && stand.body.Empfehlungsnummer === nummer ? stand.body : null;
-  if (visit.query.schritt !== 'daten' && visit.form === null) return { props: { ...props, isKnown: own !== null, schritt: 'landung' } };
+  const isCorrection = own !== null && visit.query.schritt === 'daten';
+  if (!isCorrection && visit.form === null) return { props: { ...props, isKnown: own !== null, schritt: 'landung' } };
   const isFinished = own !== null && (own.Bestaetigt || own.Status !== 'Offen');
   if (isFinished && visit.form === null) return { redirect: { page: 'RecipientTOSConsent' } };
   return { props: { ...props, isKnown: own !== null, schritt: 'daten', form: dataForm(visit, own ? fieldsOf(own) : {}) } };

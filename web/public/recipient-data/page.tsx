@@ -10,23 +10,25 @@ import { FadedPath } from '../../ui/drawings/faded-path.tsx';
 import { End } from '../../ui/end.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { addressOf } from './address.ts';
-import { DataForm } from './data-form.tsx';
+import { DataPage } from './data-form.tsx';
 import { Landing } from './landing.tsx';
 import { loadRecipientData, type RecipientDataProps } from './load.ts';
 import { postRecipientData } from './post.ts';
 
-/** Target of a referral link: first the recommendation, then the form for the recipient's data. */
+/**
+ * Target of a referral link: the recommendation and, right under it, the form for the recipient's data. It is drawn for each visitor, since the form of one
+ * must not act as another's (`Vorgang`).
+ */
 export const recipientData = formPage({
-  cache: 'daten',
   load: loadRecipientData,
   post: postRecipientData,
   head: (props) => {
-    const { t, mandant, schritt, empfehlung } = props;
+    const { t, schritt, empfehlung } = props;
     return {
       titel: titleOf(props),
       beschreibung:
-        schritt === 'unbekannt' ? t('landung.unbekannt.text') : t('angaben.lead', { mandant: mandant.Name, vorname: empfehlung.vorname }),
-      script: false,
+        schritt === 'unbekannt' ? t('landung.unbekannt.text') : t('angaben.lead', { vorname: empfehlung.vorname }),
+      script: schritt === 'daten' || (schritt === 'landung' && !props.isKnown),
       ...(schritt !== 'unbekannt' && { vorschau: previewOf(props) }),
     };
   },
@@ -58,7 +60,7 @@ function titleOf({ t, schritt, empfehlung: { vorname, produkt } }: RecipientData
 
 const VIEWS: Readonly<Record<RecipientDataProps['schritt'], (props: RecipientDataProps) => ReactNode>> = {
   landung: (props) => <Landing {...props} />,
-  daten: (props) => <DataForm {...props} />,
+  daten: (props) => <DataPage {...props} />,
   unbestaetigt: (props) => (
     <End
       title={titleOf(props)}

@@ -12,15 +12,15 @@ export const Person = (props: RecipientDataProps) => {
   const { t, requestedFields } = props;
   const field = fieldsOf(props);
   return (
-    <fieldset className="grid grid-cols-1 gap-x-4 gap-y-6 md:grid-cols-6 md:items-end">
+    <fieldset className="grid grid-cols-1 gap-x-4 gap-y-5 xs:grid-cols-6 xs:items-end">
       <legend className="sr-only">{t('angaben.person')}</legend>
-      {requestedFields.includes('anrede') && <Salutation t={t} form={props.form} name="empfaengerdaten.anrede" className="md:col-span-6" />}
-      <TextField {...field('vorname')} className="md:col-span-3" label={t('feldname.vorname')} autoComplete="given-name" />
-      <TextField {...field('name')} className="md:col-span-3" label={t('feldname.nachname')} autoComplete="family-name" />
+      {requestedFields.includes('anrede') && <Salutation t={t} form={props.form} name="empfaengerdaten.anrede" className="xs:col-span-6" />}
+      <TextField {...field('vorname')} className="xs:col-span-3" label={t('feldname.vorname')} autoComplete="given-name" />
+      <TextField {...field('name')} className="xs:col-span-3" label={t('feldname.nachname')} autoComplete="family-name" />
       {requestedFields.includes('geburtsdatum') && <Birthday {...props} />}
       <TextField
         {...field('email')}
-        className="md:col-span-6"
+        className="xs:col-span-6"
         label={t('feldname.email')}
         hint={t('angaben.email.hinweis')}
         type="email"
@@ -30,7 +30,7 @@ export const Person = (props: RecipientDataProps) => {
       {requestedFields.includes('telefon') && (
         <TextField
           {...field('telefon')}
-          className="md:col-span-6"
+          className="xs:col-span-6"
           label={t('feldname.telefon')}
           type="tel"
           inputMode="tel"
@@ -45,7 +45,7 @@ export const Person = (props: RecipientDataProps) => {
 const Birthday = (props: RecipientDataProps) => (
   <TextField
     {...fieldsOf(props)('geburtsdatum')}
-    className="md:col-span-6"
+    className="xs:col-span-6"
     label={props.t('feldname.geburtsdatum')}
     hint={props.t('angaben.geburtsdatum.hinweis')}
     autoComplete="bday"
@@ -60,7 +60,7 @@ const Adresse = (props: RecipientDataProps) => {
   const plz = (
     <TextField
       {...field('adresse.plz')}
-      className="md:col-span-2"
+      className="xs:col-span-2"
       label={t('feldname.plz')}
       inputMode="numeric"
       autoComplete="postal-code"
@@ -69,10 +69,10 @@ const Adresse = (props: RecipientDataProps) => {
   if (!requestedFields.includes('adresse.ort')) return requestedFields.includes('adresse.plz') && plz;
   return (
     <>
-      <TextField {...field('adresse.strasse')} className="md:col-span-4" label={t('feldname.strasse')} autoComplete="address-line1" />
-      <TextField {...field('adresse.hausnummer')} className="md:col-span-2" label={t('feldname.hausnummer')} autoComplete="off" />
+      <TextField {...field('adresse.strasse')} className="xs:col-span-4" label={t('feldname.strasse')} autoComplete="address-line1" />
+      <TextField {...field('adresse.hausnummer')} className="xs:col-span-2" label={t('feldname.hausnummer')} autoComplete="off" />
       {plz}
-      <TextField {...field('adresse.ort')} className="md:col-span-4" label={t('feldname.ort')} autoComplete="address-level2" />
+      <TextField {...field('adresse.ort')} className="xs:col-span-4" label={t('feldname.ort')} autoComplete="address-level2" />
     </>
   );
 };

@@ -5,13 +5,13 @@ import {
   readEmpfaengerAuftrag,
 } from '../../../contract/calls/account/eigenerstand.ts';
 import { formatDay } from '../../../contract/values/days.ts';
+import { type Bestellweg, bestellwegOf } from '../../features/empfaenger/bestellen.ts';
 import { type Empfehlung, findEmpfehlung } from '../../features/empfaenger/empfehlung.ts';
 import { withContactTexts } from '../../shell/art.ts';
 import { type FormView, formView } from '../../shell/form.ts';
 import { isTransient } from '../../shell/outage.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
-import { type Bestellweg, bestellwegOf } from './bestellen.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { type WerbungState, werbungStateOf } from './werbung.tsx';
 

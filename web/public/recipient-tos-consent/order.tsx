@@ -1,13 +1,10 @@
-import { pageAddress } from '../../../contract/pages/public.ts';
-import { fieldOf } from '../../shell/form.ts';
+import { AnfrageFields } from '../../features/empfaenger/anfrage-fields.tsx';
 import { Form, Vorgang } from '../../shell/form-page.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button, buttonStyles } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { TextField } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { COPIES, mark, TEXT_COPIED, TEXT_SELECTED } from '../../ui/protocol.ts';
-import { TextArea } from '../../ui/text-area.tsx';
 import type { EigenerStandView, ZustimmungProps } from './load.ts';
 import { ANFRAGE_STEP } from './load.ts';
 
@@ -64,49 +61,14 @@ const Mail = ({ t, adresse, stand: { empfaengernummer } }: OrderProps & { readon
   </div>
 );
 
-/** The request to the tenant, with optional fields. */
-const Anfrage = (props: OrderProps) => {
-  const { t, mandant, paths, locale, hasErstinformation } = props;
-  const optional = t('formular.optional');
-  return (
-    <Form {...props} className="flex flex-col gap-6">
-      <Vorgang />
-      <input type="hidden" name="schritt" value={ANFRAGE_STEP} />
-      <TextField
-        {...fieldOf(props, 'Wunschzeit')}
-        label={t('anfrage.form.wunschzeit')}
-        hint={t('anfrage.form.wunschzeit.hinweis')}
-        optional={optional}
-        autoComplete="off"
-      />
-      <TextField
-        {...fieldOf(props, 'Telefon')}
-        label={t('anfrage.form.telefon')}
-        optional={optional}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
-      <TextArea {...fieldOf(props, 'Nachricht')} label={t('anfrage.form.nachricht')} optional={optional} maxLength={2000} />
-      <p className="max-w-measure text-xs text-muted">
-        {t('anfrage.form.danach', { mandant: mandant.Name })}{' '}
-        {hasErstinformation && (
-          <>
-            {t('anfrage.erstinformation.satz')}{' '}
-            <a
-              href={pageAddress(paths, 'Erstinformation', locale)}
-              target="_blank"
-              rel="noopener"
-              className="text-primary underline underline-offset-4"
-            >
-              {t('anfrage.erstinformation')}
-            </a>
-          </>
-        )}
-      </p>
-      <ActionBar>
-        <Button>{t('anfrage.form.knopf')}</Button>
-      </ActionBar>
-    </Form>
-  );
-};
+/** The request to the tenant. */
+const Anfrage = (props: OrderProps) => (
+  <Form {...props} className="flex flex-col gap-6">
+    <Vorgang />
+    <input type="hidden" name="schritt" value={ANFRAGE_STEP} />
+    <AnfrageFields {...props} />
+    <ActionBar>
+      <Button>{props.t('anfrage.form.knopf')}</Button>
+    </ActionBar>
+  </Form>
+);

@@ -3,6 +3,7 @@ import { createAnfrage } from '../../../contract/calls/empfehlung/anfrage.ts';
 import { acceptZustimmung, requestZugang } from '../../../contract/calls/empfehlung/empfaenger.ts';
 import { requestBankdatenLink } from '../../../contract/calls/praemie/bankdaten.ts';
 import { acceptedOf } from '../../features/account/accepted.ts';
+import { anfrageOf } from '../../features/empfaenger/anfrage-fields.tsx';
 import { once } from '../../shell/form.ts';
 import { pageContext } from '../../shell/page.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
@@ -31,8 +32,8 @@ export async function postZustimmung(visit: Visit, fields: Fields): Promise<Post
 }
 
 /** Sends the typed request to the tenant; sent twice, it is one request. */
-async function ask(visit: Visit, { Wunschzeit = '', Telefon = '', Nachricht = '', ...fields }: Fields): Promise<Posted> {
-  const body = { Wunschzeit, Telefon, Nachricht };
+async function ask(visit: Visit, fields: Fields): Promise<Posted> {
+  const body = anfrageOf(fields);
   const response = await visit.call(createAnfrage, { body, ...once(fields, body) });
   return response.ok ? { redirect: { page: 'RecipientTOSConsent' } } : { problem: response.problem };
 }

@@ -1,3 +1,4 @@
+import { secureUrl, shopHosts } from '../../../../contract/rules/shop-hosts.ts';
 import { isOwnPath } from '../../../../contract/values/own-path.ts';
 import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
@@ -59,14 +60,8 @@ export async function readProduktlink(context: Context, empfehlungsnummer: strin
  */
 function shopOf({ konfiguration, baseUrl }: Context, produktlink: string | null): URL | null {
   if (produktlink !== null && isOwnPath(produktlink)) return new URL(baseUrl + produktlink);
-  const { Bestellweg, EmpfehlenWebPage, ReferralUrl, MandantUrl, ProduktlinkHosts } = konfiguration;
-  const own = [EmpfehlenWebPage, ReferralUrl].flatMap(safeUrl);
-  const hosts = new Set([...ProduktlinkHosts, ...[...own, ...safeUrl(MandantUrl)].map(({ host }) => host)]);
-  const usual = Bestellweg === 'Anfrage' ? [] : own;
-  return [...safeUrl(produktlink).filter(({ host }) => hosts.has(host)), ...usual][0] ?? null;
-}
-
-function safeUrl(address: string | null): URL[] {
-  const url = address !== null && URL.canParse(address) ? new URL(address) : null;
-  return url?.protocol === 'https:' && url.username === '' && url.password === '' ? [url] : [];
+  const { Bestellweg, EmpfehlenWebPage, ReferralUrl } = konfiguration;
+  const hosts = shopHosts(konfiguration);
+  const usual = Bestellweg === 'Anfrage' ? [] : [EmpfehlenWebPage, ReferralUrl].flatMap(secureUrl);
+  return [...secureUrl(produktlink).filter(({ host }) => hosts.includes(host)), ...usual][0] ?? null;
 }

@@ -29,9 +29,19 @@ export async function bestellwegOf(visit: Visit, t: Translate, bestellung: Beste
   return Bestellweg === 'Anfrage' ? { art: 'Anfrage' } : { art: 'EMail', adresse: mailOf(visit, t, bestellung) };
 }
 
+/** The same before the recipient is known: what the button of the mailed link leads to. */
+export async function bestellartOf(visit: Visit, empfehlungsnummer: string): Promise<Bestellweg['art']> {
+  const { Bestellweg } = visit.konfiguration;
+  if (Bestellweg !== 'EMail' && (await shopOf(visit, { empfehlungsnummer })) !== null) return 'Shop';
+  return Bestellweg === 'Anfrage' ? 'Anfrage' : 'EMail';
+}
+
 /** The product's own link; null if it is unknown or would lead back to the landing page. */
-async function shopOf(visit: Visit, { empfehlungsnummer, empfaengernummer }: Bestellung): Promise<string | null> {
-  const query = { empfaengernummer, ...(visit.channel && { channel: visit.channel }) };
+export async function shopOf(
+  visit: Visit,
+  { empfehlungsnummer, empfaengernummer }: { readonly empfehlungsnummer: string; readonly empfaengernummer?: string },
+): Promise<string | null> {
+  const query = { ...(empfaengernummer && { empfaengernummer }), ...(visit.channel && { channel: visit.channel }) };
   const found = await visit.call(readProduktlink, { params: { nr: empfehlungsnummer }, query });
   if (!found.ok) return null;
   const [landing] = pageAddress(routePaths(visit.konfiguration.RoutePaths), 'RecipientData', visit.locale, { empfehlungsnummer }).split(
