@@ -90,7 +90,6 @@ describe("texts on a seller's referral", () => {
     for (const locale of LOCALES)
       for (const key of [
         'landung.lead.sie',
-        'stand.schritt.praemie.betrag',
         'stand.freigegeben.ohne',
         'zustimmung.kurz.sicht',
         'vorschau.bild.tipp',

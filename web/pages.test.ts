@@ -100,8 +100,8 @@ const REFUSED: Refused[] = [
   ['RewardBankDetails', { query }, { readPraemierung: { body: gefragt } }],
   [
     'RecipientData',
-    { query: { schritt: 'daten' } },
-    { ...followed, readAnnahme: { body: { Annahme: 'Moeglich' } }, readEigenenStand: none },
+    { query: { schritt: 'daten', empfehlungsnummer: 'n1' } },
+    { ...followed, readAnnahme: { body: { Annahme: 'Moeglich' } }, readEigenenStand: { body: { ...own, Empfehlungsnummer: 'n1', Status: 'Offen', Bestaetigt: false } } },
   ],
   ['RecipientTOSConsent', {}, recipient({ Status: 'Offen', Zugestimmt: false })],
   ['RecipientTOSConsent', {}, recipient({})],

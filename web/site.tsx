@@ -170,7 +170,14 @@ function renderDocument(
   const html = preventBreaks(inWidget ? openOwnWindows(document) : document, 'class="whitespace-nowrap"');
   const styled = head.portal && portals ? withPortalStyle(html, theme, portals.css, fonts) : withStyle(html, theme, css, fonts);
   const { formHosts = [] } = head;
-  return { status, ...styled, origins: trackerOrigins(tracking), frameHosts: framingHosts(visit.page, inWidget, frameHosts), captcha, formHosts };
+  return {
+    status,
+    ...styled,
+    origins: trackerOrigins(tracking),
+    frameHosts: framingHosts(visit.page, inWidget, frameHosts),
+    captcha,
+    formHosts,
+  };
 }
 
 /** The files of an app and one of its screens, without duplicates; undefined if the app is not built. */

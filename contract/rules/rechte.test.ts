@@ -6,17 +6,17 @@ const key = (...rechte: SchluesselRecht[]): Holder => ({ who: 'K', rechte });
 
 /** Rights by holder; all other rights must be refused. */
 const HAS: readonly (readonly [string, Holder | null, readonly Recht[]])[] = [
-  ['an anonymous caller', null, ['Besuch', 'Empfehlen', 'Teilnahme']],
-  ['a recommender', { who: 'E' }, ['Besuch', 'Empfehlen', 'Teilnahme', 'Bereich', 'Einladung', 'Praemienkonto']],
-  ['the owner of a grant', { who: 'P' }, ['Besuch', 'Empfehlen', 'Teilnahme', 'Praemierung', 'Praemienkonto']],
-  ['a recipient', { who: 'R' }, ['Besuch', 'Empfehlen', 'Teilnahme', 'EigeneDaten']],
-  ['a key without rights', key(), ['Besuch', 'Empfehlen', 'Teilnahme']],
+  ['an anonymous caller', null, ['Besuch', 'Empfehlen', 'Teilnahme', 'Beitritt']],
+  ['a recommender', { who: 'E' }, ['Besuch', 'Empfehlen', 'Teilnahme', 'Beitritt', 'Bereich', 'Einladung', 'Praemienkonto']],
+  ['the owner of a grant', { who: 'P' }, ['Besuch', 'Empfehlen', 'Teilnahme', 'Beitritt', 'Praemierung', 'Praemienkonto']],
+  ['a recipient', { who: 'R' }, ['Besuch', 'Empfehlen', 'Teilnahme', 'Beitritt', 'EigeneDaten']],
+  ['a key without rights', key(), ['Besuch', 'Empfehlen', 'Teilnahme', 'Beitritt']],
   [
     'a key with all rights',
     key(...SCHLUESSEL_RECHTE),
-    ['Besuch', 'Empfehlen', 'Teilnahme', 'Auftrag', 'Kundennummer', 'Logintoken', 'Nachbuchung', 'Inhalte'],
+    ['Besuch', 'Empfehlen', 'Teilnahme', 'Beitritt', 'Auftrag', 'Kundennummer', 'Logintoken', 'Nachbuchung', 'Inhalte'],
   ],
-  ['a key for orders', key('Auftrag'), ['Besuch', 'Empfehlen', 'Teilnahme', 'Auftrag']],
+  ['a key for orders', key('Auftrag'), ['Besuch', 'Empfehlen', 'Teilnahme', 'Beitritt', 'Auftrag']],
 ];
 
 describe('rights', () => {

@@ -96,11 +96,11 @@ export const RECHTE = {
   A: AGENTUR_RECHTE,
   B: ['Betriebskonto', ...BETRIEB_RECHTE],
   S: ['Seller'],
-  R: ['Teilnahme', 'EigeneDaten'],
-  E: ['Empfehlen', 'Teilnahme', 'Bereich', 'Einladung', 'Praemienkonto'],
+  R: ['Teilnahme', 'Beitritt', 'EigeneDaten'],
+  E: ['Empfehlen', 'Beitritt', 'Bereich', 'Einladung', 'Praemienkonto'],
   P: ['Praemierung', 'Praemienkonto'],
   K: SCHLUESSEL_RECHTE,
-  offen: ['Besuch', 'Empfehlen', 'Teilnahme'],
+  offen: ['Besuch', 'Empfehlen', 'Teilnahme', 'Beitritt'],
 } as const satisfies Record<Who, readonly string[]>;
 
 export type Recht = (typeof RECHTE)[Who][number];

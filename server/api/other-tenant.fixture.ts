@@ -4,7 +4,17 @@ import { IBANS } from '../../test/support/money.ts';
 import { claim, opened, yesterday } from '../../test/support/nachbuchung.ts';
 import type { CreateThing } from '../../test/support/things.ts';
 import * as things from '../../test/support/things.ts';
-import { accept, completion, findRewardedProdukt, join, login, newEmail, PASSWORD, recommend, recommendation } from '../../test/support/walk.ts';
+import {
+  accept,
+  completion,
+  findRewardedProdukt,
+  join,
+  login,
+  newEmail,
+  PASSWORD,
+  recommend,
+  recommendation,
+} from '../../test/support/walk.ts';
 import { pickedTransfer } from '../../test/support/zahlung.ts';
 import { type Foreign, foreign, GONE, inBody } from './other.fixture.ts';
 import { FOREIGN_AGENTUR } from './other-agentur.fixture.ts';

@@ -22,6 +22,7 @@ export const PLACES = {
 export const DECIDED: Readonly<Record<keyof typeof PLACES, readonly string[]>> = {
   confirmOrder: [
     'stand.eingegangen.text',
+    'stand.schritt.pruefung',
     'mail.auftragEingegangen.text2',
     'anfrage.form.lead',
     'mail.anfrageEingang.text2',

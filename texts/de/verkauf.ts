@@ -15,8 +15,6 @@ export const verkauf = {
   'verkauf.zustimmung.kurz.sicht':
     'Ist Ihr Auftrag eingegangen, sieht {vorname} Ihren Vornamen, den ersten Buchstaben Ihres Nachnamens und den Auftrag mit Nummer, Produkt, Tag und Stand.',
   'verkauf.stand.freigegeben.ohne': 'Damit ist für Sie alles erledigt. Eine Prämie ist damit nicht verbunden.',
-  'verkauf.stand.schritt.praemie.betrag': 'Ihre Prämie: {wert}',
-  'verkauf.stand.schritt.praemie.keine': 'Eine Prämie ist damit nicht verbunden.',
   'verkauf.abgelaufen.vergeben.text': 'Waren Sie das selbst, hilft Ihnen der Link in Ihrer E-Mail weiter.',
   'verkauf.vorschau.beschreibung.empfaenger': '{empfaenger} für Sie. {vorname} empfiehlt als Profiseller und bekommt eine Provision.',
   'verkauf.vorschau.beschreibung.ohne': '{vorname} empfiehlt als Profiseller und bekommt eine Provision.',

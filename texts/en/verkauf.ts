@@ -14,8 +14,6 @@ export const verkauf: Record<keyof typeof de, string> = {
   'verkauf.zustimmung.kurz.sicht':
     'Once your order has come in, {vorname} sees your first name, the first letter of your last name, and the order with its number, product, day and status.',
   'verkauf.stand.freigegeben.ohne': 'That is everything for you. There is no reward for this.',
-  'verkauf.stand.schritt.praemie.betrag': 'Your reward: {wert}',
-  'verkauf.stand.schritt.praemie.keine': 'There is no reward for this.',
   'verkauf.abgelaufen.vergeben.text': 'If that was you, the link in your email will help you.',
   'verkauf.vorschau.beschreibung.empfaenger': '{empfaenger} for you. {vorname} recommends as a profi seller and gets a commission.',
   'verkauf.vorschau.beschreibung.ohne': '{vorname} recommends as a profi seller and gets a commission.',

@@ -84,18 +84,18 @@ export const completeEmpfaenger = call({
   name: 'completeEmpfaenger',
   method: 'POST',
   path: '/tracking/abschliessen',
-  recht: 'Teilnahme',
+  recht: 'Beitritt',
   tag: 'Empfaenger',
   summary: "Stores the recipient's data and mails the link that confirms it",
   description:
-    "Joins a referral with all data, or completes entered data. Completing needs `empfaengernummer` and that person's own Hex. The address gets a mail with the link that confirms. A missing field that the tenant requires (`EmpfaengerPflichtfelder`) is a field error; any other field may be absent or null. With this Hex the data can be changed until the address is confirmed; after that a changed address is Konflikt. A changed address ends the links mailed before. An unconfirmed referral returns Konflikt, an ended one Abgelaufen.",
+    "Joins a referral with all data, or completes entered data. Completing needs `empfaengernummer` and that person's own Hex. The address gets a mail with the link that confirms, unless the caller is logged in with it: as a recommender, or as a recipient who confirmed it by the mailed link before. A missing field that the tenant requires (`EmpfaengerPflichtfelder`) is a field error; any other field may be absent or null. With this Hex the data can be changed until the address is confirmed; after that a changed address is Konflikt. A changed address ends the links mailed before. An unconfirmed referral returns Konflikt, an ended one Abgelaufen.",
   query: channelQuery,
   body: Abschluss,
   answers: {
     200: z.object({ Empfaengernummer: z.string(), Hex: z.string(), Status: EmpfaengerStatus }),
     201: z.object({ Empfaengernummer: z.string(), Hex: z.string(), Status: EmpfaengerStatus }),
   },
-  errors: ['LoginFirst', 'AcceptAgb', ...JOIN_ERRORS],
+  errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'AcceptAgb', ...JOIN_ERRORS],
   idempotent: true,
 });
 
@@ -180,7 +180,7 @@ export const changeEmpfaengerAdresse = call({
   tag: 'Empfaenger',
   summary: 'Replaces the mistyped address of a recipient who has not confirmed yet, and mails the link that confirms to the new one',
   description:
-    "Corrects the address of a recipient until the data is confirmed; afterwards the call returns Konflikt. The new address gets the mail with the link that confirms, and the links mailed before end. The same address again sends the mail again. The answer is the same for an address that has joined already, and nothing else of the recipient changes. The limits of mails to an address and from a network address hold.",
+    'Corrects the address of a recipient until the data is confirmed; afterwards the call returns Konflikt. The new address gets the mail with the link that confirms, and the links mailed before end. The same address again sends the mail again. The answer is the same for an address that has joined already, and nothing else of the recipient changes. The limits of mails to an address and from a network address hold.',
   body: z.strictObject({ Email }),
   answers: { 204: null },
   errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden', 'EmailNotAllowed', 'Konflikt', 'EmailUngueltig', 'EmailEmpfehlerGleichEmpfaenger'],

@@ -26,7 +26,8 @@ const mailsTo = async (email: string) => {
   await app.jobs.drainMails();
   return app.mails.allTo(email);
 };
-const confirmationsTo = async (email: string) => (await mailsTo(email)).filter(({ html }) => html.includes('/empfaengerbestaetigung?token='));
+const confirmationsTo = async (email: string) =>
+  (await mailsTo(email)).filter(({ html }) => html.includes('/empfaengerbestaetigung?token='));
 const enter = (email: string, options: object = {}) =>
   app.api(TENANT, 'POST', '/tracking/abschliessen/?channel=co&einsprungsquelle=Einsprungslink', {
     body: { ...completion(nummer, email), AgbText: 'ja' },

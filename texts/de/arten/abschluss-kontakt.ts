@@ -10,7 +10,7 @@ export const abschlussKontakt: Words = {
   'stand.anderes.titel': 'Ihr Antrag ist angekommen',
   'stand.vertrag.text': 'Er wurde beendet oder zurückgezogen. Eine Prämie gibt es dafür nicht.',
   'stand.schritt.bestellung': 'Vertrag bestätigt',
-  'stand.schritt.bestellung.da': 'Vertrag {nummer} vom {tag}: {status}',
+  'stand.schritt.bestellt': 'Beantragt am {tag}',
   'status.auftrag.Storniert': 'Beendet',
   'status.auftrag.Widerrufen': 'Zurückgezogen',
   'angabenBestaetigen.zuSpaet.titel': 'Ihr Vertrag ist schon freigegeben',

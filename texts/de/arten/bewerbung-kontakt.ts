@@ -52,7 +52,7 @@ export const bewerbungKontakt: Words = {
   'ende.vertragNichtZustande': 'Diesmal hat es leider nicht geklappt',
   'stand.schritt.bestellung': 'Bewerbung erfolgreich',
   'stand.schritt.bestellung.offen': 'Bewerben',
-  'stand.schritt.bestellung.da': 'Bewerbung {nummer} vom {tag}: {status}',
+  'stand.schritt.bestellt': 'Beworben am {tag}',
   'status.auftrag.Bestaetigt': 'Angenommen',
   'status.auftrag.Freigegeben': 'Prämie freigegeben',
   'status.auftrag.Storniert': 'Abgeschlossen',

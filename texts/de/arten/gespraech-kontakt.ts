@@ -40,7 +40,7 @@ export const gespraechKontakt: Words = {
   'stand.eingegangen.text': 'Als Nächstes meldet sich {mandant} bei Ihnen. Sie müssen nichts weiter tun.',
   'stand.anderes.titel': 'Ihre Anfrage ist angekommen',
   'stand.anderes.text': 'Sie gehört aber nicht zur Beratung durch {produkt}. Dafür gibt es keine Prämie.',
-  'stand.schritt.bestellung.da': 'Anfrage {nummer} vom {tag}: {status}',
+  'stand.schritt.bestellt': 'Angefragt am {tag}',
   'stand.schritt.bestellung.offen': 'Erstes Gespräch',
   'stand.bestellung.titel': 'So kommt das Gespräch zustande',
   'stand.bestellung.knopf': 'Termin vereinbaren',

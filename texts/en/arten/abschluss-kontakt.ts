@@ -10,7 +10,7 @@ export const abschlussKontakt: Words = {
   'stand.anderes.titel': 'Your application has arrived',
   'stand.vertrag.text': 'It has ended or was taken back. There is no reward for it.',
   'stand.schritt.bestellung': 'Contract confirmed',
-  'stand.schritt.bestellung.da': 'Contract {nummer} of {tag}: {status}',
+  'stand.schritt.bestellt': 'Applied for on {tag}',
   'status.auftrag.Storniert': 'Ended',
   'status.auftrag.Widerrufen': 'Taken back',
   'angabenBestaetigen.zuSpaet.titel': 'Your contract is released already',

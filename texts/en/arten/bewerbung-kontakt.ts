@@ -51,7 +51,7 @@ export const bewerbungKontakt: Words = {
   'ende.vertragNichtZustande': 'Sorry, it did not work out this time',
   'stand.schritt.bestellung': 'Application successful',
   'stand.schritt.bestellung.offen': 'Apply',
-  'stand.schritt.bestellung.da': 'Application {nummer} of {tag}: {status}',
+  'stand.schritt.bestellt': 'Applied on {tag}',
   'status.auftrag.Bestaetigt': 'Accepted',
   'status.auftrag.Freigegeben': 'Reward released',
   'status.auftrag.Storniert': 'Closed',

@@ -41,7 +41,7 @@ export const gespraechKontakt: Words = {
   'stand.eingegangen.text': 'Next {mandant} gets in touch with you. There is nothing more for you to do.',
   'stand.anderes.titel': 'Your request has arrived',
   'stand.anderes.text': 'But it is not for the advice of {produkt}. There is no reward for it.',
-  'stand.schritt.bestellung.da': 'Request {nummer} of {tag}: {status}',
+  'stand.schritt.bestellt': 'Requested on {tag}',
   'stand.schritt.bestellung.offen': 'First conversation',
   'stand.bestellung.titel': 'How to arrange the conversation',
   'stand.bestellung.knopf': 'Arrange a date',

@@ -1,6 +1,6 @@
 import { readAdresse } from '../../../contract/calls/empfehlung/adresse.ts';
 import { readEmpfehlung } from '../../../contract/calls/empfehlung/empfehlungslink.ts';
-import { mailboxOf, suggestEmail } from '../../features/recommend/mailbox.ts';
+import { ADRESSE, ADRESSE_FIELDS } from '../../features/postfach/postfach.tsx';
 import { type FormView, formView } from '../../shell/form.ts';
 import { isTransient } from '../../shell/outage.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
@@ -9,19 +9,12 @@ import type { Loaded, Visit } from '../../shell/visit.ts';
 /** State of the confirmation: the mailed link is open, it still has to be opened, it was used, or it is invalid. */
 export type ConfirmationState = 'bestaetigen' | 'warten' | 'verwendet' | 'ungueltig';
 
-/** The address that the mail went to, as long as it may be shown. */
-interface Adresse {
-  readonly email: string;
-  /** The address that was probably meant, if this one looks mistyped. */
-  readonly vorschlag: string | undefined;
-  readonly postfach: ReturnType<typeof mailboxOf>;
-}
-
 export interface ConfirmationProps extends PageContext {
   readonly state: ConfirmationState;
   /** What was sent: the mail again, or the mail to another address. */
   readonly gesendet: 'erneut' | 'neu' | null;
-  readonly adresse: Adresse | null;
+  /** The address that the mail went to, as long as it may be shown. */
+  readonly adresse: string | null;
   /** The form for another address. */
   readonly form: FormView<'Email'>;
   /** Why sending again was refused. */
@@ -34,9 +27,6 @@ const SENT_STATES = new Map<string, ConfirmationProps['gesendet']>([
   ['neu', 'neu'],
 ]);
 
-/** Value of `schritt` in the form that changes the address. */
-export const ADRESSE = 'adresse';
-
 /** Opening the mailed link changes nothing: mail scanners open links too. Its button posts. */
 export async function loadConfirmation(visit: Visit): Promise<Loaded<ConfirmationProps>> {
   const { token = '', empfehlungsnummer = '', gesendet } = visit.query;
@@ -45,7 +35,7 @@ export async function loadConfirmation(visit: Visit): Promise<Loaded<Confirmatio
     ...pageContext(visit),
     gesendet: SENT_STATES.get(gesendet ?? '') ?? null,
     adresse: null,
-    form: formView(isAdresse ? visit.form : null, {}, FIELD_OF),
+    form: formView(isAdresse ? visit.form : null, {}, ADRESSE_FIELDS),
     message: isAdresse ? null : (visit.form?.problem.detail ?? null),
   };
   if (visit.form && token !== '' && isTransient(visit.form.problem)) return { problem: visit.form.problem };
@@ -56,16 +46,12 @@ export async function loadConfirmation(visit: Visit): Promise<Loaded<Confirmatio
   return { props: { ...props, state: 'warten', adresse: await findAdresse(visit, empfehlungsnummer) } };
 }
 
-const FIELD_OF = { EmailUngueltig: 'Email', EmailNotAllowed: 'Email', EmailEmpfehlerGleichEmpfaenger: 'Email' } as const;
-
 function stateAfter({ form }: Visit): ConfirmationState | null {
   if (form === null) return null;
   return form.problem.code === 'TokenBereitsVerwendet' ? 'verwendet' : 'ungueltig';
 }
 
-async function findAdresse(visit: Visit, nr: string): Promise<Adresse | null> {
+async function findAdresse(visit: Visit, nr: string): Promise<string | null> {
   const found = await visit.call(readAdresse, { params: { nr } });
-  if (!found.ok) return null;
-  const email = found.body.Email;
-  return { email, vorschlag: suggestEmail(email), postfach: mailboxOf(email) };
+  return found.ok ? found.body.Email : null;
 }

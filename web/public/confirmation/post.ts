@@ -1,8 +1,8 @@
 import { changeAdresse } from '../../../contract/calls/empfehlung/adresse.ts';
 import { confirmEmpfehlung, resendBestaetigung } from '../../../contract/calls/empfehlung/empfehlung.ts';
+import { ADRESSE } from '../../features/postfach/postfach.tsx';
 import { once } from '../../shell/form.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
-import { ADRESSE } from './load.ts';
 
 /** Confirms by the mailed link. Without a token it resends the mail, or sends it to another address. */
 export async function postConfirmation(visit: Visit, fields: Fields): Promise<Posted> {

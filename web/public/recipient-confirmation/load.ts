@@ -47,7 +47,7 @@ export async function loadConfirmation(visit: Visit): Promise<Loaded<RecipientCo
   // "Ich möchte das nicht" also works by a used link, as long as the recipient exists.
   const isOver = response !== null && !response.ok && (visit.query.ablehnen !== '1' || response.problem.code !== 'TokenBereitsVerwendet');
   const view = isOver && visit.form === null ? endOf(response.problem.code) : viewOf(visit);
-  const form = formView(visit.form);
+  const form = formView(isAsked(view) ? visit.form : null);
   const order = response?.ok ? await findOrder(visit, response.body.Empfehlungsnummer) : null;
   const props = {
     ...pageContext(visit),
@@ -56,7 +56,7 @@ export async function loadConfirmation(visit: Visit): Promise<Loaded<RecipientCo
     view,
     order,
     form,
-    message: isAsked(view) ? form.message : null,
+    message: form.message,
     next: view === 'verwendet' ? await readNext(visit) : null,
     formHosts: order?.art === 'Shop' ? shopHosts(visit.konfiguration) : [],
     hasErstinformation: visit.inhalte.find('content-bloecke', 'erstinformation') !== null,

@@ -26,12 +26,12 @@ export const recipientConfirmation = page({
   head: (props) => {
     const { t, view, message, form, formHosts } = props;
     return {
-    titel: t(titleOf(props)),
-    beschreibung: t('angabenBestaetigen.text'),
-    isRefused: message !== null || hasErrors(form),
-    script: isAsked(view),
-    formHosts,
-  };
+      titel: t(titleOf(props)),
+      beschreibung: t('angabenBestaetigen.text'),
+      isRefused: message !== null || hasErrors(form),
+      script: isAsked(view),
+      formHosts,
+    };
   },
   View: (props) => (
     <Frame context={props} quiet>
@@ -59,6 +59,7 @@ const textOf = (view: View): TextKey => {
 const OrderPage = (props: RecipientConfirmationProps & { readonly order: Order }) => {
   const { t, look, mandant, form, message, order } = props;
   const { empfehlung, art } = order;
+  const button = <Button className="md:self-start">{t(`angabenBestaetigen.knopf.${art}`)}</Button>;
   return (
     <>
       <Karte t={t} empfehlung={empfehlung} schritt={2} />
@@ -72,14 +73,14 @@ const OrderPage = (props: RecipientConfirmationProps & { readonly order: Order }
         <PostForm noValidate className="flex flex-col gap-6 md:items-start">
           <Vorgang />
           <input type="hidden" name={ART} value={art} />
-          {art === 'Anfrage' && (
+          {art === 'Anfrage' ? (
             <div className="flex w-full flex-col gap-6">
               <AnfrageFields {...props} />
+              {button}
             </div>
+          ) : (
+            <ActionBar>{button}</ActionBar>
           )}
-          <ActionBar>
-            <Button>{t(`angabenBestaetigen.knopf.${art}`)}</Button>
-          </ActionBar>
           {empfehlung.sie && <p className="max-w-measure text-xs text-muted">{t('landung.nurLink', { wert: empfehlung.sie })}</p>}
           <OtherAnswer {...props} isRefusal={false} />
         </PostForm>

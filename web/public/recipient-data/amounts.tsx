@@ -5,9 +5,7 @@ import type { RecipientDataProps } from './load.ts';
 export const Amounts = ({ t, look, empfehlung: { vorname, sie, empfehler, gueltigBis } }: RecipientDataProps) => (
   <section aria-label={t('landung.praemie')} className="relative overflow-hidden rounded-card bg-primary text-on-primary">
     {look.keyVisual ? <Picture keyVisual={look.keyVisual} /> : <Rings />}
-    <dl
-      className={`relative flex flex-wrap gap-4 px-5 pb-5 empty:pb-0 md:px-8 ${look.keyVisual ? 'pt-5 empty:pt-0' : 'pt-28 md:pt-40'}`}
-    >
+    <dl className={`relative flex flex-wrap gap-4 px-5 pb-5 empty:pb-0 md:px-8 ${look.keyVisual ? 'pt-5 empty:pt-0' : 'pt-28 md:pt-40'}`}>
       {sie && <Side label={t('landung.sie')} amount={sie} amountClass="rounded-pill bg-accent px-4 text-on-accent" />}
       {empfehler && <Side label={t('landung.empfehler', { vorname })} amount={empfehler} />}
     </dl>

@@ -48,7 +48,7 @@ export const Landing = (props: RecipientDataProps) => {
 const ToForm = ({ t, empfehlung: { sie } }: RecipientDataProps) => (
   <p className="action-bar md:hidden cramped:hidden">
     <ButtonLink href="#angaben" className="w-full">
-      {sie ? t('landung.knopf', { wert: sie }) : t('landung.knopf.ohne')}
+      {sie ? t('landung.knopf', { wert: sie }) : t('angaben.knopf')}
       <Icon name="arrow" className="rotate-90" />
     </ButtonLink>
   </p>
@@ -56,8 +56,8 @@ const ToForm = ({ t, empfehlung: { sie } }: RecipientDataProps) => (
 
 /** The form in its card, with what to know before it. */
 const Entry = (props: RecipientDataProps) => (
-  <section aria-labelledby="angaben" className="relative z-10 max-md:-mx-gutter lg:sticky lg:top-6">
-    <Card className="flex flex-col gap-6 px-gutter pt-6 pb-8 max-md:rounded-none max-md:shadow-none md:p-8">
+  <section aria-labelledby="angaben" className="relative z-10 lg:sticky lg:top-6">
+    <Card className="flex flex-col gap-6 p-5 pb-6 md:p-8">
       <div>
         <Schritte t={props.t} schritt={1} />
         <Heading level={2} size="item" id="angaben" className="mt-3 scroll-mt-4">

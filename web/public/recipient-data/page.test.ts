@@ -46,16 +46,18 @@ describe('the landing page', () => {
       'Die 35 € gibt es nur bei Bestellung über diesen Link, nicht über die Hotline.',
     ])
       expect(plain(text)).toContain(part);
-    expect(html).toContain('href="/de/empfaengerdaten/n1?channel=whatsapp&amp;schritt=daten"');
+    expect(html).toMatch(/href="#angaben".*<section aria-labelledby="angaben".*name="empfaengerdaten.vorname"/s);
     expect(html).toContain('content="noindex,nofollow"');
   });
 
-  it('links only the next step, help, and the legal pages', async () => {
+  it('links only the form with its texts, help, and the legal pages', async () => {
     const { html } = await open();
     const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
     expect(links).toEqual([
       '#inhalt',
-      '/de/empfaengerdaten/n1?schritt=daten',
+      '#angaben',
+      '/de/agb',
+      '/de/datenschutz',
       '/de/faq',
       '/de/kontakt',
       '/de/agb',
@@ -79,10 +81,10 @@ describe('the landing page', () => {
       ['70,00 €', '0,00 €'],
       'dann bekommt Anna eine Prämie',
       'Anna bekommt 70 €',
-      'Weiter zur Empfehlung',
+      'Weiter',
       /Sie bekommen|keine Prämie|Die 70/,
     ],
-    ['en', ['€70.00', '€0.00'], 'and Anna gets a reward', 'Anna gets €70', 'Continue to the recommendation', /You get|no reward|the €70/],
+    ['en', ['€70.00', '€0.00'], 'and Anna gets a reward', 'Anna gets €70', 'Continue', /You get|no reward|the €70/],
     [
       'de',
       ['0,00 €', '70,00 €'],
@@ -154,7 +156,7 @@ describe('the data form', () => {
   const SHORT = ['empfaengerdaten.vorname', 'empfaengerdaten.name', 'empfaengerdaten.email'];
 
   it('asks for what the tenant requires and for the terms, with nothing ticked', async () => {
-    const { html, text } = await open({ query });
+    const { html, text } = await open();
     expect(namesIn(html)).toEqual([
       'EmpfaengerWert',
       ...SHORT,
@@ -164,7 +166,7 @@ describe('the data form', () => {
     ]);
     expect(html).not.toMatch(/type="checkbox"[^>]* checked=/);
     expect(html).toMatch(/name="vorgang" value="[0-9a-f-]{36}"/);
-    expect(plain(text)).toContain('Empfohlen von Anna Ökostrom Ihre 35 € Schritt 2 von 3');
+    expect(plain(text)).toContain('Schritt 1 von 3 Ihre Angaben So wissen wir, dass die 35 € Ihnen zustehen.');
     expect(html).toMatch(/Anna sieht Ihren Vornamen[^<]*<a href="\/de\/datenschutz"/);
   });
 
@@ -198,8 +200,8 @@ describe('the data form', () => {
 
   it('shows a sentence at the button in place of the tick if the tenant asks for none', async () => {
     const { html, text } = await open({ query, konfiguration: { AgbCheckBoxAutoAccept: true } });
-    expect(text).toContain('Mit „Angaben absenden“ akzeptieren Sie');
-    expect(html).toMatch(/type="hidden" name="AgbText" value="Mit „Angaben absenden“/);
+    expect(text).toContain('Mit dem Absenden akzeptieren Sie');
+    expect(html).toMatch(/type="hidden" name="AgbText" value="Mit dem Absenden/);
   });
 
   it('keeps the typed values next to the errors, in both languages', async () => {

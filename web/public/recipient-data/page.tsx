@@ -26,8 +26,7 @@ export const recipientData = formPage({
     const { t, schritt, empfehlung } = props;
     return {
       titel: titleOf(props),
-      beschreibung:
-        schritt === 'unbekannt' ? t('landung.unbekannt.text') : t('angaben.lead', { vorname: empfehlung.vorname }),
+      beschreibung: schritt === 'unbekannt' ? t('landung.unbekannt.text') : t('angaben.lead', { vorname: empfehlung.vorname }),
       script: schritt === 'daten' || (schritt === 'landung' && !props.isKnown),
       ...(schritt !== 'unbekannt' && { vorschau: previewOf(props) }),
     };

@@ -60,7 +60,7 @@ const Adresse = (props: RecipientDataProps) => {
   const plz = (
     <TextField
       {...field('adresse.plz')}
-      className="xs:col-span-2"
+      className="xs:col-span-3 md:col-span-2"
       label={t('feldname.plz')}
       inputMode="numeric"
       autoComplete="postal-code"
@@ -69,10 +69,25 @@ const Adresse = (props: RecipientDataProps) => {
   if (!requestedFields.includes('adresse.ort')) return requestedFields.includes('adresse.plz') && plz;
   return (
     <>
-      <TextField {...field('adresse.strasse')} className="xs:col-span-4" label={t('feldname.strasse')} autoComplete="address-line1" />
-      <TextField {...field('adresse.hausnummer')} className="xs:col-span-2" label={t('feldname.hausnummer')} autoComplete="off" />
+      <TextField
+        {...field('adresse.strasse')}
+        className="xs:col-span-6 md:col-span-4"
+        label={t('feldname.strasse')}
+        autoComplete="address-line1"
+      />
+      <TextField
+        {...field('adresse.hausnummer')}
+        className="xs:col-span-3 md:col-span-2"
+        label={t('feldname.hausnummer')}
+        autoComplete="off"
+      />
       {plz}
-      <TextField {...field('adresse.ort')} className="xs:col-span-4" label={t('feldname.ort')} autoComplete="address-level2" />
+      <TextField
+        {...field('adresse.ort')}
+        className="xs:col-span-6 md:col-span-4"
+        label={t('feldname.ort')}
+        autoComplete="address-level2"
+      />
     </>
   );
 };

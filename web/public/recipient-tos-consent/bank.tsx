@@ -1,7 +1,6 @@
 import { isEeaIban } from '../../../contract/values/eea.ts';
 import type { TextKey } from '../../../texts/texts.ts';
 import { withoutBreaks } from '../../features/praemie/amount.ts';
-import { Refusal } from '../../shell/form-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -16,12 +15,11 @@ type StoredBank = NonNullable<EigenerStandView['bank']>;
 type Props = ZustimmungProps & { readonly stand: EigenerStandView & { readonly bank: StoredBank } };
 
 /** Bank data before the reward: what is stored, and the button that mails the link to give or change it. */
-export const Bank = ({ t, message, stand: { bank, email } }: Props) => (
+export const Bank = ({ t, stand: { bank, email } }: Props) => (
   <Card className="flex flex-col gap-4 p-5 md:p-6">
     <Heading level={2} size="item">
       {t('stand.bank.titel')}
     </Heading>
-    <Refusal message={message} />
     {bank.wasSent && (
       <Notice variant="success">
         <p>{t('stand.bank.gesendet', { email })}</p>

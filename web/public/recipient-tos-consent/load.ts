@@ -7,6 +7,7 @@ import {
 import { formatDay } from '../../../contract/values/days.ts';
 import { type Bestellweg, bestellwegOf } from '../../features/empfaenger/bestellen.ts';
 import { type Empfehlung, findEmpfehlung } from '../../features/empfaenger/empfehlung.ts';
+import { ADRESSE, ADRESSE_FIELDS } from '../../features/postfach/postfach.tsx';
 import { withContactTexts } from '../../shell/art.ts';
 import { type FormView, formView } from '../../shell/form.ts';
 import { isTransient } from '../../shell/outage.ts';
@@ -49,6 +50,8 @@ export interface EigenerStandView {
   readonly empfehlung: Empfehlung | null;
   /** Bank data before the reward: the masked IBAN, and whether the link was just mailed; null if there is nothing to pay. */
   readonly bank: { readonly iban: string | null; readonly wasSent: boolean } | null;
+  /** The mail that confirms was just sent again, or to another address. */
+  readonly wasMailed: boolean;
   readonly werbung: WerbungState;
 }
 
@@ -58,7 +61,7 @@ export interface ZustimmungProps extends PageContext {
   readonly support: string;
   /** The tenant has a page that explains who advises and how. */
   readonly hasErstinformation: boolean;
-  /** The form that requests a new link, or the one that sends a request to the tenant. */
+  /** The form that requests a new link, the one that corrects the address, or the one that sends a request to the tenant. */
   readonly form: FormView<'Email' | 'Wunschzeit' | 'Telefon' | 'Nachricht'>;
   /** Why the last click had no effect. */
   readonly message: string | null;
@@ -68,8 +71,8 @@ export interface ZustimmungProps extends PageContext {
 export async function loadZustimmung(visit: Visit): Promise<Loaded<ZustimmungProps>> {
   const { SupportEmail } = visit.konfiguration;
   const schritt = visit.form?.values.schritt ?? '';
-  const posted = [REQUEST_LINK_STEP, ANFRAGE_STEP].includes(schritt) ? visit.form : null;
-  const form = formView(posted, {}, { EmailUngueltig: 'Email' });
+  const posted = [REQUEST_LINK_STEP, ANFRAGE_STEP, ADRESSE].includes(schritt) ? visit.form : null;
+  const form = formView(posted, {}, ADRESSE_FIELDS);
   const message = posted ? null : (visit.form?.problem.detail ?? null);
   const hasErstinformation = visit.inhalte.find('content-bloecke', 'erstinformation') !== null;
   const props = { ...pageContext(visit), support: SupportEmail, form, message, hasErstinformation, zugang: null, stand: null };
@@ -115,7 +118,12 @@ async function withEigenerStand(visit: Visit, props: Omit<ZustimmungProps, 'stan
     frist: own.Frist && formatDay(own.Frist, locale),
     freigabe: auftrag && formatDay(auftrag.FreigabeAb, locale),
     auftrag: auftrag && { nummer: auftrag.Auftragsnummer, tag: formatDay(auftrag.Auftragsdatum, locale), status: auftrag.Status },
-    bank: own.BankdatenMoeglich && wert !== null ? { iban: own.IBAN, wasSent: visit.query.bank === 'gesendet' } : null,
+    // Bank data is asked for once there is a reward to pay.
+    bank:
+      own.BankdatenMoeglich && wert !== null && (stage === 'freigegeben' || own.IBAN !== null)
+        ? { iban: own.IBAN, wasSent: visit.query.bank === 'gesendet' }
+        : null,
+    wasMailed: visit.query.mail === 'gesendet',
     bestellweg: stage === 'bestellen' ? await bestellwegOf(visit, context.t, bestellung) : null,
     werbung: werbungStateOf(visit, own),
   };

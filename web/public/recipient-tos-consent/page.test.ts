@@ -97,11 +97,13 @@ const NO_LINK = { readProduktlink: { body: { Link: 'http://localhost/de/empfaeng
 
 describe('the status page', () => {
   it.each([
-    [{ Status: 'Offen', Bestaetigt: false }, {}, 'Wir haben eine E-Mail an ida@example.net geschickt'],
+    [{ Status: 'Offen', Bestaetigt: false }, {}, 'Unsere E-Mail ging an ida@example.net'],
     [{}, {}, 'Bestellen Sie Ökostrom bis zum 19.05.2027.'],
     [{ Frist: null }, {}, 'Bestellen Sie jetzt Ökostrom.'],
     [{}, { ...auftrag, Status: 'Eingegangen' }, 'Ihre Bestellung ist eingegangen'],
-    [{}, auftrag, 'Bestellung A-1 vom 20.11.2026: Bestätigt'],
+    [{}, { ...auftrag, Status: 'Eingegangen' }, 'Bestellt am 20.11.2026 Nummer A-1'],
+    [{}, { ...auftrag, Status: 'Eingegangen' }, 'Lindtal Energie prüft Frühestens am 05.12.2026 können Sie Ihre Prämie wählen.'],
+    [{}, auftrag, 'Bestellung bestätigt Frühestens am 05.12.2026 können Sie Ihre Prämie wählen.'],
     [{}, { ...auftrag, Produkt: { Id: 8, Name: 'Gas' } }, 'gehört aber zu einem anderen Angebot als Ökostrom'],
     [{ Status: 'Freigegeben' }, { ...auftrag, Status: 'Freigegeben' }, 'Ihre Prämie ist bereit.'],
     [{ Status: 'Gezahlt' }, { ...auftrag, Status: 'Freigegeben' }, 'Alles ist erledigt'],
@@ -110,13 +112,13 @@ describe('the status page', () => {
     [{ Status: 'Abgelaufen' }, {}, 'Ihre Empfehlung ist leider abgelaufen.'],
   ])('shows for %j and %j: %s', async (stand, order, sentence) => {
     const answers: Answers = 'Status' in order ? { readEmpfaengerAuftrag: { body: order } } : {};
-    expect((await open(stand, {}, answers)).text).toContain(sentence);
+    expect(plain((await open(stand, {}, answers)).text)).toContain(sentence);
   });
 
   it('promises nothing to a recipient who gets no reward', async () => {
     const readEmpfehlung = { body: { ...empfehlung, Praemie: { ...Praemie, EmpfaengerWert: '0,00 €' } } };
     const { text } = await open({ Status: 'Freigegeben' }, {}, { readEmpfehlung });
-    expect(text).toContain('Die Prämie geht an Anna.');
+    expect(plain(text)).toContain('Anna bekommt 35 €');
     expect(text).not.toContain('Ihre Prämie ist bereit');
   });
 
@@ -180,8 +182,8 @@ describe('the status page', () => {
     expect(html).toContain('<title>Fehler: ');
   });
 
-  it('offers the link for bank data if there is something to pay, and shows what is stored', async () => {
-    const possible = { BankdatenMoeglich: true, IBAN: null };
+  it('offers the link for bank data once there is something to pay, and shows what is stored', async () => {
+    const possible = { Status: 'Freigegeben', BankdatenMoeglich: true, IBAN: null };
     const offered = await open(possible);
     expect(offered.text).toContain('über einen Link, den wir an ida@example.net schicken');
     expect(offered.html).toMatch(/<button(?=[^>]*name="schritt")(?=[^>]*value="bankdaten")/);
@@ -194,9 +196,9 @@ describe('the status page', () => {
       expect(stored.text).toContain(part);
     const readEmpfehlung = { body: { ...empfehlung, Praemie: { ...Praemie, EmpfaengerWert: '0,00 €' } } };
     for (const { text } of [
-      await open({ BankdatenMoeglich: false, IBAN: null }),
+      await open({ ...possible, BankdatenMoeglich: false }),
+      await open({ ...possible, Status: 'Ok' }),
       await open(possible, {}, { readEmpfehlung }),
-      await open(possible, {}, { readEmpfaengerAuftrag: { body: { ...auftrag, Produkt: { Id: 8, Name: 'Gas' } } } }),
     ])
       expect(text).not.toContain('Ihre Bankverbindung');
   });
@@ -213,9 +215,27 @@ describe('the status page', () => {
     expect([page.status, page.text.includes('Bitte warten Sie 60 Minuten.')]).toEqual([429, true]);
   });
 
-  it('offers to correct the address if the mail does not arrive', async () => {
-    const { html } = await open({ Status: 'Offen', Bestaetigt: false });
-    expect(html).toContain('href="/de/empfaengerdaten/n1?schritt=daten"');
+  describe('while the mail has to be opened', () => {
+    const waiting = { Status: 'Offen', Bestaetigt: false };
+
+    it('links the mailbox, and offers to send the mail again or to correct the address', async () => {
+      const { html, text } = await open({ ...waiting, empfaengerdaten: { email: 'ida@gmail.com' } });
+      expect(html).toMatch(/<a href="https:\/\/mail\.google\.com\/"[^>]*>.*?Gmail öffnen/s);
+      expect(text).toContain('Falsche Adresse? Korrigieren Sie sie, wir schicken die E-Mail neu.');
+      expect(html).toContain('href="/de/empfaengerdaten/n1?schritt=daten"');
+      expect((await open({ ...waiting, empfaengerdaten: { email: 'ida@gmial.com' } })).text).toContain('Meinten Sie ida@gmail.com?');
+    });
+
+    it('corrects the address once for a form, and shows its errors at the field', async () => {
+      const typed = { schritt: 'adresse', Email: 'ida@example.org', vorgang: 'v1' };
+      const { visit, made } = visitOf({}, { changeEmpfaengerAdresse: { status: 204, body: null } });
+      expect(await postZustimmung(visit, typed)).toEqual({ redirect: { page: 'RecipientTOSConsent', params: { mail: 'gesendet' } } });
+      expect(made[0]?.input).toMatchObject({ body: { Email: 'ida@example.org' }, idempotencyKey: expect.stringMatching(/^v1 /) });
+      expect((await open(waiting, { query: { mail: 'gesendet' } })).text).toContain('Wir haben die E-Mail geschickt.');
+      const problem = { status: 422, code: 'EmailUngueltig' as const, detail: 'Das ist keine Adresse.' };
+      const page = await open(waiting, { form: { values: { ...typed, Email: 'keine' }, problem } });
+      expect([page.status, page.text.includes('Das ist keine Adresse.'), page.html.includes('<details open')]).toEqual([422, true, true]);
+    });
   });
 });
 

@@ -20,7 +20,7 @@ export const recipientTosConsent = page({
     titel: t(stand ? titleOf(stand.stage) : `zustimmung.${zugang ?? 'ohneZugang'}.titel`),
     beschreibung: t('zustimmung.oeffnen.lead'),
     isRefused: message !== null || hasErrors(form),
-    script: Boolean(stand?.bank) || Boolean(stand?.bestellweg && stand.bestellweg.art !== 'Shop'),
+    script: Boolean(stand?.bank) || stand?.stage === 'bestaetigen' || Boolean(stand?.bestellweg && stand.bestellweg.art !== 'Shop'),
   }),
   View: (props) => (
     <Frame context={props} quiet>

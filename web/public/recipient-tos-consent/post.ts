@@ -1,9 +1,10 @@
 import { readEigenenStand } from '../../../contract/calls/account/eigenerstand.ts';
 import { createAnfrage } from '../../../contract/calls/empfehlung/anfrage.ts';
-import { acceptZustimmung, requestZugang } from '../../../contract/calls/empfehlung/empfaenger.ts';
+import { acceptZustimmung, changeEmpfaengerAdresse, requestZugang } from '../../../contract/calls/empfehlung/empfaenger.ts';
 import { requestBankdatenLink } from '../../../contract/calls/praemie/bankdaten.ts';
 import { acceptedOf } from '../../features/account/accepted.ts';
 import { anfrageOf } from '../../features/empfaenger/anfrage-fields.tsx';
+import { ADRESSE } from '../../features/postfach/postfach.tsx';
 import { once } from '../../shell/form.ts';
 import { pageContext } from '../../shell/page.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
@@ -12,7 +13,7 @@ import { ANFRAGE_STEP, REQUEST_LINK_STEP } from './load.ts';
 import { WITHDRAW_BUTTON, withdrawWerbung } from './werbung.tsx';
 
 /**
- * Handles the forms of the page: bank data link, withdrawal of the consent to advertising, new link, request to the tenant, exchange of the mailed
+ * Handles the forms of the page: bank data link, withdrawal of the consent to advertising, new link, request to the tenant, corrected address, exchange of the mailed
  * token for the cookie, and acceptance of the terms. All redirect to an address without the token.
  */
 export async function postZustimmung(visit: Visit, fields: Fields): Promise<Posted> {
@@ -26,6 +27,11 @@ export async function postZustimmung(visit: Visit, fields: Fields): Promise<Post
     return response.ok ? { redirect: { page: 'RecipientTOSConsent', params: { gesendet: '1' } } } : { problem: response.problem };
   }
   if (fields.schritt === ANFRAGE_STEP) return ask(visit, fields);
+  if (fields.schritt === ADRESSE) {
+    const body = { Email: fields.Email ?? '' };
+    const changed = await visit.call(changeEmpfaengerAdresse, { body, ...once(fields, body) });
+    return changed.ok ? { redirect: { page: 'RecipientTOSConsent', params: { mail: 'gesendet' } } } : { problem: changed.problem };
+  }
   const { token } = visit.query;
   const done = token === undefined ? await accept(visit) : await visit.call(readEigenenStand, { bearer: token });
   return done.ok ? { redirect: { page: 'RecipientTOSConsent' } } : { problem: done.problem };

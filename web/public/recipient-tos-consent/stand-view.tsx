@@ -2,9 +2,13 @@ import { pageAddress } from '../../../contract/pages/public.ts';
 import type { TextKey } from '../../../texts/texts.ts';
 import { Fakten } from '../../features/empfaenger/fakten.tsx';
 import { Karte } from '../../features/empfaenger/karte.tsx';
-import { Card } from '../../ui/card.tsx';
+import { ADRESSE, Postfach } from '../../features/postfach/postfach.tsx';
+import { Refusal, Vorgang } from '../../shell/form-page.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { type Step, StepList } from '../../ui/step-list.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Bank } from './bank.tsx';
@@ -32,17 +36,18 @@ function textOf(stage: Stage, { wert, frist }: EigenerStandView): TextKey {
 
 /** What is done, what comes next and whose turn it is. */
 export const StandView = (props: StandProps) => {
-  const { t, stand, mandant, support } = props;
+  const { t, look, stand, mandant, support, message } = props;
   const { stage, email, produkt, vorname, frist, freigabe } = stand;
   const values = { mandant: mandant.Name, email, produkt, vorname, support, tag: frist ?? '', freigabe: freigabe ?? '' };
   return (
     <>
       {stand.empfehlung && <Karte t={t} empfehlung={stand.empfehlung} />}
-      <Flow title={t(titleOf(stage))} lead={t(textOf(stage, stand), values)}>
-        {stage === 'bestaetigen' && <Resend {...props} />}
+      <Flow title={t(titleOf(stage))} lead={t(textOf(stage, stand), values)} picture={look.szenen[SCENES[stage]]}>
+        <Refusal message={message} />
+        {stage === 'bestaetigen' && <Mailed {...props} />}
         {stage === 'bestellen' && stand.empfehlung && <Fakten t={t} angaben={stand.empfehlung.angaben} />}
         {stage === 'bestellen' && <Order {...props} />}
-        {!ENDED.includes(stage) && (
+        {!WITHOUT_STEPS.includes(stage) && (
           <section aria-labelledby="stand">
             <Heading level={2} size="item" id="stand" className="mb-6">
               {t('stand.schritte')}
@@ -50,55 +55,90 @@ export const StandView = (props: StandProps) => {
             <StepList steps={stepsOf(props)} />
           </section>
         )}
-        {stand.bank && stage !== 'anderes' && <Bank {...props} stand={{ ...stand, bank: stand.bank }} />}
+        {stand.bank && <Bank {...props} stand={{ ...stand, bank: stand.bank }} />}
       </Flow>
     </>
   );
 };
 
-const ENDED: readonly Stage[] = ['vertrag', 'storniert', 'abgelaufen'];
+/** The tenant's scene of each stage. */
+const SCENES = {
+  zustimmen: 'bestaetigen',
+  bestaetigen: 'bestaetigen',
+  bestellen: 'bestaetigen',
+  eingegangen: 'danke',
+  bestaetigt: 'danke',
+  anderes: 'ende',
+  freigegeben: 'praemie',
+  gezahlt: 'danke',
+  vertrag: 'ende',
+  storniert: 'ende',
+  abgelaufen: 'ende',
+} as const satisfies Record<Stage, string>;
 
-/** For a mail that did not arrive: a link to correct the data. Sending the data again sends the mail again. */
-const Resend = ({ t, paths, locale, stand: { empfehlungsnummer } }: StandProps) => (
-  <Card className="p-5 md:p-6">
-    <p className="max-w-measure">{t('stand.bestaetigen.nichtDa')}</p>
+/** Stages that lead to no reward. */
+const WITHOUT_STEPS: readonly Stage[] = ['anderes', 'vertrag', 'storniert', 'abgelaufen'];
+
+/** The mailbox that has the link, the correction of its address, and what to do if no mail arrives. */
+const Mailed = ({ t, form, paths, locale, stand: { email, empfehlungsnummer, wasMailed } }: StandProps) => (
+  <>
+    {wasMailed && (
+      <Notice variant="success" alert>
+        {t('stand.bestaetigen.gesendet')}
+      </Notice>
+    )}
+    <Postfach t={t} form={form} email={email} aendern="stand.bestaetigen.falsch" />
+    <PostForm className="flex flex-col items-start gap-4">
+      <p className="max-w-measure text-muted">{t('stand.bestaetigen.nichtDa')}</p>
+      <input type="hidden" name="schritt" value={ADRESSE} />
+      <input type="hidden" name="Email" value={email} />
+      <Vorgang />
+      <Button variant="quiet">{t('stand.bestaetigen.nochmal')}</Button>
+    </PostForm>
     <TextLink href={pageAddress(paths, 'RecipientData', locale, { empfehlungsnummer, schritt: 'daten' })}>
       {t('stand.bestaetigen.aendern')}
     </TextLink>
-  </Card>
+  </>
 );
 
-const ORDERED: readonly Stage[] = ['eingegangen', 'bestaetigt', 'anderes', 'freigegeben', 'gezahlt'];
-const CONFIRMED: readonly Stage[] = ['bestaetigt', 'freigegeben', 'gezahlt'];
+const ORDERED: readonly Stage[] = ['eingegangen', 'bestaetigt', 'freigegeben', 'gezahlt'];
 
 /** All steps, each done, current or still to come. */
-function stepsOf({ t, stand }: StandProps): Step[] {
-  const { stage, bestaetigt, auftrag, wert, vorname } = stand;
-  const orderText = auftrag && {
-    text: t('stand.schritt.bestellung.da', {
-      nummer: auftrag.nummer,
-      tag: auftrag.tag,
-      status: t(`status.auftrag.${auftrag.status}` as TextKey),
-    }),
-  };
-  const step = (title: TextKey, state: Step['state']): Step => ({
-    title: t(title),
+function stepsOf({ t, mandant, stand }: StandProps): Step[] {
+  const { stage, bestaetigt, auftrag, wert, freigabe } = stand;
+  const step = (title: string, state: Step['state'], text?: string | null): Step => ({
+    title,
     state,
+    ...(text && { text }),
     ...(state !== 'later' && { spoken: t(state === 'done' ? 'stand.schritt.erledigt' : 'stand.schritt.jetzt') }),
   });
   const hasOrder = ORDERED.includes(stage);
+  const canChoose = wert !== null && freigabe !== null ? t('stand.schritt.wahl', { freigabe }) : null;
   return [
-    step('stand.schritt.daten', 'done'),
-    step('stand.schritt.bedingungen', 'done'),
-    bestaetigt || hasOrder ? step('stand.schritt.email', 'done') : step('stand.schritt.email.offen', 'now'),
-    CONFIRMED.includes(stage)
-      ? { ...step('stand.schritt.bestellung', 'done'), ...orderText }
-      : { ...step('stand.schritt.bestellung.offen', stage === 'bestaetigen' ? 'later' : 'now'), ...orderText },
-    {
-      ...step('stand.schritt.praemie', rewardState(stage)),
-      text: wert ? t('stand.schritt.praemie.betrag', { wert }) : t('stand.schritt.praemie.keine', { vorname }),
-    },
+    step(t('stand.schritt.daten'), 'done'),
+    step(t('stand.schritt.bedingungen'), 'done'),
+    bestaetigt || hasOrder ? step(t('stand.schritt.email'), 'done') : step(t('stand.schritt.email.offen'), 'now'),
+    ...(hasOrder
+      ? [
+          step(
+            auftrag ? t('stand.schritt.bestellt', auftrag) : t('stand.schritt.bestellung'),
+            'done',
+            auftrag && t('stand.schritt.nummer', auftrag),
+          ),
+          stage === 'eingegangen'
+            ? step(t('stand.schritt.pruefung', { mandant: mandant.Name }), 'now', canChoose)
+            : step(t('stand.schritt.bestellung'), 'done', stage === 'bestaetigt' ? canChoose : null),
+        ]
+      : [step(t('stand.schritt.bestellung.offen'), stage === 'bestaetigen' ? 'later' : 'now')]),
+    ...rewardSteps(t, stand).map((title) => step(title, rewardState(stage))),
   ];
+}
+
+/** Who gets the reward, as the last step; none if nobody does, or only a profi seller, whose commission is no reward. */
+function rewardSteps(t: StandProps['t'], { wert, vorname, empfehlung }: EigenerStandView): string[] {
+  if (wert) return [t('stand.schritt.praemie', { wert })];
+  if (!empfehlung || empfehlung.istVerkaeufer || empfehlung.empfehler === null) return [];
+  return [t('stand.schritt.praemie.empfehler', { vorname, wert: empfehlung.empfehler })];
 }
 
 function rewardState(stage: Stage): Step['state'] {
