@@ -125,16 +125,20 @@ export const textsOf = (locale: Locale, overrides: Readonly<Record<string, strin
   ...overrides,
 });
 
-/** Label of a wire field by the last name in its path (`empfaengerdaten.adresse.plz`, `Aktionen.0`), with or without its parent; default: the name. */
-function fieldLabel(t: Translate, path: string): string {
-  const [name = 'eingabe', holder] = path
+/** Label of a wire field by the last name in its path (`empfaengerdaten.adresse.plz`, `Aktionen.0`), with or without its parent; undefined without one. */
+export function fieldLabel(t: Translate, path: string): string | undefined {
+  const [name = '', holder] = fieldNames(path);
+  const keys = [`feldname.${holder}.${name}`, `feldname.${name}`].map((key) => key.toLowerCase());
+  const key = keys.find(isTextKey);
+  return key === undefined ? undefined : t(key);
+}
+
+/** Names in a path, the field's own first; without the numbers of list entries. */
+const fieldNames = (path: string): string[] =>
+  path
     .split('.')
     .filter((part) => !/^\d*$/.test(part))
     .reverse();
-  const keys = [`feldname.${holder}.${name}`, `feldname.${name}`].map((key) => key.toLowerCase());
-  const key = keys.find(isTextKey);
-  return key === undefined ? name : t(key);
-}
 
 /** Whether the product has a text with this key. */
 export const isTextKey = (key: string): key is TextKey => Object.hasOwn(de, key);
@@ -144,4 +148,4 @@ export const formatWait = (t: Translate, seconds: number): string => t.plural('s
 
 /** Message of one field in `errors[]` of a Validierung; `values` fill its other placeholders. */
 export const fieldMessage = (t: Translate, path: string, code: FieldCode, values: TextValues = {}): string =>
-  t(`feld.${code}`, { ...values, feld: fieldLabel(t, path) });
+  t(`feld.${code}`, { ...values, feld: fieldLabel(t, path) ?? fieldNames(path)[0] ?? 'eingabe' });

@@ -88,12 +88,7 @@ describe("texts on a seller's referral", () => {
 
   it("find a claim in the sentences of a recommender's referral", () => {
     for (const locale of LOCALES)
-      for (const key of [
-        'landung.lead.sie',
-        'stand.freigegeben.ohne',
-        'zustimmung.kurz.sicht',
-        'vorschau.bild.tipp',
-      ] as TextKey[])
+      for (const key of ['landung.lead.sie', 'stand.freigegeben.ohne', 'zustimmung.kurz.sicht', 'vorschau.bild.tipp'] as TextKey[])
         expect(
           UNTRUE[locale].some((claim) => claim.test(BASE[locale][key] ?? '')),
           `${locale} ${key}`,

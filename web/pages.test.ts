@@ -101,7 +101,11 @@ const REFUSED: Refused[] = [
   [
     'RecipientData',
     { query: { schritt: 'daten', empfehlungsnummer: 'n1' } },
-    { ...followed, readAnnahme: { body: { Annahme: 'Moeglich' } }, readEigenenStand: { body: { ...own, Empfehlungsnummer: 'n1', Status: 'Offen', Bestaetigt: false } } },
+    {
+      ...followed,
+      readAnnahme: { body: { Annahme: 'Moeglich' } },
+      readEigenenStand: { body: { ...own, Empfehlungsnummer: 'n1', Status: 'Offen', Bestaetigt: false } },
+    },
   ],
   ['RecipientTOSConsent', {}, recipient({ Status: 'Offen', Zugestimmt: false })],
   ['RecipientTOSConsent', {}, recipient({})],

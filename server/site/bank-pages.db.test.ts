@@ -30,7 +30,7 @@ describe('the bank data of a recipient', () => {
   it('is requested on the status page, entered through the mailed link in any browser, and shown masked', async () => {
     const person = await recipient(app, TENANT);
     const browser = await browserOf(person);
-    expect((await browser.get(STAND)).body).toContain('Link zuschicken');
+    expect((await browser.get(STAND)).body).not.toContain('Ihre Bankverbindung');
     const link = await asked(person, browser);
     expect((await browser.get(`${STAND}?bank=gesendet`)).body).toContain(`Wir haben den Link an ${person.email} geschickt`);
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoApp } from '../../test/support/app.ts';
 import { CONSENT, enteringOf, formOf, typed } from '../../test/support/entering.ts';
+import { wordsOf } from '../../test/support/html.ts';
 import { newBrowser, redirectOf } from '../../test/support/pages.ts';
 import { findRewardedProdukt, login, newEmail, recommend, recommendation } from '../../test/support/walk.ts';
 
@@ -26,24 +27,37 @@ describe('the pages of a recommended person', () => {
     const email = newEmail('ida');
     const landing = await visitor.get(`/de/empfaengerdaten/${nr}?channel=whatsapp`);
     expect(landing.body).toContain('Erika empfiehlt Ihnen');
-    expect(landing.body).toContain(`href="/de/empfaengerdaten/${nr}?channel=whatsapp&amp;schritt=daten"`);
+    expect(landing.body).toContain('name="empfaengerdaten.vorname"');
     expect(await stored(nr)).toEqual([]);
     expect(visitor.cookies.size).toBe(0);
 
     const sent = await visitor.post(formOf(nr), typed(email));
     expect(redirectOf(sent)).toEqual([303, CONSENT]);
     expect(await stored(nr)).toMatchObject([{ email, status: 'Offen', bestaetigt_am: null }]);
-    expect((await visitor.get(CONSENT)).body).toContain(`Wir haben eine E-Mail an ${email} geschickt`);
+    expect(wordsOf((await visitor.get(CONSENT)).body)).toContain(`Unsere E-Mail ging an ${email}`);
 
     const link = await mailedLink(email);
     const opened = await visitor.get(link);
     expect(opened.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
     expect(await stored(nr)).toMatchObject([{ bestaetigt_am: null }]);
-    expect(opened.body).toContain('Schritt 3 von 3');
-    expect(redirectOf(await visitor.post(link))).toEqual([303, CONSENT]);
+    expect(opened.body).toContain('Schritt 2 von 3');
+    expect(opened.headers['content-security-policy']).toContain("form-action 'self';");
+    const [status, shop] = redirectOf(await visitor.post(link));
+    expect([status, new URL(String(shop)).pathname]).toEqual([303, `/dev/shop/${TENANT}`]);
+    expect(shop).not.toContain(encodeURIComponent(email));
     expect((await visitor.get(CONSENT)).body).toContain('Alles bereit für Ihren Vertrag');
     expect(await stored(nr)).toMatchObject([{ status: 'Ok' }]);
     expect(redirectOf(await visitor.get(formOf(nr)))).toEqual([302, CONSENT]);
+  });
+
+  it("name the hosts of the tenant's shops for the form of the mailed link, and on no other page", async () => {
+    const { Empfehlungsnummer } = await recommend(app, 'telko', await login(app, 'telko'), { produkt: 462 });
+    const telko = enteringOf(app, 'telko');
+    const { visitor, email } = await telko.entered(Empfehlungsnummer);
+    const policyOf = async (address: string) => String((await visitor.get(address)).headers['content-security-policy']);
+    expect(await policyOf(await telko.mailedLink(email))).toContain("form-action 'self' https://shop.funkhof.example;");
+    expect(await policyOf(await telko.mailedLink(email, 'refuse'))).toContain("form-action 'self';");
+    expect(await policyOf(CONSENT)).toContain("form-action 'self';");
   });
 
   it('store one person for a double click, with the cookie in both answers', async () => {
@@ -82,11 +96,11 @@ describe('the pages of a recommended person', () => {
     const stranger = browse();
     const other = { ...typed(email), 'empfaengerdaten.vorname': 'Udo', vorgang: 'anders' };
     expect(redirectOf(await stranger.post(formOf(nr), other))).toEqual([303, CONSENT]);
-    expect((await stranger.get(CONSENT)).body).toContain(`Wir haben eine E-Mail an ${email} geschickt`);
+    expect(wordsOf((await stranger.get(CONSENT)).body)).toContain(`Unsere E-Mail ging an ${email}`);
     expect((await stranger.get(formOf(nr))).body).toContain('value="Udo"');
 
     const owner = browse();
-    expect(redirectOf(await owner.post(await mailedLink(email)))).toEqual([303, CONSENT]);
+    expect((await owner.post(await mailedLink(email))).status).toBe(303);
     expect((await owner.get(CONSENT)).body).toContain('Alles bereit für Ihren Vertrag');
     expect((await stranger.get(CONSENT)).body).toContain('Dieser Zugang gilt nicht mehr');
     expect((await visitor.get(CONSENT)).body).toContain('Dieser Zugang gilt nicht mehr');
@@ -95,7 +109,7 @@ describe('the pages of a recommended person', () => {
   it('confirm in another browser too, which can continue', async () => {
     const { email } = await entered(await newReferral());
     const other = browse();
-    expect(redirectOf(await other.post(await mailedLink(email)))).toEqual([303, CONSENT]);
+    expect((await other.post(await mailedLink(email))).status).toBe(303);
     expect((await other.get(CONSENT)).body).toContain('Alles bereit für Ihren Vertrag');
   });
 

@@ -52,6 +52,7 @@ export async function placeOrder(placing: Placing): Promise<Placed> {
     Kunde: { Name: `${form.vorname} ${form.nachname}`, Email: form.email ?? '' },
     Empfehlungsnummer: found?.referral.empfehlungsnummer,
     Empfaengernummer: joined?.empfaengernummer,
+    ...(found && rewardOf(found.referral, produkt)),
   };
   await store.put(bestellung);
   const problem = await report(platform, store, bestellung, 'Eingegangen');
@@ -82,6 +83,10 @@ async function referralOf({ platform, words, query, form }: Placing) {
 
 const joinedOf = ({ platform, words, form }: Placing, referral: Referral) =>
   referral.empfaengernummer ? { empfaengernummer: referral.empfaengernummer } : takePart(platform, words, referral, form);
+
+/** The customer's reward, if the product is the recommended one and there is a reward. */
+const rewardOf = ({ praemie, produktId }: Referral, { Id }: ShopProdukt) =>
+  produktId === Id && /[1-9]/.test(praemie) ? { Praemie: praemie } : {};
 
 /** Whether an order is not cancelled and has the same product and the same person. */
 const isSame = (one: Bestellung, { produkt, form }: Placing, referral: Referral | undefined): boolean =>

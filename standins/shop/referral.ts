@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createEmpfaenger } from '../../contract/calls/empfehlung/empfaenger.ts';
+import { createEmpfaenger, readVorbelegung } from '../../contract/calls/empfehlung/empfaenger.ts';
 import { readEmpfehlung, readEmpfehlungscode, readProduktlink } from '../../contract/calls/empfehlung/empfehlungslink.ts';
 import { isOfTheMoment, type Platform, type Problem } from './platform.ts';
 import type { Fields } from './request.ts';
@@ -37,6 +37,12 @@ export async function checkReferral(platform: Platform, words: Words, query: Fie
       produktId: Produkt.Id,
     },
   };
+}
+
+/** What the form is filled with: the recipient's name and address, asked for with the shop's key; nothing if the platform names nobody. */
+export async function prefill(platform: Platform, empfaengernummer: string): Promise<Fields> {
+  const told = await platform.ask(readVorbelegung, { params: { nr: empfaengernummer }, withKey: true });
+  return told.ok ? { vorname: told.body.Vorname, nachname: told.body.Nachname, email: told.body.Email } : {};
 }
 
 /** Finds the referral of a typed code, or returns a fault text. */

@@ -19,6 +19,8 @@ export interface Bestellung {
   /** The referral that the order counts for; without it, the order is not reported to the platform. */
   readonly Empfehlungsnummer?: string | undefined;
   readonly Empfaengernummer?: string | undefined;
+  /** The customer's reward as it was shown at the order; none for another product than the recommended one. */
+  readonly Praemie?: string | undefined;
   /** The platform's last answer: the order's state there, or the refusal. */
   readonly Gemeldet?: Pick<Auftrag, 'Status' | 'Praemierungen' | 'Grund'>;
   readonly Abgelehnt?: { readonly Status: AuftragStatus; readonly code?: string | undefined; readonly text: string } | undefined;

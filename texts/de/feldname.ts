@@ -46,6 +46,7 @@ export const feldname = {
   'feldname.kontoinhaber': 'Kontoinhaber',
   'feldname.kundennummer': 'Kundennummer',
   'feldname.nachname': 'Nachname',
+  'feldname.empfaengerdaten.name': 'Nachname',
   'feldname.nachricht': 'Nachricht',
   'feldname.nachweis': 'Nachweis',
   'feldname.name': 'Name',

@@ -47,6 +47,7 @@ export const feldname: Record<keyof typeof de, string> = {
   'feldname.kontoinhaber': 'Account holder',
   'feldname.kundennummer': 'Customer number',
   'feldname.nachname': 'Last name',
+  'feldname.empfaengerdaten.name': 'Last name',
   'feldname.nachricht': 'Message',
   'feldname.nachweis': 'Evidence',
   'feldname.name': 'Name',

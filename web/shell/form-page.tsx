@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fieldLabel } from '../../texts/texts.ts';
 import { ErrorSummary } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PostForm } from '../ui/post-form.tsx';
@@ -20,7 +21,13 @@ export const formPage = <Props extends PageContext & FormOf>(definition: FormPag
 
 /** Error summary of a form, each entry linked to its field; empty unless the form was refused. `id` is the fragment in the form's address. */
 export const FormSummary = ({ id, t, form: { errors, message } }: FormOf & { readonly id?: string }) => (
-  <ErrorSummary id={id} title={t('formular.fehlerTitel')} errors={errors} message={message} />
+  <ErrorSummary
+    id={id}
+    title={t('formular.fehlerTitel')}
+    errors={errors}
+    labels={Object.fromEntries(Object.keys(errors).map((name) => [name, fieldLabel(t, name)]))}
+    message={message}
+  />
 );
 
 /** Form of a page, below its error summary. The calls validate the fields, not the browser. */

@@ -9,7 +9,7 @@ const look = (szenen: Look['szenen']): Look => ({ logo: null, icon: null, touchI
 const answers = {
   readBestaetigung: { body: { Empfehlungsnummer: 'n1' } },
   readEmpfehlung: { body: empfehlung },
-  readProduktlink: { problem: { status: 404, code: 'NichtGefunden', detail: '' } },
+  readProduktlink: { problem: { status: 404, code: 'NichtGefunden' as const, detail: '' } },
 };
 const all = look({ ...szene('teilen'), ...szene('bestaetigen'), ...szene('praemie'), ...szene('danke'), ...szene('ende') });
 

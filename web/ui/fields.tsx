@@ -107,14 +107,26 @@ interface ErrorSummaryProps {
   readonly id?: string;
   readonly title: string;
   readonly errors: Readonly<Record<string, string>>;
+  /** Short names of the fields, which link to them on phones in place of the errors; the errors stand at the fields. */
+  readonly labels?: Readonly<Record<string, unknown>>;
   readonly message: string | null;
 }
 
 /** Whether the page is in a frame of another site, where browsers ignore autofocus; the client script sets the focus there. */
 export const Framed = createContext(false);
 
+const ErrorText = ({ error, label }: { readonly error: string; readonly label: unknown }) =>
+  typeof label === 'string' ? (
+    <>
+      <span className="md:hidden">{label}</span>
+      <span className="max-md:hidden">{error}</span>
+    </>
+  ) : (
+    error
+  );
+
 /** Errors of a form, shown above it, each linked to its field. */
-export const ErrorSummary = ({ id, title, errors, message }: ErrorSummaryProps) => {
+export const ErrorSummary = ({ id, title, errors, labels = {}, message }: ErrorSummaryProps) => {
   const isFramed = useContext(Framed);
   if (message === null && Object.keys(errors).length === 0) return null;
   return (
@@ -124,21 +136,21 @@ export const ErrorSummary = ({ id, title, errors, message }: ErrorSummaryProps) 
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: screen readers announce the errors first, also without script and fragment
       autoFocus={!isFramed}
-      className="flex gap-3 rounded-card border-2 border-danger bg-surface p-5 md:gap-4 md:p-6"
+      className="flex gap-3 rounded-card border-2 border-danger bg-surface p-4 md:gap-4 md:p-6"
     >
       <Icon name="stop" className="mt-[0.1em] text-lg text-danger" />
       <div className="min-w-0">
-        <h2 className="text-lg">{title}</h2>
+        <h2 className="text-base md:text-lg">{title}</h2>
         {message && <p className="mt-2">{message}</p>}
         {Object.keys(errors).length > 0 && (
-          <ul className="mt-2 flex flex-col">
+          <ul className="mt-1 flex flex-wrap gap-x-4 md:mt-2 md:flex-col">
             {Object.entries(errors).map(([name, error]) => (
               <li key={name}>
                 <a
                   href={`#${idOf(name)}`}
                   className="inline-flex min-h-8 items-center font-semibold text-danger underline decoration-1 underline-offset-4 hover:decoration-2"
                 >
-                  {error}
+                  <ErrorText error={error} label={labels[name]} />
                 </a>
               </li>
             ))}

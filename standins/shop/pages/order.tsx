@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { dayOf, formatDay, formatTime } from '../../../contract/values/days.ts';
-import { ButtonLink } from '../../../web/ui/button-link.tsx';
+import { SmallLink } from '../../../web/shell/small-link.tsx';
 import { Card } from '../../../web/ui/card.tsx';
 import { Fact, Facts } from '../../../web/ui/facts.tsx';
 import { Flow } from '../../../web/ui/flow.tsx';
+import { Notice } from '../../../web/ui/notice.tsx';
+import { TextLink } from '../../../web/ui/text-link.tsx';
+import { releaseDay } from '../release.ts';
 import { isUnreported } from '../report.ts';
 import { bestellungPath, type ShopAnswer, shopPath } from '../request.ts';
 import { type Bestellung, meldungOf } from '../store.ts';
@@ -20,7 +23,12 @@ export function answerOrder(visit: Visit, bestellung: Bestellung): ShopAnswer {
   return draw(
     visit,
     title,
-    <Flow title={title} lead={Status === 'Eingegangen' ? nextOf(words, referral) : receivedAt(visit, bestellung)}>
+    <Flow
+      title={title}
+      lead={Status === 'Eingegangen' ? nextOf(words, referral) : receivedAt(visit, bestellung)}
+      picture={Status === 'Eingegangen' ? visit.brand.look.szenen.danke : undefined}
+    >
+      {Status === 'Eingegangen' && (referral === 'counts' || referral === 'pending') && <Noted visit={visit} bestellung={bestellung} />}
       <Card className="px-5 py-2 md:px-8">
         <Facts>
           <Fact title={words.order.number}>
@@ -32,9 +40,7 @@ export function answerOrder(visit: Visit, bestellung: Bestellung): ShopAnswer {
         </Facts>
       </Card>
       {bestellung.Widerruf ? (
-        <ButtonLink variant="quiet" href={bestellungPath(tenant, Auftragsnummer, '/widerruf')} className="self-start">
-          {words.withdrawal.save}
-        </ButtonLink>
+        <TextLink href={bestellungPath(tenant, Auftragsnummer, '/widerruf')}>{words.withdrawal.save}</TextLink>
       ) : (
         <Withdraw visit={visit} bestellung={bestellung} />
       )}
@@ -42,17 +48,24 @@ export function answerOrder(visit: Visit, bestellung: Bestellung): ShopAnswer {
   );
 }
 
+/** The customer's reward and the days on which the next steps are. */
+const Noted = ({ visit: { words, locale, konfiguration }, bestellung }: { visit: Visit; bestellung: Bestellung }): ReactNode =>
+  bestellung.Praemie && (
+    <Notice variant="success">
+      <p className="font-semibold">{words.order.noted(bestellung.Praemie)}</p>
+      <p>{words.order.chooseFrom(formatDay(releaseDay(konfiguration, bestellung), locale))}</p>
+    </Notice>
+  );
+
 const Withdraw = ({ visit: { words, tenant, locale, now }, bestellung }: { visit: Visit; bestellung: Bestellung }): ReactNode => {
   if (bestellung.Status === 'Storniert') return null;
   const lastDay = formatDay(lastDayOf(bestellung), locale);
   if (!canWithdraw(bestellung, dayOf(now))) return <p className="text-muted">{words.order.withdrawOver(lastDay)}</p>;
   return (
-    <div className="flex flex-col items-start gap-3">
-      <ButtonLink variant="quiet" href={shopPath(tenant, 'widerruf', { auftragsnummer: bestellung.Auftragsnummer })}>
-        {words.withdrawal.title}
-      </ButtonLink>
-      <p className="text-xs text-muted">{words.order.withdrawUntil(lastDay)}</p>
-    </div>
+    <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
+      <SmallLink href={shopPath(tenant, 'widerruf', { auftragsnummer: bestellung.Auftragsnummer })}>{words.withdrawal.title}</SmallLink>
+      {words.order.withdrawUntil(lastDay)}
+    </p>
   );
 };
 

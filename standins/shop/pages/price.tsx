@@ -9,29 +9,36 @@ interface PriceProps {
   readonly produkt: ShopProdukt;
 }
 
-/** Total cost of the order: monthly and once for telecom products, from the facts for others. */
+/** What is ordered and what it costs: the product's facts with, for telecom products, the prices per month and once. */
 export const Price = ({ words, locale, produkt }: PriceProps) => {
   const { PreisMonatlich, PreisEinmalig, Preisaufteilung, Fakten } = produkt;
-  const rows =
-    PreisMonatlich === undefined
-      ? Fakten.map(({ Titel, Wert }) => [Titel, Wert] as const)
-      : ([
-          [Preisaufteilung ?? words.price.monthly, Preisaufteilung ? '' : shortCent(PreisMonatlich, locale)],
-          [words.price.once, shortCent(PreisEinmalig ?? 0, locale)],
-        ] as const);
+  const isTelecom = PreisMonatlich !== undefined;
+  const costs = isTelecom
+    ? ([
+        [Preisaufteilung ?? words.price.monthly, Preisaufteilung ? '' : shortCent(PreisMonatlich, locale)],
+        [words.price.once, shortCent(PreisEinmalig ?? 0, locale)],
+      ] as const)
+    : [];
   return (
-    <section aria-label={words.price.title} className="rounded-control bg-surface-strong px-5 py-4">
-      <h3 className="text-lg">{words.price.title}</h3>
+    <section aria-label={words.price.title}>
+      <h3 className="text-lg">{isTelecom ? words.price.title : words.price.chosen}</h3>
       <p className="mt-1 text-xs text-muted">{produkt.AnzeigeName ?? produkt.Name}</p>
-      <dl className="mt-3 flex flex-col gap-2">
-        {rows.map(([title, amount]) => (
-          <div key={title} className="flex flex-wrap justify-between gap-x-6">
-            <dt>{title}</dt>
-            <dd className="font-numbers font-semibold tabular-nums">{amount}</dd>
-          </div>
+      <dl className="mt-4 flex flex-col divide-y divide-border">
+        {Fakten.filter(({ Titel }) => !isTelecom || !words.price.inFacts.includes(Titel)).map(({ Titel, Wert }) => (
+          <Row key={Titel} title={Titel} value={Wert} />
+        ))}
+        {costs.map(([title, amount]) => (
+          <Row key={title} title={title} value={amount} isStrong />
         ))}
       </dl>
       <p className="mt-3 text-xs text-muted">{words.price.tax}</p>
     </section>
   );
 };
+
+const Row = ({ title, value, isStrong = false }: { readonly title: string; readonly value: string; readonly isStrong?: boolean }) => (
+  <div className="flex flex-wrap justify-between gap-x-6 py-2">
+    <dt className={isStrong ? 'font-semibold' : 'text-muted'}>{title}</dt>
+    <dd className="text-right font-numbers font-semibold tabular-nums">{value}</dd>
+  </div>
+);

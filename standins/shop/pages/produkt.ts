@@ -1,12 +1,12 @@
 import { placeOrder } from '../order.ts';
 import { findProdukt, type ShopProdukt } from '../produkt.ts';
-import { type Checked, checkReferral } from '../referral.ts';
+import { type Checked, checkReferral, prefill } from '../referral.ts';
 import { bestellungPath, type Fields, type ShopAnswer, shopPath } from '../request.ts';
-import { faultOfLink } from '../signature.ts';
+import { faultOfLink, isForRecipient } from '../signature.ts';
 import type { Visit } from '../visit.ts';
 import { drawBack, drawEnd } from './frame.tsx';
 import { drawList } from './list.tsx';
-import { drawProdukt } from './produkt-page.tsx';
+import { drawProdukt, type ShownForm } from './produkt-page.tsx';
 
 /** The product page. An address without a product shows the recommended product, or the list of all products. */
 export async function answerProdukt(visit: Visit): Promise<ShopAnswer> {
@@ -28,7 +28,13 @@ async function openForm(visit: Visit, produkt: ShopProdukt, checked: Checked | n
   const { tenant, query, drafts } = visit;
   const { vorgang } = query;
   if (!vorgang) return { redirect: shopPath(tenant, '', { ...query, vorgang: crypto.randomUUID() }) };
-  return (await orderedBy(visit, vorgang)) ?? drawProdukt(visit, produkt, checked, drafts.find(vorgang));
+  return (await orderedBy(visit, vorgang)) ?? drawProdukt(visit, produkt, checked, drafts.find(vorgang) ?? (await known(visit)));
+}
+
+/** The form of a recipient whom a link of the platform names. */
+async function known({ tenant, platform, query, now }: Visit): Promise<ShownForm | undefined> {
+  const { empfaengernummer = '' } = query;
+  return isForRecipient(tenant, query, now) ? { form: await prefill(platform, empfaengernummer) } : undefined;
 }
 
 async function takeForm(visit: Visit, produkt: ShopProdukt, form: Fields): Promise<ShopAnswer> {

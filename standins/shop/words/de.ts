@@ -40,6 +40,9 @@ export const de = {
     silent: 'Das Empfehlungsprogramm antwortet gerade nicht. Bitte bestellen Sie gleich noch einmal.',
   },
   price: {
+    chosen: 'Ihre Wahl',
+    /** Titles of facts that the prices below repeat. */
+    inFacts: ['Preis', 'Einmalig'],
     title: 'Gesamtpreis',
     aMonth: (betrag: string) => `${betrag} im Monat`,
     monthly: 'Monatlich',
@@ -99,6 +102,8 @@ export const de = {
     none: 'Ohne Empfehlung',
     next: 'Wir prüfen Ihre Bestellung und bestätigen sie.',
     nextReward: 'Ist die Widerrufsfrist vorbei, wird die Prämie freigegeben.',
+    noted: (praemie: string) => `${praemie} sind für Sie vorgemerkt.`,
+    chooseFrom: (tag: string) => `Frühestens am ${tag} können Sie sie wählen. Wir schreiben Ihnen dann.`,
     withdrawUntil: (tag: string) => `Widerrufen können Sie bis zum ${tag}.`,
     withdrawOver: (tag: string) => `Die Widerrufsfrist ist am ${tag} abgelaufen.`,
   },

@@ -42,6 +42,9 @@ export const en: Words = {
     silent: 'The referral programme is not answering. Please order again in a moment.',
   },
   price: {
+    chosen: 'Your choice',
+    /** Titles of facts that the prices below repeat. */
+    inFacts: ['Price', 'One-off'],
     title: 'Total price',
     aMonth: (betrag) => `${betrag} a month`,
     monthly: 'Monthly',
@@ -95,6 +98,8 @@ export const en: Words = {
     none: 'Without recommendation',
     next: 'We check your order and confirm it.',
     nextReward: 'Once the withdrawal period is over, the reward is released.',
+    noted: (praemie) => `${praemie} are noted for you.`,
+    chooseFrom: (tag) => `You can choose it on ${tag} at the earliest. We will write to you.`,
     withdrawUntil: (tag) => `You can withdraw until ${tag}.`,
     withdrawOver: (tag) => `The withdrawal period ended on ${tag}.`,
   },

@@ -58,7 +58,7 @@ export async function loadConfirmation(visit: Visit): Promise<Loaded<RecipientCo
     form,
     message: form.message,
     next: view === 'verwendet' ? await readNext(visit) : null,
-    formHosts: order?.art === 'Shop' ? shopHosts(visit.konfiguration) : [],
+    formHosts: order?.art === 'Shop' && view === 'bestaetigen' ? shopHosts(visit.konfiguration) : [],
     hasErstinformation: visit.inhalte.find('content-bloecke', 'erstinformation') !== null,
   };
   const status = view === 'ungueltig' && token !== '' ? 404 : 200;

@@ -82,7 +82,7 @@ describe('the mailed link of a recipient', () => {
     expect(wrong.posted).toMatchObject({ problem: { errors: [{ field: 'Telefon', code: 'format' }] } });
   });
 
-  it("leads to the own page without a shop, and without accepted terms", async () => {
+  it('leads to the own page without a shop, and without accepted terms', async () => {
     const own = { redirect: { page: 'RecipientTOSConsent' } };
     expect((await press({ art: 'EMail' }, {}, { konfiguration: { Bestellweg: 'EMail' } })).posted).toEqual(own);
     expect((await press({ art: 'Shop' }, { readProduktlink: withoutShop })).posted).toEqual(own);

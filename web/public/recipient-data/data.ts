@@ -64,7 +64,7 @@ export function problemWith(fields: Fields, { requestedFields, hasAlter }: DataR
     const code = codeOf(fields[field], issues.get(field), field, required.includes(field));
     if (code === null) continue;
     const isOwn = own !== undefined && code !== 'pflichtfeld' && code !== 'zuLang';
-    errors.push({ field, code, message: isOwn ? t(own) : fieldMessage(t, labelOf(field), code) });
+    errors.push({ field, code, message: isOwn ? t(own) : fieldMessage(t, field, code) });
   }
   if (hasAlter && fields[ALTER] !== 'ja') errors.push({ field: ALTER, code: 'pflichtfeld', message: t('angaben.fehler.alter') });
   if (fields[AGB_TEXT] === undefined) errors.push({ field: AGB_TEXT, code: 'pflichtfeld', message: t('fehler.AcceptAgb') });
@@ -92,9 +92,6 @@ const WORDS: Readonly<Record<string, TextKey>> = {
   [`${PERSON}.telefon`]: 'angaben.fehler.telefon',
   [`${PERSON}.adresse.plz`]: 'angaben.fehler.plz',
 };
-
-/** The wire calls the last name `name`; its label is `nachname`. */
-const labelOf = (field: string): string => (field === `${PERSON}.name` ? 'nachname' : field);
 
 /** Stored data as the form's fields, without consent, age and terms, which the recipient has to give again. */
 export function fieldsOf({ empfaengerdaten }: Pick<EigenerStand, 'empfaengerdaten'>): Fields {

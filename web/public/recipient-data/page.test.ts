@@ -76,14 +76,7 @@ describe('the landing page', () => {
   });
 
   it.each([
-    [
-      'de',
-      ['70,00 €', '0,00 €'],
-      'dann bekommt Anna eine Prämie',
-      'Anna bekommt 70 €',
-      'Weiter',
-      /Sie bekommen|keine Prämie|Die 70/,
-    ],
+    ['de', ['70,00 €', '0,00 €'], 'dann bekommt Anna eine Prämie', 'Anna bekommt 70 €', 'Weiter', /Sie bekommen|keine Prämie|Die 70/],
     ['en', ['€70.00', '€0.00'], 'and Anna gets a reward', 'Anna gets €70', 'Continue', /You get|no reward|the €70/],
     [
       'de',
