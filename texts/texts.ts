@@ -127,7 +127,7 @@ export const textsOf = (locale: Locale, overrides: Readonly<Record<string, strin
 
 /** Label of a wire field by the last name in its path (`empfaengerdaten.adresse.plz`, `Aktionen.0`), with or without its parent; undefined without one. */
 export function fieldLabel(t: Translate, path: string): string | undefined {
-  const [name = '', holder] = fieldNames(path);
+  const [name = 'eingabe', holder] = fieldNames(path);
   const keys = [`feldname.${holder}.${name}`, `feldname.${name}`].map((key) => key.toLowerCase());
   const key = keys.find(isTextKey);
   return key === undefined ? undefined : t(key);
@@ -148,4 +148,4 @@ export const formatWait = (t: Translate, seconds: number): string => t.plural('s
 
 /** Message of one field in `errors[]` of a Validierung; `values` fill its other placeholders. */
 export const fieldMessage = (t: Translate, path: string, code: FieldCode, values: TextValues = {}): string =>
-  t(`feld.${code}`, { ...values, feld: fieldLabel(t, path) ?? fieldNames(path)[0] ?? 'eingabe' });
+  t(`feld.${code}`, { ...values, feld: fieldLabel(t, path) ?? fieldNames(path)[0] ?? '' });

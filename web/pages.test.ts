@@ -104,7 +104,7 @@ const REFUSED: Refused[] = [
     {
       ...followed,
       readAnnahme: { body: { Annahme: 'Moeglich' } },
-      readEigenenStand: { body: { ...own, Empfehlungsnummer: 'n1', Status: 'Offen', Bestaetigt: false } },
+      readEigenenStand: { body: { ...own, Status: 'Offen', Bestaetigt: false, empfaengerdaten: { adresse: {} } } },
     },
   ],
   ['RecipientTOSConsent', {}, recipient({ Status: 'Offen', Zugestimmt: false })],

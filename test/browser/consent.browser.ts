@@ -222,7 +222,7 @@ test('a cookie choice made in another tab applies to the open page', onDesktop, 
 
 test('the focused element is never covered by the cookie banner or the sticky action', { tag: '@phone' }, async ({ page, request }) => {
   const nummer = await anyLink({ request, port: sharedPort() }, TENANT);
-  await page.goto(site(TENANT, `/de/empfaengerdaten/${nummer}?schritt=daten`));
+  await page.goto(site(TENANT, `/de/empfaengerdaten/${nummer}`));
   await expect(banner(page)).toBeVisible();
   await tabTo(page, page.locator('main form button[type=submit]'));
 });

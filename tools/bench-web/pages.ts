@@ -82,7 +82,6 @@ export async function pagesOf(port: string, tenant: string, isWhole: boolean): P
       isThere: konfiguration.produktApi === 'telekom',
     },
     { name: 'recommend', path: `/empfehlen/${produkt?.Id}`, script: SCRIPT.decides, isThere: produkt !== undefined },
-    { name: 'data form', path: `/empfaengerdaten/${Empfehlungsnummer}?schritt=daten`, script: SCRIPT.other },
     { name: 'login', path: '/login', script: SCRIPT.other, isThere: hasOwnLogin },
     { name: 'code', path: '/code', script: SCRIPT.other },
     { name: 'contact', path: '/kontakt', script: SCRIPT.other },

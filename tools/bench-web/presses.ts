@@ -115,7 +115,7 @@ export const PRESSES_OF: Readonly<Record<string, readonly Press[]>> = {
     { what: 'cookie settings', place: '[data-consent] a[href*="cookies=wahl"]', press: leave },
     MENU,
   ],
-  landing: [{ what: 'accept', place: 'main a[href*="schritt=daten"]', press: leave }],
+  landing: [FORM],
   share: [
     { what: 'copy the link', place: '[data-copies="link"]', press: copyLink },
     { what: 'more ways', place: 'main details', press: unfold },

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { anyProdukt, logInByCall, mailedLink } from '../support/demo.ts';
 import { logIn } from '../support/entering.ts';
 import { headline, type Journey, pageAt, press } from '../support/journey.ts';
-import { fillBank } from '../support/receiving.ts';
+import { fillBank, sendData } from '../support/receiving.ts';
 
 /** Paths below the language of pages that open directly, without a login. */
 const PAGES = {
@@ -178,8 +178,7 @@ export async function lookAtRefused(journey: Journey, recommender: Page, recipie
     await refuse(`/empfehlen/${await anyProdukt(journey, tenant)}`, 'recommend-refused');
   }
   await recipient.goto(link);
-  await recipient.getByRole('main').getByRole('link').first().click();
-  await press(recipient, t('angaben.knopf'));
+  await sendData(recipient);
   await expect(recipient.getByRole('alert')).toBeVisible();
   await look(recipient, 'recipient-data-form-refused');
 }

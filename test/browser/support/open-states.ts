@@ -2,10 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import type { Translate } from '../../../texts/texts.ts';
 import { AGENTUR } from '../../../tools/shared/demo.ts';
 import { releaseDays } from '../../support/release-days.ts';
+import { at, site } from './addresses.ts';
 import { dauercodeLink, setMailarten } from './agentur.ts';
 import { mailedLink, mailsTo, moveClock, reportOrder } from './demo.ts';
 import { headline, type Journey, pageAt, press, RECIPIENT } from './journey.ts';
-import { order } from './ordering.ts';
+import { askForBank, order } from './ordering.ts';
 import { fillBank } from './receiving.ts';
 import { orderOf } from './rewarding.ts';
 import { issueLogin, joinAndAccept, joinAsRecipient, mailPasswortlink, recommendByCalls, recommendUnconfirmed } from './steps.ts';
@@ -80,18 +81,27 @@ export async function openUnconfirmed(journey: Journey, page: Page): Promise<voi
   await headline(page, journey.t('stand.bestaetigen.titel'));
 }
 
-/** The thanks of a recipient who has confirmed the data by the mailed link. */
-export async function openConfirmed(journey: Journey, page: Page) {
+/** The page of the mailed link, which confirms and orders. */
+export async function openMailed(journey: Journey, page: Page) {
   const joined = await joinAndAccept(journey, page);
   await page.goto(inLanguage(journey, await mailedLink(journey, joined.email)));
-  await press(page, journey.t('angabenBestaetigen.knopf'));
   await headline(page, journey.t('stand.bestellen.titel'));
   return joined;
 }
 
-/** The page from which the recipient orders. */
+/** Confirms by a call, which orders nothing, and gives the page the session of the recipient. */
+async function confirm(journey: Journey, page: Page, email: string): Promise<void> {
+  const { tenant, port, request } = journey;
+  const Token = new URL(await mailedLink(journey, email)).searchParams.get('token');
+  const confirmed = await request.post(at('127.0.0.1', `/api/v1/${tenant}/empfaenger/bestaetigen`, port), { data: { Token } });
+  const { Hex } = await confirmed.json();
+  await page.context().addCookies([{ name: 'psoe_empfaenger', value: Hex, url: site(tenant, '/', port) }]);
+}
+
+/** The page from which a recipient who has confirmed orders. */
 export async function openOrder(journey: Journey, page: Page) {
-  const joined = await openConfirmed(journey, page);
+  const joined = await joinAndAccept(journey, page);
+  await confirm(journey, page, joined.email);
   await page.goto(pageAt(journey, CONSENT));
   await headline(page, journey.t('stand.bestellen.titel'));
   return joined;
@@ -102,7 +112,7 @@ const MAILBOX = 'hilfe@sandwall.example';
 
 /** The page on which the tenant decides on a recipient's request. */
 export async function openRequest(journey: Journey, page: Page): Promise<void> {
-  const { email } = await openOrder(journey, page);
+  const { email } = await openMailed(journey, page);
   const number = await order(journey, page, email);
   const mail = (await mailsTo(journey, MAILBOX)).find(({ Text }) => Text.includes(number));
   await page.goto(inLanguage(journey, mail?.Links[0] ?? ''));
@@ -129,11 +139,11 @@ export async function openReleased(journey: Journey, page: Page) {
   return ordered;
 }
 
-/** The form of the mailed link to enter bank data before the reward. */
+/** The form of the mailed link to enter bank data before the reward is picked. */
 export async function openBank(journey: Journey, page: Page): Promise<void> {
-  const { email } = await openOrder(journey, page);
-  await press(page, journey.t('stand.bank.knopf'));
-  await expect(page.getByText(journey.t('stand.bank.gesendet', { email }))).toBeVisible();
+  const { email } = await joinAndAccept(journey, page);
+  await confirm(journey, page, email);
+  await askForBank(journey, page);
   await page.goto(inLanguage(journey, await mailedLink(journey, email)));
   await headline(page, journey.t('bankdaten.formular.titel'));
 }

@@ -92,7 +92,7 @@ export const REACHED: Partial<Record<PageName, readonly State[]>> = {
     ...reachable(openStates.openZustimmung, openStates.openUnconfirmed, openStates.openOrder, openStates.openOrdered),
     ...reachableLate(openStates.openReleased),
   ],
-  RecipientConfirmation: reachable(openStates.openConfirmed),
+  RecipientConfirmation: reachable(openStates.openMailed),
   Anfrage: [
     { reach: openStates.openRequest, of: ['berater'] },
     { reach: openStates.openRequest, refused: 'anfrage.knopf.Bestaetigt', of: ['berater'] },

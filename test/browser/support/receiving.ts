@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { mailedLink, newAddress } from './demo.ts';
-import { headline, type Journey, press, RECIPIENT, RECOMMENDER, type Referral } from './journey.ts';
+import { headline, type Journey, pageAt, press, RECIPIENT, RECOMMENDER, type Referral } from './journey.ts';
 import { numberOf } from './ordering.ts';
 
 /** Fills in the recipient's form with a new recipient's data; returns the address. */
@@ -14,7 +14,10 @@ export async function fillData({ t, worker, tenant }: Journey, page: Page): Prom
   return email;
 }
 
-/** Follows the link as a new recipient without a login: enters data, accepts the terms, confirms by mail; ends at the order. */
+/** Sends the form with the data, whose button says what the recipient gets. */
+export const sendData = (page: Page): Promise<void> => page.locator('main form button[type=submit]').first().click();
+
+/** Follows the link as a new recipient without a login: enters data, accepts the terms, opens the mail; ends at the order page, which confirms. */
 export async function follow(
   journey: Journey,
   page: Page,
@@ -28,24 +31,19 @@ export async function follow(
   await page.goto(link);
   await headline(page, t('landung.titel', { vorname: RECOMMENDER.Vorname, produkt }));
   await look(page, 'recipient-data');
-  await page.getByRole('main').getByRole('link').first().click();
-  await headline(page, t('angaben.titel'));
-  await look(page, 'recipient-data-form');
   const email = await fillData(journey, page);
-  await press(page, t('angaben.knopf'));
+  await sendData(page);
   await headline(page, t('stand.bestaetigen.titel'));
   await look(page, 'recipient-state-to-confirm');
+  const empfaengernummer = await numberOf(journey, page);
   await page.goto(await mailedLink(journey, email));
-  await headline(page, t('angabenBestaetigen.titel'));
-  await look(page, 'recipient-confirmation');
-  await press(page, t('angabenBestaetigen.knopf'));
   await headline(page, t('stand.bestellen.titel'));
   // The headline can be visible before the event.
   await page.waitForLoadState('domcontentloaded');
-  // Three screens: landing, data and the page of the mailed link. The hint to check the mailbox and the page for ordering do not count.
-  expect(screens - 2).toBe(3);
-  await look(page, 'recipient-state-to-order');
-  return { email, empfaengernummer: await numberOf(journey, page) };
+  // Two screens: the landing page and the page of the mailed link, whose button leads to the third, the shop. The hint to look at the mailbox does not count.
+  expect(screens - 1).toBe(2);
+  await look(page, 'recipient-confirmation');
+  return { email, empfaengernummer };
 }
 
 export async function fillBank({ t }: Journey, page: Page, iban: string): Promise<void> {
@@ -53,9 +51,10 @@ export async function fillBank({ t }: Journey, page: Page, iban: string): Promis
   await page.getByLabel('IBAN').fill(iban);
 }
 
-/** The recipient enters bank data before the reward, by a mailed link; ends at the page with the recipient's state. */
+/** The recipient enters bank data before picking the reward, by a mailed link; ends at the page with the recipient's state. */
 export async function storeBank(journey: Journey, page: Page, email: string): Promise<void> {
   const { t, look } = journey;
+  await page.goto(pageAt(journey, '/empfaenger/zustimmung'));
   await press(page, t('stand.bank.knopf'));
   await expect(page.getByText(t('stand.bank.gesendet', { email }))).toBeVisible();
   await page.goto(await mailedLink(journey, email));

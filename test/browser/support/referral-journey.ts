@@ -28,8 +28,8 @@ export async function runReferralJourney(
   await share(journey, recommender, referral);
   const { email } = await follow(journey, recipient, referral);
   const isWages = journey.brand.rede.PraemieAlsLohn === true;
-  if (isStored && !isWages) await storeBank(journey, recipient, email);
   await orderAndRelease(journey, recommender, recipient, email);
+  if (isStored && !isWages) await storeBank(journey, recipient, email);
   if (isWages) {
     await findWages(journey, recommender, referral.email);
     return { referral, email };

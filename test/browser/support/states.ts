@@ -4,6 +4,7 @@ import type { TextKey, Translate } from '../../../texts/texts.ts';
 import type { AgenturPerson } from '../../../tools/shared/demo.ts';
 import type { Tenant } from './brands.ts';
 import type { Journey } from './journey.ts';
+import { sendData } from './receiving.ts';
 
 /** A state of a page besides its first one: empty, ended, with data, or with a refused form. */
 export interface State {
@@ -81,8 +82,12 @@ export const STATES: Partial<Record<PageName, readonly State[]>> = {
   RecommendAgent: [{ refused: 'empfehlen.knopf' }, { params: { produktId: 'x' }, status: 404 }],
   Recommendation: [{ params: { empfehlungsnummer: 'gibtesnicht12' }, status: 404 }],
   RecipientData: [
-    { query: { schritt: 'daten' } },
-    { query: { schritt: 'daten' }, refused: 'angaben.knopf' },
+    {
+      press: async (page) => {
+        await sendData(page);
+        await expect(page.getByRole('alert')).toBeVisible();
+      },
+    },
     { params: { empfehlungsnummer: 'gibtesnicht12' }, status: 404 },
   ],
   Confirmation: [

@@ -44,10 +44,13 @@ export const Landing = (props: RecipientDataProps) => {
   );
 };
 
-/** On phones, a link at the lower edge that leads down to the form, whose card then covers it. */
+/**
+ * On phones, a link at the lower edge that leads down to the form, whose card then covers it. The keyboard leaves it out: it reaches the form by itself, and
+ * its focus would be behind the card.
+ */
 const ToForm = ({ t, empfehlung: { sie } }: RecipientDataProps) => (
   <p className="action-bar md:hidden cramped:hidden">
-    <ButtonLink href="#angaben" className="w-full">
+    <ButtonLink href="#angaben" tabIndex={-1} className="w-full">
       {sie ? t('landung.knopf', { wert: sie }) : t('angaben.knopf')}
       <Icon name="arrow" className="rotate-90" />
     </ButtonLink>
