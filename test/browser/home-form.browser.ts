@@ -99,7 +99,7 @@ test('a logged-in recommender shares at once, and a double click makes one refer
   await expect(page.getByText('Sie empfehlen als Erika Muster').last()).toBeVisible();
   await expect(page.getByRole('checkbox', { name: AGB })).toHaveCount(0);
   await page.getByLabel('Was empfehlen Sie?').selectOption({ label: 'Lindtal Strom Wärme – 50\u00a0€' });
-  await page.getByText('Mein Kontakt').click();
+  await page.getByText('Für meinen Kontakt').click();
   await button(page).dblclick();
   await expect(page).toHaveURL(/\/de\/empfehlung\/[^/]+$/);
   expect(await referrals()).toBe(before + 1);

@@ -13,7 +13,9 @@ async function recommend(journey: Journey, page: Page): Promise<string> {
   await page.goto(site(tenant, '/de/'));
   await pressAt(page, page.getByRole('link', { name: /^Empfehlen / }).first());
   await expect(page.locator('[tabindex="-1"]:has(> [data-chosen])')).toBeFocused();
-  await tabTo(page, page.getByRole('radio', { name: /^Ich / }));
+  await tabTo(page, page.getByRole('radio', { name: /^Wir teilen / }));
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: /^Alles für mich / })).toBeChecked();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /^Wir teilen / })).toBeChecked();
   const email = newAddress('anna', worker);

@@ -119,7 +119,7 @@ test('a split changed too late is refused with the reason and stays as shown', o
   await logInByCall(page.context(), { request, port: sharedPort() }, 'energie');
   await page.goto(site('energie', '/de/'));
   await page.getByRole('button', { name: 'Empfehlen Lindtal Strom' }).first().click();
-  await split(page, /^Mein Kontakt/).click();
+  await split(page, /^Für meinen Kontakt/).click();
   await expect(page.getByText('Geändert.')).toBeVisible();
   const friend = await newPerson();
   await friend.goto((await page.locator('#link').textContent()) ?? '');

@@ -59,7 +59,9 @@ export const SplitChoices = ({ wertCent, maxEmpfaengerCent, otherCents = [], ...
 
 /** The sentence with both amounts, which wraps first after its comma. The script finds the amounts by their marks to replace them. */
 const Amounts = ({ t, ...anteil }: Anteil & { readonly t: Translate }) => {
-  const clauses = t('empfehlen.anteil.betraege', { empfehler: '{empfehler}', empfaenger: '{empfaenger}' }).split(/(?<=,) /);
+  // The contact of one who keeps all of it gets nothing.
+  const text = anteil.anteil === 100 ? 'empfehlen.anteil.betrag' : 'empfehlen.anteil.betraege';
+  const clauses = t(text, { empfehler: '{empfehler}', empfaenger: '{empfaenger}' }).split(/(?<=,) /);
   return (
     <span {...mark(SPLIT, anteil.anteil)}>
       {clauses.map((clause) => (

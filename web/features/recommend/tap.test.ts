@@ -71,27 +71,28 @@ describe('sending the one-tap form', () => {
   });
 
   it('reuses the link that is already open', async () => {
-    const { posted, created } = await tap([empfehlung({ AnteilEmpfehler: 100, Empfehlungsnummer: 'alt' })]);
+    const { posted, created } = await tap([empfehlung({ AnteilEmpfehler: 50, Empfehlungsnummer: 'alt' })]);
     expect(posted).toEqual(to('alt'));
     expect(created).toBeUndefined();
   });
 
   it.each([
-    ['with another share', { AnteilEmpfehler: 50 }],
+    ['with another share', { AnteilEmpfehler: 100 }],
     ['of another product', { Produkt: { Id: 2, Name: '' } }],
     ['for one named person', { Benannt: true }],
     ['that has ended', { Status: 'Abgelaufen' }],
     ["whose recommender's address is not confirmed", { Status: 'Offen', KurzURL: undefined }],
   ] as const)('creates a new link next to one %s', async (_, change) => {
-    expect((await tap([empfehlung({ AnteilEmpfehler: 100, ...change })])).posted).toEqual(to('neu'));
+    expect((await tap([empfehlung({ AnteilEmpfehler: 50, ...change })])).posted).toEqual(to('neu'));
   });
 
   it('creates one referral for a double tap, and another one once the product has a newer referral', async () => {
     const key = async (own: ReturnType<typeof empfehlung>[]) => (await tap(own)).created?.idempotencyKey;
     const other = empfehlung({ Produkt: { Id: 2, Name: '' } });
     expect(await key([])).toBe(await key([other]));
-    expect(await key([empfehlung()])).not.toBe(await key([]));
-    expect(await key([empfehlung({ Empfehlungsnummer: 'a' })])).not.toBe(await key([empfehlung({ Empfehlungsnummer: 'b' })]));
+    const one = (Empfehlungsnummer: string) => empfehlung({ AnteilEmpfehler: 100, Empfehlungsnummer });
+    expect(await key([one('a')])).not.toBe(await key([]));
+    expect(await key([one('a')])).not.toBe(await key([one('b')]));
   });
 
   it('redirects to the form if input is needed first', async () => {
