@@ -149,6 +149,7 @@ export const BODIES: Readonly<Record<string, Json>> = {
   },
   payBetriebForderung: { Am: '2026-11-20' },
   waiveBetriebForderung: { Grund: 'Der Rest ist nicht einzutreiben.' },
+  refundBetriebForderung: { Am: '2026-11-20', Referenz: 'Guthaben RF-00012' },
   objectBetriebGutschrift: { EingangAm: '2026-11-20', Kanal: 'Brief' },
   runAbrechnungen: { Monat: '2026-10' },
   handOverLohn: { Monat: '2026-10' },

@@ -205,6 +205,9 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   readBetriebForderung: [foreign(forderung)],
   payBetriebForderung: [foreign(forderung, GONE, (path, { app }) => ({ path, body: { Am: dayOf(app.clock.now()) } }))],
   waiveBetriebForderung: [foreign(forderung, GONE, (path) => ({ path, body: { Grund: 'Der Rest ist nicht einzutreiben.' } }))],
+  refundBetriebForderung: [
+    foreign(forderung, GONE, (path, { app }) => ({ path, body: { Am: dayOf(app.clock.now()), Referenz: 'Guthaben' } })),
+  ],
   runAbrechnungen: OWN_ROWS,
   readLohn: OWN_ROWS,
   readLohnDatei: OWN_ROWS,

@@ -65,6 +65,7 @@ const BODIES: Readonly<Record<string, () => object>> = {
   deactivateVerkaeufer: () => ({ Grund: 'x' }),
   payBetriebForderung: () => ({ Am: '2026-11-20' }),
   waiveBetriebForderung: () => ({ Grund: 'Der Rest ist nicht einzutreiben.' }),
+  refundBetriebForderung: () => ({ Am: '2026-11-20', Referenz: 'Guthaben' }),
   correctGutschrift: () => ({ Grund: 'Der Steuerstatus war falsch.' }),
   enterSellerRechnung: () => ({ Rechnungsnummer: '2026-17', Tag: '2026-11-05', UstCent: 0 }),
   objectBetriebGutschrift: () => ({ EingangAm: '2026-11-20', Kanal: 'Brief' }),

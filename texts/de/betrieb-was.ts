@@ -76,6 +76,7 @@ export const betriebWas = {
   'betrieb.was.forderung.gestellt': 'Forderung gestellt',
   'betrieb.was.forderung.teilbezahlt': 'Teil einer Forderung bezahlt',
   'betrieb.was.forderung.verrechnet': 'Forderung mit zurückgekommener Zahlung verrechnet',
+  'betrieb.was.forderung.zurueckgezahlt': 'Guthaben einer Forderung zurückgezahlt',
   'betrieb.was.gutschein.ausgegeben': 'Gutschein ausgegeben',
   'betrieb.was.gutschein.eingespielt': 'Codes von Gutscheinen eingespielt',
   'betrieb.was.gutschrift.ausgestellt': 'Gutschrift ausgestellt',

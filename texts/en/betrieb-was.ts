@@ -76,6 +76,7 @@ export const betriebWas = {
   'betrieb.was.forderung.gestellt': 'Claim made',
   'betrieb.was.forderung.teilbezahlt': 'Claim paid in part',
   'betrieb.was.forderung.verrechnet': 'Claim settled by a payment that came back',
+  'betrieb.was.forderung.zurueckgezahlt': 'Credit of a claim transferred back',
   'betrieb.was.gutschein.ausgegeben': 'Voucher handed out',
   'betrieb.was.gutschein.eingespielt': 'Voucher codes added',
   'betrieb.was.gutschrift.ausgestellt': 'Credit note issued',

@@ -74,6 +74,7 @@ export const WAS = [
   'forderung.gestellt',
   'forderung.teilbezahlt',
   'forderung.verrechnet',
+  'forderung.zurueckgezahlt',
   'gutschein.ausgegeben',
   'gutschein.eingespielt',
   'gutschrift.ausgestellt',
