@@ -4,6 +4,7 @@ import {
   readEmpfaenger,
   readEmpfaengerAuftrag,
 } from '../../../contract/calls/account/eigenerstand.ts';
+import { listEmpfaengerForderungen, type OffeneForderung } from '../../../contract/calls/forderung.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import { type Empfehlung, findEmpfehlung } from '../../features/empfaenger/empfehlung.ts';
 import { withContactTexts } from '../../shell/art.ts';
@@ -50,6 +51,8 @@ export interface EigenerStandView {
   /** Bank data before the reward: the masked IBAN, and whether the link was just mailed; null if there is nothing to pay. */
   readonly bank: { readonly iban: string | null; readonly wasSent: boolean } | null;
   readonly werbung: WerbungState;
+  /** What the tenant claims back from the recipient, the oldest first. */
+  readonly forderungen: readonly OffeneForderung[];
 }
 
 export interface ZustimmungProps extends PageContext {
@@ -96,6 +99,7 @@ async function withEigenerStand(visit: Visit, props: Omit<ZustimmungProps, 'stan
   const context = withContactTexts(props, visit, { art, istVerkaeufer: empfehlung?.istVerkaeufer ?? false });
   const found = await visit.call(readEmpfaengerAuftrag);
   const auftrag = found.ok ? found.body : null;
+  const claims = await visit.call(listEmpfaengerForderungen);
   const stage = stageOf(own, auftrag, empfehlung?.produktId ?? null);
   const { vorname = '', produkt = '', sie: wert = null } = empfehlung ?? {};
   const { Empfaengernummer: empfaengernummer, Empfehlungsnummer: empfehlungsnummer, empfaengerdaten } = own;
@@ -118,6 +122,7 @@ async function withEigenerStand(visit: Visit, props: Omit<ZustimmungProps, 'stan
     bank: own.BankdatenMoeglich && wert !== null ? { iban: own.IBAN, wasSent: visit.query.bank === 'gesendet' } : null,
     bestellweg: stage === 'bestellen' ? await bestellwegOf(visit, context.t, bestellung) : null,
     werbung: werbungStateOf(visit, own),
+    forderungen: claims.ok ? claims.body.Forderungen : [],
   };
   return { ...context, stand };
 }

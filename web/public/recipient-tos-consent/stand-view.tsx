@@ -2,6 +2,7 @@ import { pageAddress } from '../../../contract/pages/public.ts';
 import type { TextKey } from '../../../texts/texts.ts';
 import { Fakten } from '../../features/empfaenger/fakten.tsx';
 import { Karte } from '../../features/empfaenger/karte.tsx';
+import { Rueckforderung } from '../../features/praemie/rueckforderung.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -32,13 +33,16 @@ function textOf(stage: Stage, { wert, frist }: EigenerStandView): TextKey {
 
 /** What is done, what comes next and whose turn it is. */
 export const StandView = (props: StandProps) => {
-  const { t, stand, mandant, support } = props;
+  const { t, locale, stand, mandant, support } = props;
   const { stage, email, produkt, vorname, frist, freigabe } = stand;
   const values = { mandant: mandant.Name, email, produkt, vorname, support, tag: frist ?? '', freigabe: freigabe ?? '' };
   return (
     <>
       {stand.empfehlung && <Karte t={t} empfehlung={stand.empfehlung} />}
       <Flow title={t(titleOf(stage))} lead={t(textOf(stage, stand), values)}>
+        {stand.forderungen.map((forderung) => (
+          <Rueckforderung key={forderung.Forderungsnummer} t={t} locale={locale} forderung={forderung} reason />
+        ))}
         {stage === 'bestaetigen' && <Resend {...props} />}
         {stage === 'bestellen' && stand.empfehlung && <Fakten t={t} angaben={stand.empfehlung.angaben} />}
         {stage === 'bestellen' && <Order {...props} />}
