@@ -142,6 +142,8 @@ export const BODIES: Readonly<Record<string, Json>> = {
   listGutschriften: { ...LIST, OrderBy: 'FaelligAm', Filter: { ...LIST.Filter, Status: ['Offen'] } },
   correctGutschrift: { Grund: 'Der Steuerstatus war falsch.' },
   enterSellerRechnung: { Rechnungsnummer: '2026-17', Tag: '2026-11-05', UstCent: 0 },
+  replaceSellerRechnung: { Rechnungsnummer: '2026-17', Tag: '2026-11-05', UstCent: 0 },
+  replaceEigeneRechnung: { Rechnungsnummer: '2026-17', Tag: '2026-11-05', UstCent: 0 },
   listForderungen: {
     ...LIST,
     OrderBy: 'FaelligAm',

@@ -201,6 +201,12 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
       body: { Rechnungsnummer: '2026-17', Tag: dayOf(app.clock.now()), UstCent: 0 },
     })),
   ],
+  replaceSellerRechnung: [
+    foreign(abrechnung, GONE, (path, { app }) => ({
+      path,
+      body: { Rechnungsnummer: '2026-17', Tag: dayOf(app.clock.now()), UstCent: 0 },
+    })),
+  ],
   listForderungen: OWN_ROWS,
   readBetriebForderung: [foreign(forderung)],
   payBetriebForderung: [foreign(forderung, GONE, (path, { app }) => ({ path, body: { Am: dayOf(app.clock.now()) } }))],

@@ -68,6 +68,8 @@ const BODIES: Readonly<Record<string, () => object>> = {
   refundBetriebForderung: () => ({ Am: '2026-11-20', Referenz: 'Guthaben' }),
   correctGutschrift: () => ({ Grund: 'Der Steuerstatus war falsch.' }),
   enterSellerRechnung: () => ({ Rechnungsnummer: '2026-17', Tag: '2026-11-05', UstCent: 0 }),
+  replaceSellerRechnung: () => ({ Rechnungsnummer: '2026-17', Tag: '2026-11-05', UstCent: 0 }),
+  replaceEigeneRechnung: () => ({ Rechnungsnummer: '2026-17', Tag: '2026-11-05', UstCent: 0 }),
   objectBetriebGutschrift: () => ({ EingangAm: '2026-11-20', Kanal: 'Brief' }),
   payBetriebRechnung: () => ({ Am: '2026-11-20' }),
   cancelBetriebRechnung: () => ({ Grund: 'x' }),

@@ -6,6 +6,7 @@ export const betriebWas = {
   'betrieb.was.abmeldung.seller': 'Profiseller abgemeldet',
   'betrieb.was.abrechnung.ausgestellt': 'Abrechnung ausgestellt',
   'betrieb.was.abrechnung.rechnung': 'Rechnung eines Profisellers eingetragen',
+  'betrieb.was.abrechnung.rechnungErsetzt': 'Rechnung eines Profisellers ersetzt',
   'betrieb.was.account.sprache': 'Sprache gewählt',
   'betrieb.was.adresse.sperre': 'Sperre einer Adresse geändert',
   'betrieb.was.agentur.angelegt': 'Agentur angelegt',

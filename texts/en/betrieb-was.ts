@@ -6,6 +6,7 @@ export const betriebWas = {
   'betrieb.was.abmeldung.seller': 'Profi seller logged out',
   'betrieb.was.abrechnung.ausgestellt': 'Statement issued',
   'betrieb.was.abrechnung.rechnung': 'Invoice of a profi seller entered',
+  'betrieb.was.abrechnung.rechnungErsetzt': 'Invoice of a profi seller replaced',
   'betrieb.was.account.sprache': 'Language chosen',
   'betrieb.was.adresse.sperre': 'Block of an address changed',
   'betrieb.was.agentur.angelegt': 'Agency added',

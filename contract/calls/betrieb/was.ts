@@ -4,6 +4,7 @@ export const WAS = [
   'abmeldung.seller',
   'abrechnung.ausgestellt',
   'abrechnung.rechnung',
+  'abrechnung.rechnungErsetzt',
   'account.sprache',
   'adresse.sperre',
   'agentur.angelegt',
