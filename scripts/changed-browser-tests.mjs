@@ -141,6 +141,7 @@ const VISITS = {
     ...beforeLogin('login', 'register', 'register-password', 'password-link', 'confirm'),
   ],
   'seller-billing': [SELLER, `${SHARED}/reports`],
+  'seller-looks': [SELLER, `${SHARED}/qr`, `${SHARED}/reports`, ...beforeLogin('login')],
   'seller-selling': [SELLER, `${SHARED}/qr`, `${SHARED}/reports`, ...beforeLogin('login'), ...pages('recipient-data')],
   session: pages('dashboard', 'login', 'recommendation', 'logout'),
   sharing: pages('dashboard', 'recommendation'),
