@@ -140,7 +140,7 @@ const VISITS = {
     `${SHARED}/aenderungen`,
     ...beforeLogin('login', 'register', 'register-password', 'password-link', 'confirm'),
   ],
-  'seller-billing': [SELLER, `${SHARED}/reports`],
+  'seller-billing': [SELLER, `${SHARED}/rechnungen`, `${SHARED}/reports`],
   'seller-looks': [SELLER, `${SHARED}/qr`, `${SHARED}/reports`, ...beforeLogin('login')],
   'seller-selling': [SELLER, `${SHARED}/qr`, `${SHARED}/reports`, ...beforeLogin('login'), ...pages('recipient-data')],
   session: pages('dashboard', 'login', 'recommendation', 'logout'),

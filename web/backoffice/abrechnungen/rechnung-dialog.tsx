@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type BetriebAbrechnung, enterSellerRechnung, replaceSellerRechnung } from '../../../contract/calls/betrieb/abrechnungen.ts';
-import FeatureDialog from '../../portals/features/abrechnung/rechnung-dialog.tsx';
+import FeatureDialog from '../../portals/features/rechnungen/rechnung-dialog.tsx';
 import { makeKeys } from '../../portals/shell/form/key.ts';
 import { amount } from '../../portals/shell/format.ts';
 import { toast } from '../../portals/shell/toast/toasts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { replaceEigeneRechnung, type SellerAbrechnung } from '../../../../contract/calls/seller/abrechnung.ts';
-import FeatureDialog from '../../features/abrechnung/rechnung-dialog.tsx';
+import FeatureDialog from '../../features/rechnungen/rechnung-dialog.tsx';
 import { makeKeys } from '../../shell/form/key.ts';
 import { amount } from '../../shell/format.ts';
 import { toast } from '../../shell/toast/toasts.ts';
