@@ -69,6 +69,7 @@ import * as empfehlungslink from './calls/empfehlung/empfehlungslink.ts';
 import * as merken from './calls/empfehlung/merken.ts';
 import * as wunschcode from './calls/empfehlung/wunschcode.ts';
 import * as zustimmung from './calls/empfehlung/zustimmung.ts';
+import * as forderung from './calls/forderung.ts';
 import * as inhalt from './calls/inhalt.ts';
 import * as kontakt from './calls/kontakt.ts';
 import * as mandant from './calls/mandant.ts';
@@ -122,6 +123,7 @@ export const CALLS: readonly CallDefinition[] = [
   jahresuebersicht,
   inhalt,
   eigenerstand,
+  forderung,
   anfrage,
   praemiegrafik,
   route,

@@ -52,6 +52,7 @@ async function step(name, script, args = [], env = {}) {
 async function runProofs(database) {
   await step('chaos', 'scripts/tool.mjs', ['chaos', '1'], { TEST_DATABASE_URL: urlOf(database) });
   await step('chaos of payouts', 'scripts/tool.mjs', ['chaos', 'payouts', '1'], { TEST_DATABASE_URL: urlOf(database) });
+  await step('chaos of billing', 'scripts/tool.mjs', ['chaos', 'billing', '2'], { TEST_DATABASE_URL: urlOf(database) });
   await step('pooler', 'scripts/tool.mjs', ['pooler'], { TEST_DATABASE_URL: urlOf(database) });
   await step('fuzz', 'scripts/tool.mjs', ['fuzz', '2000']);
   await step('operate', 'scripts/tool.mjs', ['operate', '--brief']);

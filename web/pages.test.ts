@@ -48,7 +48,12 @@ const own = {
   empfaengerdaten: { email: 'ida@example.net' },
 };
 const waiting = { readEmpfehlung: { body: { Status: 'Offen' } }, readAdresse: { body: { Email: 'ida@example.net' } } };
-const recipient = (change: object) => ({ ...followed, readEmpfaengerAuftrag: none, readEigenenStand: { body: { ...own, ...change } } });
+const recipient = (change: object) => ({
+  ...followed,
+  readEmpfaengerAuftrag: none,
+  listEmpfaengerForderungen: { body: { Forderungen: [] } },
+  readEigenenStand: { body: { ...own, ...change } },
+});
 
 const invited = (Weg: Einladungslink['Weg']) => ({
   openEinladung: { body: { Stand: 'Offen', Agentur: 'Nord', Weg, Vorname: null, Nachname: null, Email: null } },

@@ -143,6 +143,8 @@ export const BODIES: Readonly<Record<string, Json>> = {
   listGutschriften: { ...LIST, OrderBy: 'FaelligAm', Filter: { ...LIST.Filter, Status: ['Offen'] } },
   correctGutschrift: { Grund: 'Der Steuerstatus war falsch.' },
   enterSellerRechnung: { Rechnungsnummer: '2026-17', Tag: '2026-11-05', UstCent: 0 },
+  replaceSellerRechnung: { Rechnungsnummer: '2026-17', Tag: '2026-11-05', UstCent: 0 },
+  replaceEigeneRechnung: { Rechnungsnummer: '2026-17', Tag: '2026-11-05', UstCent: 0 },
   listForderungen: {
     ...LIST,
     OrderBy: 'FaelligAm',
@@ -150,6 +152,7 @@ export const BODIES: Readonly<Record<string, Json>> = {
   },
   payBetriebForderung: { Am: '2026-11-20' },
   waiveBetriebForderung: { Grund: 'Der Rest ist nicht einzutreiben.' },
+  refundBetriebForderung: { Am: '2026-11-20', Referenz: 'Guthaben RF-00012' },
   objectBetriebGutschrift: { EingangAm: '2026-11-20', Kanal: 'Brief' },
   runAbrechnungen: { Monat: '2026-10' },
   handOverLohn: { Monat: '2026-10' },

@@ -201,10 +201,19 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
       body: { Rechnungsnummer: '2026-17', Tag: dayOf(app.clock.now()), UstCent: 0 },
     })),
   ],
+  replaceSellerRechnung: [
+    foreign(abrechnung, GONE, (path, { app }) => ({
+      path,
+      body: { Rechnungsnummer: '2026-17', Tag: dayOf(app.clock.now()), UstCent: 0 },
+    })),
+  ],
   listForderungen: OWN_ROWS,
   readBetriebForderung: [foreign(forderung)],
   payBetriebForderung: [foreign(forderung, GONE, (path, { app }) => ({ path, body: { Am: dayOf(app.clock.now()) } }))],
   waiveBetriebForderung: [foreign(forderung, GONE, (path) => ({ path, body: { Grund: 'Der Rest ist nicht einzutreiben.' } }))],
+  refundBetriebForderung: [
+    foreign(forderung, GONE, (path, { app }) => ({ path, body: { Am: dayOf(app.clock.now()), Referenz: 'Guthaben' } })),
+  ],
   runAbrechnungen: OWN_ROWS,
   readLohn: OWN_ROWS,
   readLohnDatei: OWN_ROWS,

@@ -55,5 +55,11 @@ export const FOREIGN_SELLER: Readonly<Record<string, readonly [Foreign, ...Forei
   readSellerAbrechnung: [foreign(document('abrechnungsnummer'), GONE, ownDocument)],
   readAbrechnungPdf: [foreign(document('abrechnungsnummer'), GONE, ownDocument)],
   readGutschriftPdf: [foreign(document('gutschriftnummer'), GONE, ownDocument)],
+  replaceEigeneRechnung: [
+    foreign(document('abrechnungsnummer'), GONE, (thing, asked, isOwner) => ({
+      ...ownDocument(thing, asked, isOwner),
+      body: { Rechnungsnummer: '2026-17', Tag: '2026-11-05', UstCent: 0 },
+    })),
+  ],
   objectGutschrift: [foreign(document('gutschriftnummer'), GONE, ownDocument)],
 };

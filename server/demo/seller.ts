@@ -23,13 +23,15 @@ interface Bewerbung {
   /** Days since the registration. */
   vorTagen(now: Date): number;
   readonly kunden: number | null;
+  /** Why a seller who sold only in the first days does not sell any more. */
+  readonly ausgeschieden?: string;
 }
 
 /** Days since the first day of the third month before this one: three whole months have commissions then, whatever the day of the start. */
 const sinceThirdMonth = (now: Date): number =>
   Math.floor((now.getTime() - startOfDay(addMonths(firstOfMonth(dayOf(now)), -3)).getTime()) / DAY_MS);
 
-/** The sellers `P-2001` to `P-2003`. Their accounts belong to no real bank. */
+/** The sellers `P-2001` to `P-2004`. Their accounts belong to no real bank. */
 const SELLER: readonly Bewerbung[] = [
   {
     vorname: 'Selma',
@@ -88,27 +90,51 @@ const SELLER: readonly Bewerbung[] = [
     vorTagen: () => 3,
     kunden: null,
   },
+  {
+    vorname: 'Fiete',
+    nachname: 'Feddersen',
+    email: 'feddersen@verkauf.example',
+    daten: {
+      Art: 'Person',
+      Geburtsdatum: '1979-05-23',
+      Strasse: 'Süderstraße',
+      Hausnummer: '14',
+      Plz: '25813',
+      Ort: 'Husum',
+      Steuer: { Steuerstatus: 'Regel', UstId: 'DE999000244' },
+      Kontoinhaber: 'Fiete Feddersen',
+      IBAN: 'DE81100901994711550815',
+      AbrechnungMonate: 1,
+    },
+    vorTagen: sinceThirdMonth,
+    kunden: 3,
+    ausgeschieden: 'Herr Feddersen hat zum Monatsende aufgehört.',
+  },
 ];
 
-/** Days from the registration to the approval. */
-const APPROVED_AFTER = 2;
+/** Days from the registration to the approval, and to the end of a seller who sold only in the first days. */
+const [APPROVED_AFTER, ENDED_AFTER] = [2, 40];
 
-/** The profi sellers of the demo: each registers, enters the data and agrees to both texts; two of them are approved, sell and are billed. */
+/** The profi sellers of the demo: each registers, enters the data and agrees to both texts; three of them are approved, sell and are billed; one of these ends. */
 export async function tellSeller(told: Told, passwortHash: string): Promise<void> {
   const betrieb = await actorAs(told, 'Betrieb');
   const sellers: Verkaeufer[] = [];
+  const ends: (() => Promise<void>)[] = [];
   for (const one of SELLER) {
     const vorTagen = one.vorTagen(told.now);
     const { sellernummer, accountId } = await at(told, vorTagen, (context) => begin(context, one, passwortHash));
     const asSeller = { wer: actorOf(sellernummer), now: addTage(told.now, 1 - vorTagen) };
     await inContext(told.parts, told.mandant, asSeller, (context) => enter(context, sellernummer, accountId, one));
-    const { vorname, nachname, kunden } = one;
+    const { vorname, nachname, kunden, ausgeschieden } = one;
     if (kunden === null) continue;
     const activeSince = vorTagen - APPROVED_AFTER;
     await approve(betrieb, sellernummer, activeSince);
-    sellers.push({ sellernummer, vorname, nachname, kunden, activeSince });
+    const endsAt = ausgeschieden === undefined ? null : vorTagen - ENDED_AFTER;
+    sellers.push({ sellernummer, vorname, nachname, kunden, activeSince, hasLeft: endsAt !== null });
+    if (ausgeschieden !== undefined && endsAt !== null) ends.push(() => end(betrieb, sellernummer, endsAt, ausgeschieden));
   }
   await tellVerkauf(told, sellers);
+  for (const one of ends) await one();
 }
 
 async function begin(context: Context, { vorname, nachname, email }: Bewerbung, passwortHash: string) {
@@ -137,3 +163,6 @@ function versionOf(context: Context, name: Parameters<typeof currentText>[1]): s
 
 const approve = (betrieb: Actor, sellernummer: string, vorTagen: number): Promise<void> =>
   betrieb.at(vorTagen, (context) => decideVerkaeufer(context, betrieb.login, sellernummer, { aktion: 'Freigeben' }));
+
+const end = (betrieb: Actor, sellernummer: string, vorTagen: number, grund: string): Promise<void> =>
+  betrieb.at(vorTagen, (context) => decideVerkaeufer(context, betrieb.login, sellernummer, { aktion: 'Deaktivieren', grund }));

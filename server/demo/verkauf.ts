@@ -25,6 +25,8 @@ export interface Verkaeufer {
   readonly nachname: string;
   readonly kunden: number;
   readonly activeSince: number;
+  /** Sold in the first days alone. */
+  readonly hasLeft: boolean;
 }
 
 /**
@@ -66,6 +68,8 @@ const FIRST_PERSON = 600;
 /** Days from the approval to the links, and from the approval to the first customer. */
 const LINKS_AFTER = 1;
 const SOLD_AFTER = 5;
+/** Days in which a seller sells who leaves after them. */
+const LEAVES_AFTER = 3;
 
 /** A customer of a seller, who joined so many days ago. `empfaengernummer` is set once the customer has joined. */
 interface Kunde {
@@ -82,7 +86,8 @@ interface Kunde {
 
 /**
  * The sales of profi sellers: links, customers with their orders, commissions, and a statement for each period that is over. The rules play one order of each course,
- * the others are copies. One order is cancelled after it stood on a statement, so that the next statement takes its commission back. Other due work, such as the count
+ * the others are copies. One order of the first seller, and one of a seller who has left, is cancelled after it stood on a statement, so that the next statement takes its
+ * commission back; who has left owes it. Other due work, such as the count
  * of the clicks, waits for the next review of the tenant.
  */
 export async function tellVerkauf(told: Told, sellers: readonly Verkaeufer[]): Promise<void> {
@@ -119,7 +124,7 @@ async function makeLinks(context: Context, seller: Verkaeufer): Promise<Links> {
 function renewalOf({ now }: Told, seller: Verkaeufer, links: Links): Step[] {
   const [any] = links.values();
   const ended = any && addMinutes(endOfDay(any.GueltigBis), 1);
-  if (!ended || ended > now) return [];
+  if (!ended || ended > now || seller.hasLeft) return [];
   const run = async (context: Context) => {
     for (const { Empfehlungsnummer } of links.values()) await expireEmpfehlung(context, Empfehlungsnummer);
     await makeLinks(context, seller);
@@ -127,12 +132,13 @@ function renewalOf({ now }: Told, seller: Verkaeufer, links: Links): Step[] {
   return [{ vorTagen: (now.getTime() - ended.getTime()) / DAY_MS, run }];
 }
 
-/** The customers of a seller, evenly over the days until today, oldest first. */
-function kundenOf({ sellernummer, kunden, activeSince }: Verkaeufer, links: Links, first: number): Kunde[] {
+/** The customers of a seller, evenly over the days of selling, oldest first. */
+function kundenOf({ sellernummer, kunden, activeSince, hasLeft }: Verkaeufer, links: Links, first: number): Kunde[] {
   const nextVerlauf = takingTurns(VERLAEUFE);
   const oldest = activeSince - SOLD_AFTER;
+  const latest = hasLeft ? oldest - LEAVES_AFTER : 1;
   return Array.from({ length: kunden }, (_, number) => {
-    const vorTagen = oldest - Math.floor((number * (oldest - 1)) / (kunden - 1));
+    const vorTagen = oldest - Math.floor((number * (oldest - latest)) / (kunden - 1));
     const verlauf = nextVerlauf(vorTagen);
     const index = first + number;
     return {
@@ -204,7 +210,7 @@ async function tellAbrechnungen(told: Told, sellers: readonly Verkaeufer[], kund
     await asOf(told, issued < told.now ? issued : told.now, async (context) => {
       for (const { sellernummer } of sellers) await issueAbrechnung(context, sellernummer);
     });
-    if (index === days.length - 2) await asOf(told, addTage(issued, 2), (context) => cancelBilled(context, told, day, kunden));
+    if (index === days.length - 2) await asOf(told, addTage(issued, 2), (context) => cancelBilled(context, told, day, { sellers, kunden }));
   }
 }
 
@@ -216,13 +222,19 @@ function issueDays(now: Date, vorTagen: number): string[] {
   return days;
 }
 
-/** Cancels the latest order that was released before this day. */
-async function cancelBilled(context: Context, { now }: Told, day: string, kunden: readonly Kunde[]): Promise<void> {
+/** Cancels the latest order that was released before this day, of the first seller and of each who has left. */
+async function cancelBilled(
+  context: Context,
+  { now }: Told,
+  day: string,
+  { sellers, kunden }: { readonly sellers: readonly Verkaeufer[]; readonly kunden: readonly Kunde[] },
+): Promise<void> {
   const released = kunden.filter(
-    ({ sellernummer, vorTagen, verlauf: { freigegeben } }) =>
-      sellernummer === kunden[0]?.sellernummer && freigegeben !== undefined && addTage(now, freigegeben - vorTagen) < startOfDay(day),
+    ({ vorTagen, verlauf: { freigegeben } }) => freigegeben !== undefined && addTage(now, freigegeben - vorTagen) < startOfDay(day),
   );
-  await cancelAuftrag(context, released.at(-1)?.auftragsnummer ?? '');
+  for (const [index, seller] of sellers.entries())
+    if (index === 0 || seller.hasLeft)
+      await cancelAuftrag(context, released.findLast(({ sellernummer }) => sellernummer === seller.sellernummer)?.auftragsnummer ?? '');
 }
 
 /** Runs the work in its own transaction, as if it were that moment. */

@@ -6,6 +6,7 @@ import { inviteEmpfehler, makeBenutzer, openAgencyWithStaff } from '../../test/s
 import { testApp } from '../../test/support/app.ts';
 import { empfehlerWithOrders, type Ordered, releaseAt } from '../../test/support/bonus.ts';
 import { einladungOf } from '../../test/support/einladung.ts';
+import { claimed } from '../../test/support/forderung.ts';
 import { newAccount } from '../../test/support/konto.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { configured } from '../../test/support/mandant.ts';
@@ -54,6 +55,17 @@ const ASSERTIONS: Readonly<Record<Assertion, () => Promise<void>>> = {
       expect(others).toEqual([]);
       expect(mail?.text).toMatch(/Offen sind noch 70,21\s€/);
     });
+  },
+
+  async claimDueInThirtyDays() {
+    const me = await newAccount(app, 'energie');
+    const { nummer, token } = await claimed(app, 'energie', { empfehler: me });
+    const due = addDays(dayOf(app.clock.now()), 30);
+    const { Forderung } = (await app.api('energie', 'GET', '/praemierung/', { bearer: token })).body;
+    expect(Forderung).toMatchObject({ Forderungsnummer: nummer, Status: 'Offen', FaelligAm: due });
+    await app.jobs.drainMails();
+    const mail = app.mails.allTo(me.email).find(({ text }) => text.includes(nummer));
+    for (const part of [mail?.betreff, mail?.text]) expect(part).toContain(`bis zum ${formatDay(due, 'de')}`);
   },
 
   async recommenderSeesNameAndState() {

@@ -26,7 +26,8 @@ export type Assertion =
   | 'capOfContact'
   | 'bonus'
   | 'rewardOfTheProduct'
-  | 'reminderOfInvoice';
+  | 'reminderOfInvoice'
+  | 'claimDueInThirtyDays';
 
 /** Text keys of sentences that promise who sees what, a time or an amount. Tenants' own texts are `tenant:key`, contents `tenant:kind/id`. */
 export const PROMISES: Readonly<Record<Assertion, readonly string[]>> = {
@@ -151,6 +152,7 @@ export const PROMISES: Readonly<Record<Assertion, readonly string[]>> = {
   capOfContact: ['berater:home.bedingung'],
   bonus: ['telko:faq/bonus'],
   reminderOfInvoice: ['betrieb.rechnung.erinnerung', 'mail.agenturErinnerung.text1'],
+  claimDueInThirtyDays: ['forderung.bitte', 'forderung.offen', 'mail.forderung.betreff'],
   rewardOfTheProduct: ['empfehlen.lead', 'Vertrag:empfehlen.lead', 'Gespraech:empfehlen.lead', 'Bewerbung:empfehlen.lead'],
 };
 
@@ -294,6 +296,7 @@ const LOOKS_LIKE_ONE: Readonly<Record<Locale, RegExp>> = {
     /[Ss]ie sehen nur|\bsehen (nur|davon)\b/,
     /\{(tage|ende|loeschung|frist|widerruf|freigabeAb|FreigabeAb|FreigabeTage|WiderrufsfristTage|EmpfehlungGueltigTage)\}/,
     /innerhalb|\bWochen\b/,
+    /[Bb]itte (überweisen|zahlen) Sie .*\bbis zum \{tag\}/,
     /\b(\d+|zwei|drei|vier|sechs|zehn|zwölf|vierzehn) (Tage?n?|Wochen?|Monate?n?|Stunden?|Jahre?n?)\b/,
     /\d+ ?(€|EUR|Euro)/,
     /(?<!sofort )[Ff]ür jede[ns]? (Empfehlung|Bestellung|Einstellung|Vertrag|Kontakt)/,
@@ -303,6 +306,7 @@ const LOOKS_LIKE_ONE: Readonly<Record<Locale, RegExp>> = {
     /\bsee only\b|\bonly sees?\b/,
     /\{(tage|ende|loeschung|frist|widerruf|freigabeAb|FreigabeAb|FreigabeTage|WiderrufsfristTage|EmpfehlungGueltigTage)\}/,
     /\bwithin\b|\bweeks\b/,
+    /[Pp]lease (transfer|pay) .*\bby \{tag\}/,
     /\b(\d+|two|three|four|six|ten|twelve|fourteen) (days?|weeks?|months?|hours?|years?)\b/,
     /(€|EUR) ?\d|\d+ ?(€|EUR|euros?)/,
     /\b[Ff]or (each|every) recommendation|\b([Ff]or (each|every)|Every) (order|hiring|contract|contact)/,

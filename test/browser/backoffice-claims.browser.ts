@@ -4,7 +4,7 @@ import { onDesktop, onPhone } from './support/screens.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from './support/test.ts';
 
 /** The demo's open claim, and the one that is paid in instalments. */
-const [OPEN, IN_PARTS] = ['RF-00001', 'RF-00002'];
+const [OPEN, IN_PARTS] = ['RF-00002', 'RF-00003'];
 
 // More than is open is refused, which the browser logs.
 test.use({ mayBeRefused: ['/bezahlt'] });

@@ -120,5 +120,14 @@ function forderungCases(app: TestApp): MailCases {
       },
       over: unwanted,
     },
+    forderungZurueck: {
+      async make() {
+        const nummer = await owed();
+        const paid = ', eingegangen_cent = betrag_cent, guthaben_cent = betrag_cent';
+        await ended('Bezahlt', `${paid}, zurueckgezahlt_am = now(), rueckzahlung_referenz = 'Guthaben'`)(nummer);
+        return nummer;
+      },
+      over: unwanted,
+    },
   };
 }

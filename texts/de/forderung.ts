@@ -6,6 +6,7 @@ export const forderung = {
   'forderung.status.Verrechnet': 'Verrechnet',
   'forderung.status.Erlassen': 'Erlassen',
   'forderung.status.Ueberfaellig': 'Überfällig',
+  'forderung.status.Guthaben': 'Guthaben offen',
   'forderung.bitte': 'Bitte überweisen Sie {betrag} bis zum {tag}.',
   'forderung.konto': 'Konto: {name}, IBAN {iban}. Verwendungszweck: {nummer}.',
   'forderung.ohneKonto': 'Das Konto nennen wir Ihnen gern. Geben Sie als Verwendungszweck {nummer} an.',
@@ -14,6 +15,9 @@ export const forderung = {
   'forderung.beendet.Bezahlt': 'Die Rückforderung {nummer} ist bezahlt.',
   'forderung.beendet.Verrechnet': 'Die Rückforderung {nummer} hat sich erledigt. Sie müssen nichts zahlen.',
   'forderung.beendet.Erlassen': 'Die Rückforderung {nummer} ist erlassen. Sie müssen nichts mehr zahlen.',
+  'forderung.guthaben':
+    'Die Überweisung Ihrer Prämie kam zu uns zurück. Ihre Zahlung von {betrag} gehört deshalb Ihnen: Wir überweisen sie Ihnen zurück.',
+  'forderung.zurueckgezahlt': 'Am {tag} haben wir Ihnen {betrag} zurücküberwiesen. Verwendungszweck: {referenz}.',
   'forderung.offen': 'Rückforderung {nummer}: offen sind {rest}, fällig am {tag}.',
 
   'mail.forderung.betreff': 'Bitte zahlen Sie {betrag} bis zum {tag} zurück',
@@ -31,9 +35,16 @@ export const forderung = {
   'mail.forderungErlassen.text2': 'Sie müssen nichts mehr zahlen.',
   'mail.forderungErlassen.knopf': 'Rückforderung ansehen',
   'mail.forderungErlassen.hinweis': 'Haben Sie Fragen dazu? Wir helfen Ihnen gern weiter.',
+  'mail.forderungZurueck.betreff': 'Wir haben Ihnen {betrag} zurücküberwiesen',
+  'mail.forderungZurueck.text1':
+    'Für die Rückforderung {nummer} haben Sie {betrag} gezahlt. Danach kam auch die Überweisung Ihrer Prämie für die Empfehlung von {produkt} zu uns zurück. Ihre Zahlung gehört deshalb Ihnen.',
+  'mail.forderungZurueck.text2': 'Am {tag} haben wir Ihnen {betrag} überwiesen. Verwendungszweck: {referenz}.',
+  'mail.forderungZurueck.knopf': 'Rückforderung ansehen',
+  'mail.forderungZurueck.hinweis': 'Ist das Geld nach einigen Tagen nicht bei Ihnen? Dann schreiben Sie uns bitte.',
 
   'betrieb.mailart.forderung': 'Rückforderung',
   'betrieb.mailart.forderungErlassen': 'Rückforderung erlassen',
+  'betrieb.mailart.forderungZurueck': 'Guthaben zurückgezahlt',
   'betrieb.bereich.forderungen': 'Forderungen',
   'betrieb.forderungen.kurz': 'Was Personen und Profiseller zurückzahlen, was davon eingegangen ist und was erlassen wurde.',
   'betrieb.leer.forderungen.titel': 'Noch keine Forderungen',
@@ -42,12 +53,16 @@ export const forderung = {
   'betrieb.forderungen.faellig.Ueberfaellig': 'Überfällig',
   'betrieb.heute.forderungen.Ueberfaellig.one': '{anzahl} Forderung ist überfällig.',
   'betrieb.heute.forderungen.Ueberfaellig.other': '{anzahl} Forderungen sind überfällig.',
+  'betrieb.forderungen.faellig.Guthaben': 'Guthaben zurückzuzahlen',
+  'betrieb.heute.forderungen.Guthaben.one': '{anzahl} Forderung hat ein Guthaben, das zurückzuzahlen ist.',
+  'betrieb.heute.forderungen.Guthaben.other': '{anzahl} Forderungen haben ein Guthaben, das zurückzuzahlen ist.',
   'betrieb.spalte.forderungen.Forderungsnummer': 'Forderung',
   'betrieb.spalte.forderungen.Partei': 'Gegen',
   'betrieb.spalte.forderungen.Bezug': 'Wofür',
   'betrieb.spalte.forderungen.Sellernummer': 'Profiseller',
   'betrieb.spalte.forderungen.BetragCent': 'Betrag',
   'betrieb.spalte.forderungen.RestCent': 'Offen',
+  'betrieb.spalte.forderungen.GuthabenCent': 'Guthaben',
   'betrieb.spalte.forderungen.ErstelltAm': 'Entstanden am',
   'betrieb.forderung.partei.Empfehler': 'Empfehler',
   'betrieb.forderung.partei.Empfaenger': 'Empfänger',
@@ -56,7 +71,7 @@ export const forderung = {
   'betrieb.forderung.praemie': 'Die Prämie {bezug} war schon bei der Person, als ihr Auftrag {auftrag} storniert wurde.',
   'betrieb.forderung.korrektur': 'Die Korrektur {bezug} nimmt abgerechnete Provisionen zurück.',
   'betrieb.forderung.guthaben':
-    'Die Überweisung der Prämie kam zurück, nachdem die Person schon {betrag} gezahlt hatte. Bitte überweisen Sie ihr diesen Betrag.',
+    'Die Überweisung der Prämie kam zurück, nachdem die Person schon {betrag} gezahlt hatte. Bitte überweisen Sie ihr diesen Betrag von Ihrem Konto, und tragen Sie die Überweisung hier ein.',
   'betrieb.forderung.grundWar': 'Der Grund: {grund}',
   'betrieb.forderung.zumAuftrag': 'Zum Auftrag',
   'betrieb.forderung.zurPerson': 'Zur Person',
@@ -74,6 +89,16 @@ export const forderung = {
   'betrieb.forderung.Erlassen.folge':
     '{betrag} werden ausgebucht und sind nicht mehr zu zahlen. Eine E-Mail sagt es der Person. Das lässt sich nicht zurücknehmen.',
   'betrieb.forderung.Erlassen.fertig': '{nummer} ist erlassen.',
+  'betrieb.forderung.Zurueckgezahlt.knopf': 'Rückzahlung eintragen',
+  'betrieb.forderung.Zurueckgezahlt.frage': 'Rückzahlung zu {nummer} bei {mandant} eintragen?',
+  'betrieb.forderung.Zurueckgezahlt.folge':
+    '{betrag} werden als überwiesen gebucht. Eine E-Mail sagt es der Person. Das lässt sich nicht zurücknehmen.',
+  'betrieb.forderung.Zurueckgezahlt.am': 'Überwiesen am',
+  'betrieb.forderung.Zurueckgezahlt.referenz': 'Verwendungszweck der Überweisung',
+  'betrieb.forderung.Zurueckgezahlt.referenz.text': 'Die Person liest ihn in der E-Mail und auf ihrer Seite.',
+  'betrieb.forderung.Zurueckgezahlt.fertig': '{betrag} sind als zurückgezahlt eingetragen.',
+  'betrieb.forderung.Zurueckgezahlt.inzwischen': 'Inzwischen hat jemand anderes die Rückzahlung eingetragen. Ihre ist nicht gebucht.',
+  'betrieb.forderung.zurueckgezahlt': 'Zurückgezahlt',
   'betrieb.forderung.grund.text': 'Ihn lesen nur die Leute von {mandant}, an dieser Forderung.',
   'betrieb.forderung.inzwischen': 'Inzwischen hat jemand anderes entschieden. Der Stand ist jetzt: {status}.',
   'betrieb.forderung.inzwischenRest':
@@ -83,4 +108,5 @@ export const forderung = {
   'betrieb.verlauf.forderung.bezahlt': 'Eingang über {betrag} vom {tag} eingetragen von {name}, damit bezahlt',
   'betrieb.verlauf.forderung.verrechnet': 'Die Überweisung der Prämie kam zurück',
   'betrieb.verlauf.forderung.erlassen': '{betrag} erlassen von {name}',
+  'betrieb.verlauf.forderung.zurueckgezahlt': 'Rückzahlung von {betrag} am {tag} eingetragen von {name}',
 };

@@ -1,7 +1,7 @@
 /**
  * Kills the product and checks that nothing it confirmed is lost and nothing is done twice: on the embedded database, and on a PostgreSQL server if one is given
  * (TEST_DATABASE_URL) or can be started. `npm run chaos [-- KILLS]` kills it under load, KILLS times while people recommend; `npm run chaos -- payouts [KILLS]` kills
- * it KILLS times in each step of payout runs. Exits 1 on a breach.
+ * it KILLS times in each step of payout runs, `npm run chaos -- billing [KILLS]` while it bills many sellers. Exits 1 on a breach.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,16 +14,23 @@ import { makeProduct } from '../shared/killed-product.ts';
 import { breachesOf, type Line } from '../shared/load-checks.ts';
 import { openMailbox } from '../shared/mailbox.ts';
 import { freePort } from '../shared/port.ts';
-import type { Attack } from './attack.ts';
+import { killBilling } from './billing.ts';
 import { embedded, onServer, type Prepare } from './databases.ts';
 import { killPayouts } from './payouts.ts';
 import { rampage } from './rampage.ts';
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { on: { type: 'string', multiple: true, default: [] } } });
-const [isPayouts, kills] = positionals[0] === 'payouts' ? [true, positionals[1] ?? '100'] : [false, positionals[0] ?? '3'];
-const KILLS = readCount('KILLS', kills);
+/** What is killed, how often by default, and how a table is headed. */
+const ATTACKS = {
+  load: { attack: rampage, often: '3', said: () => 'killed under load' },
+  payouts: { attack: killPayouts, often: '100', said: (kills: number) => `killed ${kills} times in each step of payout runs` },
+  billing: { attack: killBilling, often: '20', said: (kills: number) => `killed ${kills} times while it bills sellers` },
+} as const;
+const [first = ''] = positionals;
+const kind = first === 'payouts' || first === 'billing' ? first : 'load';
+const { attack, often, said } = ATTACKS[kind];
+const KILLS = readCount('KILLS', (kind === 'load' ? first : positionals[1]) || often);
 const wanted = readNames('--on', values.on, ['embedded', 'server']);
-const attack = (prepared: Attack) => (isPayouts ? killPayouts(prepared, KILLS) : rampage(prepared, KILLS));
 
 ensureBuild();
 const server = createTestServer(process.env.TEST_DATABASE_URL);
@@ -43,7 +50,7 @@ try {
 }
 
 /** Runs all kills on one database; prints a table and returns the number of breaches. */
-async function chaos(kind: string, prepare: Prepare): Promise<number> {
+async function chaos(engine: string, prepare: Prepare): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'empfehlwerk-chaos-'));
   const [port, mailbox, database] = [await freePort(), await openMailbox(), await prepare(dataDir)] as const;
   const env = {
@@ -58,8 +65,8 @@ async function chaos(kind: string, prepare: Prepare): Promise<number> {
   };
   const product = makeProduct(env);
   try {
-    const lines: Line[] = await attack({ product, port, mailbox, env, query: database.query });
-    console.log(`\n${kind}, ${isPayouts ? `killed ${KILLS} times in each step of payout runs` : 'killed under load'}`);
+    const lines: Line[] = await attack({ product, port, mailbox, env, query: database.query }, KILLS);
+    console.log(`\n${engine}, ${said(KILLS)}`);
     return breachesOf(lines);
   } finally {
     await product.stop();

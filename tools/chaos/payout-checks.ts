@@ -1,4 +1,5 @@
 import type { Line, Query } from '../shared/load-checks.ts';
+import { checkZeros } from './zeros.ts';
 
 /** Payments of the runs that were made while the product was killed. */
 const PAYMENTS = (first: string) => `(select z.* from zahlung z join zahlungslauf l on l.mandant = z.mandant and l.laufnummer = z.laufnummer
@@ -35,12 +36,4 @@ const zerosOf = (first: string): Readonly<Record<string, string>> => ({
 });
 
 /** Checks runs, payments, ledger and mails against each other, from a run on. */
-export async function checkPayouts(query: Query, first: string): Promise<Line[]> {
-  const lines: Line[] = [];
-  for (const [what, sql] of Object.entries(zerosOf(first))) {
-    const [row = {}] = await query(sql);
-    const value = Number(Object.values(row)[0]);
-    lines.push({ what, shown: String(value), holds: value === 0 });
-  }
-  return lines;
-}
+export const checkPayouts = (query: Query, first: string): Promise<Line[]> => checkZeros(query, zerosOf(first));

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openedBy, proveAll } from '../../server/start/prove-command.ts';
 import { advanceClock, untilMailsSent } from '../shared/dev-tools.ts';
 import { checkMails, type Line } from '../shared/load-checks.ts';
 import { median } from '../shared/statistics.ts';
 import type { Attack } from './attack.ts';
 import { checkPayouts } from './payout-checks.ts';
 import { makePayouts, type Run, type Step } from './payout-steps.ts';
+import { isProved } from './proved.ts';
 
 /** What became of the kills of one step. */
 interface Tally {
@@ -102,17 +102,4 @@ export async function killPayouts({ product, port, mailbox, env, query }: Attack
     ...(await checkPayouts(query, first)),
     ...(await checkMails(query, mailbox, done + payouts.steps.length, waiting)),
   ];
-}
-
-/** Whether the books of every tenant agree, as `npm run prove` asks it; prints the checks that differ. The product does not run. */
-async function isProved(env: Attack['env']): Promise<boolean> {
-  const { text, differs } = await proveAll(openedBy(env));
-  if (differs)
-    console.log(
-      text
-        .split('\n')
-        .filter((line) => line.includes('DIFFERS'))
-        .join('\n'),
-    );
-  return !differs;
 }

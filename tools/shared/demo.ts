@@ -16,4 +16,6 @@ export const AGENTUR = {
 } as const;
 /** The approved profi seller of `telko`. */
 export const SELLER = 'seller@example.org';
+/** Login of the seller who has left and owes a commission. */
+export const FORMER_SELLER = 'feddersen@verkauf.example';
 export type AgenturPerson = keyof typeof AGENTUR;

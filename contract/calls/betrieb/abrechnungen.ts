@@ -4,7 +4,8 @@ import { GUTSCHRIFT_STATUS } from '../../rules/provision.ts';
 import { BELEG_STAND } from '../../rules/zahlung.ts';
 import { named } from '../../values/named.ts';
 import { Betrag, Cent, Datum, Monat, Nummer, Text } from '../../values/wire.ts';
-import { SellerGutschrift } from '../seller/abrechnung.ts';
+import { Verlauf } from '../agentur/einzeln.ts';
+import { Eigenrechnung, Rechnungseintrag, SellerGutschrift } from '../seller/abrechnung.ts';
 import { IN_BETRIEB_ERRORS } from './in-betrieb.ts';
 import { list } from './liste.ts';
 
@@ -149,6 +150,12 @@ export const correctGutschrift = call({
   idempotent: true,
 });
 
+const BetriebAbrechnung = z.extend(AbrechnungZeile, { Rechnung: z.nullable(Eigenrechnung), Verlauf }).register(named, {
+  id: 'BetriebAbrechnung',
+  description: 'A statement of a profi seller with the invoice of the seller, and who entered or replaced it.',
+});
+export type BetriebAbrechnung = z.infer<typeof BetriebAbrechnung>;
+
 export const readBetriebAbrechnung = call({
   name: 'readBetriebAbrechnung',
   method: 'GET',
@@ -156,9 +163,10 @@ export const readBetriebAbrechnung = call({
   recht: 'Belege',
   tag: 'Betrieb',
   summary: 'A statement of a profi seller',
-  description: 'Returns a statement as the list of statements shows it, with the invoice of the seller and what is still to be paid.',
+  description:
+    'Returns a statement as the list of statements shows it, with the invoice of the seller, who entered or replaced it, and what is still to be paid.',
   params: z.object({ nr: Nummer }),
-  answers: { 200: AbrechnungZeile },
+  answers: { 200: BetriebAbrechnung },
   errors: IN_BETRIEB_ERRORS,
 });
 
@@ -172,8 +180,24 @@ export const enterSellerRechnung = call({
   description:
     'The next payout run pays what the invoice releases: the whole statement of a seller without credit notes, or the VAT of a document to which the seller objected. `Tag` is from the first day of the period to today, `UstCent` at most 19 % of the amount before VAT (`ustZuHoch`), and a number counts once for each seller (`vergeben`). The same invoice again is answered as it stands; another one, or a statement that needs none, is Konflikt.',
   params: z.object({ nr: Nummer }),
-  body: z.strictObject({ Rechnungsnummer: Text(50), Tag: Datum, UstCent: Cent }),
-  answers: { 200: AbrechnungZeile },
+  body: Rechnungseintrag,
+  answers: { 200: BetriebAbrechnung },
+  errors: [...IN_BETRIEB_ERRORS, 'Konflikt'],
+  idempotent: true,
+});
+
+export const replaceSellerRechnung = call({
+  name: 'replaceSellerRechnung',
+  method: 'PUT',
+  path: '/betrieb/abrechnungen/:nr/rechnung',
+  recht: 'BelegeAendern',
+  tag: 'Betrieb',
+  summary: 'Replaces number, day and VAT of an invoice that was entered wrongly',
+  description:
+    'Does what the seller can do in the portal: replaces the invoice as long as no payout run has what it releases and it is not paid. Its VAT is taken back and booked again; the audit log keeps both. The bounds are those of entering it, and the same invoice again changes nothing. A statement without an invoice, and one whose invoice is in a run or paid, is Konflikt with the reason.',
+  params: z.object({ nr: Nummer }),
+  body: Rechnungseintrag,
+  answers: { 200: BetriebAbrechnung },
   errors: [...IN_BETRIEB_ERRORS, 'Konflikt'],
   idempotent: true,
 });

@@ -5,12 +5,13 @@ import { named } from '../../values/named.ts';
 import { Cent, Datum, Nummer, Text } from '../../values/wire.ts';
 import { Verlauf } from '../agentur/einzeln.ts';
 import { Rechnungseingang } from '../agentur/rechnungen.ts';
+import { Rueckzahlung } from '../forderung.ts';
 import { IN_BETRIEB_ERRORS } from './in-betrieb.ts';
 import { list } from './liste.ts';
 import { Eingangsmeldung } from './rechnungen.ts';
 
-/** Claims that wait for the tenant: open ones whose day is over. */
-export const FORDERUNGEN_FAELLIG = ['Ueberfaellig'] as const;
+/** Claims that wait for the tenant: open ones whose day is over, and ones with a credit of the person. */
+export const FORDERUNGEN_FAELLIG = ['Ueberfaellig', 'Guthaben'] as const;
 
 const ForderungZeile = z
   .object({
@@ -20,6 +21,7 @@ const ForderungZeile = z
     Sellernummer: z.nullable(z.string()),
     BetragCent: Cent,
     RestCent: Cent,
+    GuthabenCent: Cent,
     ErstelltAm: Datum,
     FaelligAm: Datum,
     Status: z.enum(FORDERUNG_STATUS),
@@ -27,7 +29,7 @@ const ForderungZeile = z
   .register(named, {
     id: 'ForderungZeile',
     description:
-      'A claim of the tenant: a paid reward whose order was cancelled (`Bezug` is the number of the grant), or the correction of a profi seller’s credit notes (`Bezug` is its number). `RestCent` is what is still open.',
+      'A claim of the tenant: a paid reward whose order was cancelled (`Bezug` is the number of the grant), or the correction of a profi seller’s credit notes (`Bezug` is its number). `RestCent` is what is still open. `GuthabenCent` is what was paid although the transfer of the reward came back too: the tenant owes it to the person until it is transferred back.',
   });
 export type ForderungZeile = z.infer<typeof ForderungZeile>;
 
@@ -37,10 +39,10 @@ export const listForderungen = list({
   recht: 'Belege',
   summary: 'Claims against people and profi sellers',
   description:
-    'Lists the claims of the tenant, by default the latest number first. `Faellig` keeps those that are open after their day. `Von` and `Bis` of the filter go by the day on which they are due. `Suche` finds the beginning of a number of a claim, grant, document or seller.',
+    'Lists the claims of the tenant, by default the latest number first. `Faellig` keeps those that are open after their day (`Ueberfaellig`), or those whose credit is to be transferred back (`Guthaben`). `Von` and `Bis` of the filter go by the day on which they are due. `Suche` finds the beginning of a number of a claim, grant, document or seller.',
   row: ForderungZeile,
   sorted: ['Forderungsnummer', 'FaelligAm'],
-  sums: ['BetragCent', 'RestCent'],
+  sums: ['BetragCent', 'RestCent', 'GuthabenCent'],
   words: { Status: 'forderung.status', Partei: 'betrieb.forderung.partei' },
   filter: {
     Faellig: z.optional(z.nullable(z.enum(FORDERUNGEN_FAELLIG))),
@@ -48,15 +50,15 @@ export const listForderungen = list({
   },
 });
 
-/** What the tenant can decide on an open claim. */
-export const FORDERUNG_AKTIONEN = ['Bezahlt', 'Erlassen'] as const;
+/** What the tenant can decide on a claim: on an open one its payment or waiver, on one with a credit its transfer. */
+export const FORDERUNG_AKTIONEN = ['Bezahlt', 'Erlassen', 'Zurueckgezahlt'] as const;
 export type ForderungAktion = (typeof FORDERUNG_AKTIONEN)[number];
 
 const BetriebForderung = z
   .extend(ForderungZeile, {
     Auftragsnummer: z.nullable(z.string()),
     Person: z.nullable(z.string()),
-    GuthabenCent: Cent,
+    Rueckzahlung: z.nullable(Rueckzahlung),
     BeendetAm: z.nullable(Datum),
     Grund: z.nullable(z.string()),
     Eingaenge: z.array(Rechnungseingang),
@@ -66,7 +68,7 @@ const BetriebForderung = z
   .register(named, {
     id: 'BetriebForderung',
     description:
-      'A claim with its receipts, and what the caller can decide on it now. `Auftragsnummer` is the order of the grant, `Person` the key of its owner’s page, null once the owner is erased. `GuthabenCent` is what was paid for it although the transfer of the reward came back too: the tenant owes it to the person. `Grund` is why it was waived, for the people of the tenant. `BeendetAm` is the day of the last receipt, or that of the decision.',
+      'A claim with its receipts, and what the caller can decide on it now. `Auftragsnummer` is the order of the grant, `Person` the key of its owner’s page, null once the owner is erased. `Rueckzahlung` is the transfer of its credit to the person. `Grund` is why it was waived, for the people of the tenant. `BeendetAm` is the day of the last receipt, or that of the decision.',
   });
 export type BetriebForderung = z.infer<typeof BetriebForderung>;
 
@@ -107,4 +109,16 @@ export const waiveBetriebForderung = call({
   description:
     'Writes the open rest of a claim off and tells its party by mail. The people of the tenant read the reason at the claim; the party and the audit log do not get it. A claim that has ended already stays as it is and is answered as it stands. It needs a second factor of the last minutes.',
   body: z.strictObject({ Grund: Text(500) }),
+});
+
+export const refundBetriebForderung = call({
+  name: 'refundBetriebForderung',
+  method: 'POST',
+  path: '/betrieb/forderungen/:nr/rueckzahlung',
+  ...deciding,
+  errors: IN_BETRIEB_ERRORS,
+  summary: 'Enters the transfer of the credit of a claim; another claim stays as it is',
+  description:
+    'Enters that the whole credit of a claim (`GuthabenCent`) was transferred back to the person on the day `Am` by an own transfer, whose text at the bank is `Referenz`, and tells the person by mail. The day is from that on which the claim ended to today (`vorForderung`, `zukunft`). A claim without a credit, and one whose credit was transferred already, stays as it is and is answered as it stands, so that of two people at once one acts.',
+  body: z.strictObject({ Am: Datum, Referenz: Text(140) }),
 });

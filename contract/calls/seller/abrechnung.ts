@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { GUTSCHRIFT_STATUS } from '../../rules/provision.ts';
 import { named } from '../../values/named.ts';
-import { Betrag, Cent, Datum, Nummer } from '../../values/wire.ts';
+import { Betrag, Cent, Datum, Nummer, Text } from '../../values/wire.ts';
 import { reportParts } from '../bericht.ts';
 import { OffeneForderung } from '../forderung.ts';
 import { SELLER_ERRORS } from './login.ts';
@@ -45,6 +45,24 @@ export const SellerAbrechnungZeile = z
   });
 export type SellerAbrechnungZeile = z.infer<typeof SellerAbrechnungZeile>;
 
+const Rechnungsangaben = { Rechnungsnummer: Text(50), Tag: Datum, UstCent: Cent } as const;
+/** The invoice that a seller wrote for a statement, as it is entered. */
+export const Rechnungseintrag = z.strictObject(Rechnungsangaben);
+
+export const Eigenrechnung = z.object({ ...Rechnungsangaben, Rechnungsnummer: z.string(), Aenderbar: z.boolean() }).register(named, {
+  id: 'Eigenrechnung',
+  description:
+    'The invoice that a seller wrote for a statement: its number, day and VAT. `Aenderbar` is false once a payout run has what it releases, or it was paid.',
+});
+export type Eigenrechnung = z.infer<typeof Eigenrechnung>;
+
+const SellerAbrechnung = z.extend(SellerAbrechnungZeile, { Rechnung: z.nullable(Eigenrechnung) }).register(named, {
+  id: 'SellerAbrechnung',
+  description:
+    'A statement of the commissions of a period with its documents, and the invoice of the seller once the tenant has entered it.',
+});
+export type SellerAbrechnung = z.infer<typeof SellerAbrechnung>;
+
 const of = { recht: 'Seller', tag: 'Seller' } as const;
 const byNumber = { ...of, params: z.object({ nr: Nummer }) } as const;
 
@@ -69,9 +87,23 @@ export const readSellerAbrechnung = call({
   path: '/seller/abrechnungen/:nr',
   ...byNumber,
   summary: 'A statement of a profi seller',
-  description: "Returns one row of the list of statements. Another seller's is not found.",
-  answers: { 200: SellerAbrechnungZeile },
+  description: "Returns one row of the list of statements with the invoice of the seller. Another seller's is not found.",
+  answers: { 200: SellerAbrechnung },
   errors: SELLER_ERRORS,
+});
+
+export const replaceEigeneRechnung = call({
+  name: 'replaceEigeneRechnung',
+  method: 'PUT',
+  path: '/seller/abrechnungen/:nr/rechnung',
+  ...byNumber,
+  summary: "Replaces number, day and VAT of the seller's own invoice for a statement",
+  description:
+    "Corrects the invoice that the tenant has entered, as long as no payout run has what it releases and it is not paid; after that, and before one is entered, it is Konflikt with the reason. The bounds of day, VAT and number are those of entering it. The tenant's audit log keeps both. The same invoice again changes nothing. Another seller's statement is not found.",
+  body: Rechnungseintrag,
+  answers: { 200: SellerAbrechnung },
+  errors: [...SELLER_ERRORS, 'Konflikt'],
+  idempotent: true,
 });
 
 const pdf = {

@@ -18,4 +18,7 @@ export interface ForderungRow {
   guthaben_cent: Generated<number>;
   grund: string | null;
   beendet_am: string | null;
+  zurueckgezahlt_am: string | null;
+  rueckzahlung_referenz: string | null;
+  guthaben_offen_cent: Generated<number>;
 }

@@ -42,7 +42,8 @@ export interface BuchungRow {
     | 'Forderungszahlung'
     | 'Ausbuchung'
     | 'Lohnuebergabe'
-    | 'Lohnrueckgabe';
+    | 'Lohnrueckgabe'
+    | 'Guthabenzahlung';
   soll: string;
   haben: string;
   betrag_cent: number;

@@ -29,7 +29,7 @@ const transfers = async (tenant: string, ...Status: string[]): Promise<{ Status:
 describe('the payouts of telko', () => {
   test('have two of commissions that were executed, a run that was withdrawn, one that was executed with a return, and one that waits for its approval', async () => {
     expect((await runs()).sort((a, b) => a.Laufnummer.localeCompare(b.Laufnummer))).toMatchObject([
-      { Laufnummer: 'ZL-00001', Status: 'Ausgefuehrt', Anzahl: 1, Rueckgaben: 0 },
+      { Laufnummer: 'ZL-00001', Status: 'Ausgefuehrt', Anzahl: 2, Rueckgaben: 0 },
       { Laufnummer: 'ZL-00002', Status: 'Ausgefuehrt', Anzahl: 1, Rueckgaben: 0 },
       { Laufnummer: 'ZL-00003', Status: 'Zurueckgezogen' },
       { Laufnummer: 'ZL-00004', Status: 'Ausgefuehrt', Anzahl: 6, Rueckgaben: 1 },
@@ -52,11 +52,12 @@ describe('the payouts of telko', () => {
     expect(next).toMatchObject({ status: 201, body: { Laufnummer: 'ZL-00006', Status: 'Entwurf', Anzahl: 40 } });
   });
 
-  test('have two rewards that are claimed back: one claim is open, of the other two instalments were received', async () => {
+  test('have a claim against a seller and two rewards that are claimed back: one is open, of the other two instalments were received', async () => {
     const { Content } = (await call('telko', 'PUT', 'forderungen', { OrderBy: 'Forderungsnummer', Descending: false })).body;
-    expect(Content).toHaveLength(2);
-    const [open, inParts] = Content;
-    expect(open).toMatchObject({ Forderungsnummer: 'RF-00001', Partei: 'Empfehler', Status: 'Offen', RestCent: open.BetragCent });
+    expect(Content).toHaveLength(3);
+    const [ofSeller, open, inParts] = Content;
+    expect(ofSeller).toMatchObject({ Forderungsnummer: 'RF-00001', Partei: 'Seller', Sellernummer: 'P-2004', Status: 'Offen' });
+    expect(open).toMatchObject({ Forderungsnummer: 'RF-00002', Partei: 'Empfehler', Status: 'Offen', RestCent: open.BetragCent });
     expect(inParts).toMatchObject({ Status: 'Offen', RestCent: Math.round(inParts.BetragCent * 0.3) });
     const { body } = await call('telko', 'GET', `forderungen/${inParts.Forderungsnummer}`);
     expect(body).toMatchObject({ Eingaenge: [{}, {}], Verlauf: [{}, {}, {}] });
@@ -72,7 +73,7 @@ describe('the payouts of telko', () => {
       { vorgang: 'Auszahlung', anzahl: 6 },
       { vorgang: 'Bankausgang', anzahl: 3 },
       { vorgang: 'Bankeingang', anzahl: 1 },
-      { vorgang: 'Provisionszahlung', anzahl: 2 },
+      { vorgang: 'Provisionszahlung', anzahl: 3 },
       { vorgang: 'Rueckgabe', anzahl: 1 },
     ]);
   });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
+import { atOnce } from '../../../test/support/at-once.ts';
 import { loginBetrieb, openBetriebSession } from '../../../test/support/betrieb.ts';
+import { queryAsOwner } from '../../../test/support/rows.ts';
 import { billedSeller, call, cancelSold } from '../../../test/support/seller.ts';
 import { addDays, addMonths } from '../../calendar.ts';
 import { emailColumns } from '../../email-address.ts';
@@ -167,6 +169,119 @@ describe('the invoice of a seller without credit notes', () => {
   });
 });
 
+describe('an invoice that was entered wrongly', () => {
+  const right = { Rechnungsnummer: '2026-71', UstCent: 900 };
+  const replace = (nr: string, body: object = {}) =>
+    betrieb('PUT', `abrechnungen/${nr}/rechnung`, { Rechnungsnummer: '2026-17', Tag: pay.today(), UstCent: 950, ...body });
+  const replaceOwn = (nr: string, session: string, body: object = {}) =>
+    call(app, 'PUT', `abrechnungen/${nr}/rechnung`, session, { ...right, Tag: pay.today(), ...body });
+  /** A statement with an entered invoice over 9.50 euros of VAT. */
+  async function entered() {
+    const one = await billedSeller(app, TENANT, { gutschriftverfahren: false });
+    await pay.ok(rechnung(one.abrechnungsnummer));
+    return one;
+  }
+  const logOf = (nr: string) =>
+    queryAsOwner<{ wer: string; was: string; daten: object }>(
+      app,
+      "select wer, was, daten from protokoll where mandant = $1 and bezug = $2 and was like 'abrechnung.rechnung%' order by protokoll_id",
+      [TENANT, nr],
+    );
+
+  test('is replaced by the seller until it is in a run; the log keeps both, and the next run pays the right amount', async () => {
+    const { abrechnungsnummer: nr, sellernummer, session } = await entered();
+    const { body, status } = await replaceOwn(nr, session);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ Rechnungsnummer: '2026-71', Rechnung: { ...right, Tag: pay.today(), Aenderbar: true } });
+    expect(await owed(sellernummer)).toBe(NETTO + 900);
+    expect(await logOf(nr)).toMatchObject([
+      { wer: expect.stringMatching(/^Betrieb:/), was: 'abrechnung.rechnung', daten: { nummer: '2026-17', ustCent: 950 } },
+      {
+        wer: expect.stringMatching(/^Seller:/),
+        was: 'abrechnung.rechnungErsetzt',
+        daten: { nummer: '2026-71', tag: pay.today(), ustCent: 900, bisher: { nummer: '2026-17', tag: pay.today(), ustCent: 950 } },
+      },
+    ]);
+    const shown = await statement(nr);
+    expect(shown).toMatchObject({ Rechnung: { ...right, Aenderbar: true }, OffenCent: NETTO + 900 });
+    expect((shown.Verlauf as { Was: string }[]).at(-1)?.Was.replace(/\s/g, ' ')).toMatch(
+      /^Rechnung geändert von .+: 2026-71 vom .+ mit 9,00 € Umsatzsteuer; vorher 2026-17 vom .+ mit 9,50 € Umsatzsteuer$/,
+    );
+    const lauf = await pay.checked(PROVISION);
+    expectProblem(await replaceOwn(nr, session, { UstCent: 950 }), 409, 'Konflikt');
+    const refused = await replace(nr);
+    expect(refused.body.detail).toBe('Die Rechnung 2026-71 steht schon in einem Auszahlungslauf. Sie lässt sich nicht mehr ändern.');
+    expect(await statement(nr)).toMatchObject({ Rechnung: { Aenderbar: false } });
+    await pay.ok(betrieb('POST', `zahlungslaeufe/${lauf.Laufnummer}/verwerfen`, { Grund: 'Probe' }));
+    await pay.ok(replace(nr, { UstCent: 940 }));
+    expect((await payout()).filter(({ Bezug }) => Bezug === nr)).toMatchObject([{ BetragCent: NETTO + 940 }]);
+    expect((await replace(nr)).body).toMatchObject({ code: 'Konflikt', detail: expect.stringContaining('ist schon bezahlt') });
+    expect(await owed(sellernummer)).toBe(0);
+    expect(await differences()).toEqual([]);
+  });
+
+  test('is replaced by two people and the seller at once, one after the other, and the books hold the last one', async () => {
+    const { abrechnungsnummer: nr, sellernummer, session } = await entered();
+    const answers = await atOnce(6, (n) =>
+      n % 2 === 0 ? replace(nr, { UstCent: 900 + n }) : replaceOwn(nr, session, { UstCent: 900 + n }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    const { Rechnung } = (await statement(nr)) as { Rechnung: { UstCent: number } };
+    expect(await owed(sellernummer)).toBe(NETTO + Rechnung.UstCent);
+    const before = (await logOf(nr)).length;
+    await pay.ok(replace(nr, Rechnung.UstCent === 905 ? { ...right, UstCent: 905 } : { UstCent: Rechnung.UstCent }));
+    expect((await logOf(nr)).length - before).toBeLessThanOrEqual(1);
+    expect(await owed(sellernummer)).toBe(NETTO + Rechnung.UstCent);
+    expect(await differences()).toEqual([]);
+  });
+
+  test('that the VAT of an objected document waited for is fixed by the payment of that document', async () => {
+    const { gutschriftnummer, abrechnungsnummer: nr, sellernummer, session } = await billedSeller(app);
+    await call(app, 'POST', `gutschriften/${gutschriftnummer}/widerspruch`, session);
+    await pay.ok(rechnung(nr));
+    await pay.ok(replace(nr, { UstCent: 900 }));
+    const lauf = await pay.checked(PROVISION);
+    expectProblem(await replace(nr), 409, 'Konflikt');
+    await pay.ok(betrieb('POST', `zahlungslaeufe/${lauf.Laufnummer}/verwerfen`, { Grund: 'Probe' }));
+    expect((await payout()).filter(({ Bezug }) => Bezug === gutschriftnummer)).toMatchObject([{ BetragCent: NETTO + 900 }]);
+    expectProblem(await replace(nr), 409, 'Konflikt');
+    expect(await owed(sellernummer)).toBe(0);
+  });
+
+  test('after the document was paid without its VAT can still be replaced until that VAT is in a run', async () => {
+    const { gutschriftnummer, abrechnungsnummer: nr, sellernummer, session } = await billedSeller(app);
+    await call(app, 'POST', `gutschriften/${gutschriftnummer}/widerspruch`, session);
+    await payout();
+    await pay.ok(rechnung(nr));
+    await pay.ok(replace(nr, { UstCent: 900 }));
+    expect((await payout()).filter(({ Bezug }) => Bezug === nr)).toMatchObject([{ BetragCent: 900 }]);
+    expectProblem(await replace(nr), 409, 'Konflikt');
+    expect(await owed(sellernummer)).toBe(0);
+    expect(await differences()).toEqual([]);
+  });
+
+  test.each([
+    ['a day in the future', () => ({ Tag: addDays(pay.today(), 1) }), { Tag: 'zukunft' }],
+    ['VAT above 19 %', () => ({ UstCent: 960 }), { UstCent: 'ustZuHoch' }],
+    ['no number', () => ({ Rechnungsnummer: ' ' }), { Rechnungsnummer: 'pflichtfeld' }],
+  ])('is not replaced by one with %s', async (_, body, codes) => {
+    const { abrechnungsnummer: nr, session } = await entered();
+    expect(fieldCodes(await replaceOwn(nr, session, body()))).toEqual(codes);
+    expect(fieldCodes(await replace(nr, body()))).toEqual(codes);
+  });
+
+  test('keeps a number that another statement of the seller has for that one, and needs an invoice', async () => {
+    const { abrechnungsnummer: nr, sellernummer } = await entered();
+    const second = await nextStatement(sellernummer);
+    const early = await replace(second);
+    expect(early.body).toMatchObject({ code: 'Konflikt', detail: 'Zu dieser Abrechnung ist noch keine Rechnung eingetragen.' });
+    await pay.ok(rechnung(second, { Rechnungsnummer: '2026-18' }));
+    expect(fieldCodes(await replace(nr, { Rechnungsnummer: '2026-18' }))).toEqual({ Rechnungsnummer: 'vergeben' });
+    const other = await entered();
+    expectProblem(await replaceOwn(nr, other.session), 404, 'NichtGefunden');
+  });
+});
+
 test('an order that is cancelled after the payout is taken back by the next statement, whose claim is the difference', async () => {
   const { gutschriftnummer, sellernummer } = await billedSeller(app);
   await payout();
@@ -188,6 +303,11 @@ test('people without the right to change documents neither enter an invoice nor 
   expectProblem(await betrieb('POST', `gutschriften/${gutschriftnummer}/korrigieren`, { Grund: 'x' }, reader), 403, 'NichtAuthorisiert');
   expectProblem(
     await betrieb('POST', `abrechnungen/${abrechnungsnummer}/rechnung`, { Rechnungsnummer: '1', Tag: pay.today(), UstCent: 0 }, reader),
+    403,
+    'NichtAuthorisiert',
+  );
+  expectProblem(
+    await betrieb('PUT', `abrechnungen/${abrechnungsnummer}/rechnung`, { Rechnungsnummer: '1', Tag: pay.today(), UstCent: 0 }, reader),
     403,
     'NichtAuthorisiert',
   );

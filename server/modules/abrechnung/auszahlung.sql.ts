@@ -8,14 +8,16 @@ import { BELEG_STAND_OF, KONTO_HINDRANCE } from '../zahlung/index.ts';
 const UST_AFTER_WIDERSPRUCH: Sql = sql`case g.steuerstatus when 'Regel' then coalesce(a.rechnung_ust_cent, 0) else 0 end`;
 
 /**
- * The amount before VAT in cents for which the tenant waits for an invoice of the seller, of a statement `a`: all of it without documents, or that of a document with
- * VAT to which the seller objected (sellers.md rules 6 and 8). Null if none is needed or it is entered.
+ * The amount before VAT in cents for which an invoice of the seller is needed, of a statement `a`: all of it without documents, or that of a document with VAT to which
+ * the seller objected (sellers.md rules 6 and 8). Null if none is needed.
  */
-export const WAITING_NETTO = sql<number | null>`(case
-  when a.rechnung_nummer is not null then null
+const NEEDED_NETTO = sql<number | null>`(case
   when not a.gutschriftverfahren then case when a.summe_cent > 0 then a.summe_cent end
   else (select w.netto_cent from gutschrift w where w.mandant = a.mandant and w.abrechnungsnummer = a.abrechnungsnummer and w.art = 'Gutschrift'
     and w.steuerstatus = 'Regel' and w.widersprochen_am is not null and w.korrigiert_durch is null) end)`;
+
+/** The same of a statement whose invoice is not entered yet, so that the tenant waits for it. */
+export const WAITING_NETTO = sql<number | null>`(case when a.rechnung_nummer is null then ${NEEDED_NETTO} end)`;
 
 /**
  * What is owed to sellers and not paid, `d`: an open document, whose VAT waits for the seller's invoice after an objection; a statement without documents once
@@ -94,10 +96,24 @@ export async function findGuthabenStand({ tx }: MandantScope, bezug: string): Pr
   return rows[0]?.stand ?? null;
 }
 
-/** The amount before VAT in cents for which the tenant waits for an invoice of the seller; null if there is none. */
-export async function findWaitingNetto({ tx }: MandantScope, abrechnungsnummer: string): Promise<number | null> {
+/** The amount before VAT in cents for which an invoice of the seller is needed, entered or not; null if none is. */
+export async function findNeededNetto({ tx }: MandantScope, abrechnungsnummer: string): Promise<number | null> {
   const { rows } = await sql<{ netto: number | null }>`
-    select ${WAITING_NETTO} as netto from abrechnung a
+    select ${NEEDED_NETTO} as netto from abrechnung a
     where a.mandant = current_mandant() and a.abrechnungsnummer = ${abrechnungsnummer}`.execute(tx);
   return rows[0]?.netto ?? null;
+}
+
+/** What an invoice of the seller is fixed by: its payment, or that of the document whose VAT waited for it, in a run or executed. Null while it can be replaced. */
+export async function findRechnungszahlung({ tx }: MandantScope, abrechnungsnummer: string): Promise<'ImLauf' | 'Bezahlt' | null> {
+  const { rows } = await sql<{ bezahlt: boolean }>`
+    select z.status = 'Ausgefuehrt' as bezahlt from zahlung z
+    where z.mandant = current_mandant() and z.art = 'Provision' and z.gilt and (z.bezug = ${abrechnungsnummer} or exists (
+      select from gutschrift g
+      where g.mandant = z.mandant and g.gutschriftnummer = z.bezug and g.abrechnungsnummer = ${abrechnungsnummer} and g.steuerstatus = 'Regel'
+        and g.widersprochen_am is not null and not (z.status = 'Ausgefuehrt' and z.betrag_cent = g.netto_cent)))
+    order by 1 desc limit 1`.execute(tx);
+  const [row] = rows;
+  if (!row) return null;
+  return row.bezahlt ? 'Bezahlt' : 'ImLauf';
 }

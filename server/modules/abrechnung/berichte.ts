@@ -1,10 +1,17 @@
-import type { AbrechnungZeile, GutschriftZeile } from '../../../contract/calls/betrieb/abrechnungen.ts';
-import type { SellerAbrechnungZeile } from '../../../contract/calls/seller/abrechnung.ts';
+import type { AbrechnungZeile, BetriebAbrechnung, GutschriftZeile } from '../../../contract/calls/betrieb/abrechnungen.ts';
+import type { SellerAbrechnung, SellerAbrechnungZeile } from '../../../contract/calls/seller/abrechnung.ts';
+import { formatCent } from '../../../contract/values/cent.ts';
+import { createTexts } from '../../../texts/texts.ts';
+import { namesOf } from '../../audit/actors.ts';
+import { formatDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
+import { itemOf } from '../../reports/list.ts';
 import { type Report, withLines } from '../../reports/report.ts';
 import { countWaiting } from '../../reports/waiting.ts';
+import { listEntries } from '../betrieb/index.ts';
 import { readForderungen } from '../forderung/index.ts';
 import * as source from './berichte.sql.ts';
+import { rechnungOf } from './rechnung.ts';
 import { listBelege } from './store.ts';
 import { toWire } from './widerspruch.ts';
 
@@ -86,3 +93,40 @@ export const abrechnungenWaiting = countWaiting(
   () => ({ ...abrechnungenListe, defaultOrder: { by: 'Bis', descending: true } }),
   ({ Bis }) => Bis,
 );
+
+/** Entries of the audit log that the timeline of a statement shows. */
+const STEPS = ['abrechnung.rechnung', 'abrechnung.rechnungErsetzt'] as const;
+
+/** One statement with the invoice of the seller, and who entered or replaced it. Throws NichtGefunden. */
+export async function abrechnungForBetrieb(context: Context, nummer: string): Promise<BetriebAbrechnung> {
+  const { zeile } = await itemOf(context, abrechnungenListe, nummer);
+  const { locale } = context;
+  const t = createTexts(locale, context.texte[locale]);
+  const changes = await listEntries(context, nummer, STEPS);
+  const nameOf = await namesOf(
+    context,
+    changes.map(({ wer }) => wer),
+  );
+  const wordsOf = (rechnung: object) => {
+    const { nummer: von = '', tag, ustCent } = rechnung as { nummer?: string; tag: string; ustCent: number };
+    return t('betrieb.verlauf.abrechnung.angaben', { nummer: von, tag: formatDay(tag, locale), ust: formatCent(ustCent, locale) });
+  };
+  return {
+    ...zeile,
+    Rechnung: await rechnungOf(context, nummer),
+    Verlauf: changes.map(({ zeit, wer, was, daten }) => ({
+      Am: zeit.toISOString(),
+      Was: t(`betrieb.verlauf.${was as (typeof STEPS)[number]}`, {
+        name: nameOf(wer),
+        neu: wordsOf(daten),
+        bisher: 'bisher' in daten ? wordsOf(daten.bisher as object) : '',
+      }),
+    })),
+  };
+}
+
+/** One statement of a seller with the seller's own invoice. Throws NichtGefunden. */
+export const sellerAbrechnungOf = async (context: Context, sellernummer: string, nummer: string): Promise<SellerAbrechnung> => ({
+  ...(await itemOf(context, sellerAbrechnungenBericht(context, sellernummer), nummer)).zeile,
+  Rechnung: await rechnungOf(context, nummer),
+});

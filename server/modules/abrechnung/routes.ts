@@ -7,10 +7,10 @@ import { itemOf, listPageOf } from '../../reports/list.ts';
 import { quelleOf } from '../betrieb/index.ts';
 import { checkHasSeller } from '../mandant/index.ts';
 import { answerStored } from '../rechnung/index.ts';
-import { abrechnungenListe, gutschriftenListe } from './berichte.ts';
+import { abrechnungenListe, abrechnungForBetrieb, gutschriftenListe } from './berichte.ts';
 import { runMonat } from './handlauf.ts';
 import { correctGutschrift } from './korrektur.ts';
-import { enterRechnung } from './rechnung.ts';
+import { enterRechnung, rechnungIn, replaceRechnung } from './rechnung.ts';
 import { findAbrechnung, findGutschrift, findPdf } from './store.ts';
 import { objectTo } from './widerspruch.ts';
 
@@ -81,7 +81,7 @@ export const abrechnungCalls: readonly Served[] = [
   serve(calls.readBetriebAbrechnung, {
     run: async (context, { input }) => {
       checkHasSeller(context);
-      return answer(200, (await itemOf(context, abrechnungenListe, input.params.nr)).zeile);
+      return answer(200, await abrechnungForBetrieb(context, input.params.nr));
     },
   }),
 
@@ -96,8 +96,16 @@ export const abrechnungCalls: readonly Served[] = [
   serve(calls.enterSellerRechnung, {
     run: async (context, { input: { params, body } }) => {
       checkHasSeller(context);
-      await enterRechnung(context, params.nr, { nummer: body.Rechnungsnummer, tag: body.Tag, ustCent: body.UstCent });
-      return answer(200, (await itemOf(context, abrechnungenListe, params.nr)).zeile);
+      await enterRechnung(context, params.nr, rechnungIn(body));
+      return answer(200, await abrechnungForBetrieb(context, params.nr));
+    },
+  }),
+
+  serve(calls.replaceSellerRechnung, {
+    run: async (context, { input: { params, body } }) => {
+      checkHasSeller(context);
+      await replaceRechnung(context, { abrechnungsnummer: params.nr }, rechnungIn(body));
+      return answer(200, await abrechnungForBetrieb(context, params.nr));
     },
   }),
 

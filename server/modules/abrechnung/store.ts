@@ -236,11 +236,12 @@ export async function setKontoGefragt({ tx }: MandantScope, bezug: string, konto
 
 export type AbrechnungRow = NonNullable<Awaited<ReturnType<typeof findAbrechnung>>>;
 
-/** Enters the seller's own invoice for a statement. */
+/** Enters or replaces the seller's own invoice for a statement. */
 export async function setRechnung(
   { tx }: MandantScope,
   abrechnungsnummer: string,
-  rechnung: Pick<AbrechnungRow, 'rechnung_nummer' | 'rechnung_tag' | 'rechnung_ust_cent' | 'rechnung_faellig_am'>,
+  rechnung: Pick<AbrechnungRow, 'rechnung_nummer' | 'rechnung_tag' | 'rechnung_ust_cent'> &
+    Partial<Pick<AbrechnungRow, 'rechnung_faellig_am'>>,
 ): Promise<void> {
   await tx.updateTable('abrechnung').set(rechnung).where('abrechnungsnummer', '=', abrechnungsnummer).execute();
 }

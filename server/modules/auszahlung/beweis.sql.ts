@@ -43,7 +43,7 @@ const verbindlichkeit = () =>
   compared(
     sql`select praemierungsnummer as teil, wert_cent as wert from praemierung
       where mandant = current_mandant() and status in ('Offen', 'Bereitgestellt')
-      union all select bezug, guthaben_cent from forderung where mandant = current_mandant() and guthaben_cent > 0`,
+      union all select bezug, guthaben_offen_cent from forderung where mandant = current_mandant() and guthaben_offen_cent > 0`,
     credit('Verbindlichkeit', sql`b.praemierungsnummer`),
   );
 

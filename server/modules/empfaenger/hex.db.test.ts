@@ -25,6 +25,7 @@ type Call = (person: Person, options: Options) => Promise<Reply>;
 const CALLS: Readonly<Record<string, Call>> = {
   'GET empfaenger/stand': (_, options) => app.api('telko', 'GET', '/empfaenger/stand', options),
   'GET empfaenger/auftrag': (_, options) => app.api('telko', 'GET', '/empfaenger/auftrag', options),
+  'GET empfaenger/forderungen': (_, options) => app.api('telko', 'GET', '/empfaenger/forderungen', options),
   'GET empfaenger/{nr}/praemie': ({ Empfaengernummer }, options) =>
     app.api('telko', 'GET', `/empfaenger/${Empfaengernummer}/praemie/`, options),
   'PUT empfaenger/zustimmung': (_, options) => app.api('telko', 'PUT', '/empfaenger/zustimmung', { ...options, body: { AgbText: 'ja' } }),

@@ -17,6 +17,7 @@ export const forderungen = (heute: string) =>
       'sellernummer',
       'betrag_cent',
       'rest_cent',
+      'guthaben_offen_cent',
       'faellig_am',
       'status',
       'erstellt_am',
@@ -28,11 +29,12 @@ export const forderungen = (heute: string) =>
       ...betweenDays(FAELLIG),
       Status: isOneOf(sql`f.status`),
       Partei: equals(sql`f.partei`),
-      Faellig: () => sql`f.status = 'Offen' and f.faellig_am < ${heute}::date`,
+      Faellig: (faellig) =>
+        faellig === 'Guthaben' ? sql`f.guthaben_offen_cent > 0` : sql`f.status = 'Offen' and f.faellig_am < ${heute}::date`,
       Suche: beginsWith(sql`f.forderungsnummer`, sql`f.bezug`, sql`f.sellernummer`),
     },
     search: () => [],
-    sums: { BetragCent: sql`f.betrag_cent`, RestCent: sql`f.rest_cent` },
+    sums: { BetragCent: sql`f.betrag_cent`, RestCent: sql`f.rest_cent`, GuthabenCent: sql`f.guthaben_offen_cent` },
   }) satisfies SourceOf<typeof listForderungen>;
 
 export type ForderungListRow = RowIn<ReturnType<typeof forderungen>>;

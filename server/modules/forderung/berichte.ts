@@ -1,10 +1,5 @@
 import type { SumOf } from '../../../contract/calls/bericht.ts';
-import {
-  type BetriebForderung,
-  FORDERUNG_AKTIONEN,
-  type ForderungZeile,
-  type listForderungen,
-} from '../../../contract/calls/betrieb/forderungen.ts';
+import type { BetriebForderung, ForderungAktion, ForderungZeile, listForderungen } from '../../../contract/calls/betrieb/forderungen.ts';
 import { mayCall } from '../../../contract/rules/rechte.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
 import { createTexts } from '../../../texts/texts.ts';
@@ -19,8 +14,9 @@ import { countWaiting } from '../../reports/waiting.ts';
 import { listEntries } from '../betrieb/index.ts';
 import { listEingaenge } from '../kassenbuch/index.ts';
 import { type ForderungListRow, forderungen } from './berichte.sql.ts';
+import { rueckzahlungOf } from './konto.ts';
 import { findPerson } from './reads.ts';
-import { findForderung } from './store.ts';
+import { type ForderungRow, findForderung } from './store.ts';
 
 /** All claims of the tenant as a list. */
 export const forderungenListe = (context: Context): Report<ForderungListRow, ForderungZeile, SumOf<typeof listForderungen>> =>
@@ -31,6 +27,7 @@ export const forderungenListe = (context: Context): Report<ForderungListRow, For
     Sellernummer: row.sellernummer,
     BetragCent: row.betrag_cent,
     RestCent: row.rest_cent,
+    GuthabenCent: row.guthaben_offen_cent,
     ErstelltAm: dayOf(row.erstellt_am),
     FaelligAm: row.faellig_am,
     Status: row.status,
@@ -48,22 +45,33 @@ export async function forderungForBetrieb(context: Context, login: Login | null,
   const { zeile } = await itemOf(context, forderungenListe(context), nummer);
   const row = (await findForderung(context, nummer)) ?? refuse('NichtGefunden');
   const person = await findPerson(context, nummer);
-  const mayDecide = row.status === 'Offen' && mayCall(login, 'BelegeAendern', true);
   return {
     ...zeile,
     Auftragsnummer: person?.auftragsnummer ?? null,
     Person: person?.email ? person.person : null,
-    GuthabenCent: row.guthaben_cent,
+    Rueckzahlung: rueckzahlungOf(row),
     BeendetAm: row.beendet_am,
     Grund: row.grund,
     Eingaenge: (await listEingaenge(context, nummer)).map(({ belegtag, betrag_cent }) => ({ Am: belegtag, BetragCent: betrag_cent })),
     Verlauf: await verlaufOf(context, nummer),
-    Aktionen: mayDecide ? [...FORDERUNG_AKTIONEN] : [],
+    Aktionen: mayCall(login, 'BelegeAendern', true) ? aktionenFor(row) : [],
   };
 }
 
+function aktionenFor({ status, guthaben_offen_cent }: ForderungRow): ForderungAktion[] {
+  if (status === 'Offen') return ['Bezahlt', 'Erlassen'];
+  return guthaben_offen_cent > 0 ? ['Zurueckgezahlt'] : [];
+}
+
 /** Entries of the audit log that the timeline of a claim shows. */
-const STEPS = ['forderung.gestellt', 'forderung.teilbezahlt', 'forderung.bezahlt', 'forderung.verrechnet', 'forderung.erlassen'] as const;
+const STEPS = [
+  'forderung.gestellt',
+  'forderung.teilbezahlt',
+  'forderung.bezahlt',
+  'forderung.verrechnet',
+  'forderung.erlassen',
+  'forderung.zurueckgezahlt',
+] as const;
 
 /** What happened to a claim, in words, oldest first. */
 async function verlaufOf(context: Context, nummer: string) {

@@ -46,7 +46,8 @@ export async function addForderung(context: Context, neu: NewForderung, { isTold
 /**
  * The payment of a grant came back after its amount was claimed back: the tenant has the money again. What is open of the claim is settled by it (Verrechnet). What was
  * waived is no loss any more: the grant is taken back to that extent. What the person has paid was paid for nothing: the tenant owes it to the person, so it stays on
- * Verbindlichkeit and stands at the claim as `guthaben_cent` until an operator transfers it. A claim that is paid or waived keeps its status.
+ * Verbindlichkeit and stands at the claim as `guthaben_cent` until
+ * the bookkeeper transfers it back. A claim that is paid or waived keeps its status.
  */
 export async function settleForderungOf(context: Context, praemierungsnummer: string): Promise<void> {
   const row = await store.lockForderungOf(context, praemierungsnummer);

@@ -1,9 +1,9 @@
-import type { OffeneForderung } from '../../../contract/calls/forderung.ts';
+import type { OffeneForderung, Rueckzahlung } from '../../../contract/calls/forderung.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import { forderungSentences } from '../../../texts/forderung-sentences.ts';
 import { createTexts, type Translate } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
-import { type ForderungRow, listForderungenOf } from './store.ts';
+import { type ForderungRow, listForderungenOf, listForderungenOfEmpfaenger } from './store.ts';
 
 type Konto = NonNullable<OffeneForderung['Konto']>;
 
@@ -13,6 +13,10 @@ function empfangskontoOf({ konfiguration: { Rechnungssteller, Zahlungssteller } 
   return konto && { Name: konto.Name, IBAN: konto.IBAN };
 }
 
+/** The transfer by which the credit of a claim went back to the person; null without one. */
+export const rueckzahlungOf = ({ zurueckgezahlt_am, rueckzahlung_referenz, guthaben_cent }: ForderungRow): Rueckzahlung | null =>
+  zurueckgezahlt_am === null ? null : { Am: zurueckgezahlt_am, BetragCent: guthaben_cent, Referenz: rueckzahlung_referenz ?? '' };
+
 /** A claim as its party sees it: with the account while it is open. */
 const toWire = (context: Pick<Context, 'konfiguration'>, row: ForderungRow): OffeneForderung => ({
   Forderungsnummer: row.forderungsnummer,
@@ -21,6 +25,8 @@ const toWire = (context: Pick<Context, 'konfiguration'>, row: ForderungRow): Off
   FaelligAm: row.faellig_am,
   Status: row.status,
   BeendetAm: row.beendet_am,
+  GuthabenCent: row.guthaben_offen_cent,
+  Rueckzahlung: rueckzahlungOf(row),
   Konto: row.status === 'Offen' ? empfangskontoOf(context) : null,
 });
 
@@ -29,6 +35,10 @@ export async function readForderungen(context: Context, bezuege: readonly string
   if (bezuege.length === 0) return new Map();
   return new Map((await listForderungenOf(context, bezuege)).map((row) => [row.bezug, toWire(context, row)]));
 }
+
+/** The claims against a recipient, as the recipient sees them. */
+export const readForderungenOfEmpfaenger = async (context: Context, empfaengernummer: string): Promise<OffeneForderung[]> =>
+  (await listForderungenOfEmpfaenger(context, empfaengernummer)).map((row) => toWire(context, row));
 
 /** What to pay until when and how, in sentences, for mails. */
 export const paymentSentences = (context: Context, t: Translate, locale: Locale, row: ForderungRow): string[] =>

@@ -9,7 +9,7 @@ import { sperreOf } from '../account/index.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { praemierungToken } from '../praemie/index.ts';
 import { nameOf } from '../produkt/index.ts';
-import { paymentSentences } from './konto.ts';
+import { paymentSentences, rueckzahlungOf } from './konto.ts';
 import { findPerson, findSeller } from './reads.ts';
 import { type ForderungRow, findForderung } from './store.ts';
 
@@ -27,6 +27,40 @@ export const forderungErlassen: MailTemplate = {
   kind: 'single',
   isOwed: true,
   load: (context, nummer) => loadMail(context, nummer, 'forderungErlassen', 'Erlassen'),
+};
+
+/** To a person: what was paid for a claim although the money of the reward came back too was transferred back. */
+export const forderungZurueck: MailTemplate = {
+  name: 'forderungZurueck',
+  kind: 'single',
+  isOwed: true,
+  async load(context, nummer) {
+    const row = await findForderung(context, nummer);
+    const rueckzahlung = row && rueckzahlungOf(row);
+    const party = rueckzahlung ? await personOf(context, row) : null;
+    if (!rueckzahlung || !party) return null;
+    const { an, locale, vorname, nachname, adresse, worte } = party;
+    const t = createTexts(locale, context.texte[locale]);
+    const values = {
+      mandant: context.konfiguration.Name,
+      nummer,
+      betrag: formatCent(rueckzahlung.BetragCent, locale),
+      tag: formatDay(rueckzahlung.Am, locale),
+      referenz: rueckzahlung.Referenz,
+      ...worte,
+    };
+    return {
+      an,
+      locale,
+      content: {
+        betreff: t('mail.forderungZurueck.betreff', values),
+        anrede: greeting(t, vorname, nachname),
+        absaetze: [t('mail.forderungZurueck.text1', values), t('mail.forderungZurueck.text2', values)],
+        knopf: { text: t('mail.forderungZurueck.knopf'), adresse },
+        hinweis: t('mail.forderungZurueck.hinweis', values),
+      },
+    };
+  },
 };
 
 /** Null once the claim has another status or the party is erased, barred or wants no mail. */

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Zahlungssteller } from '../../../contract/calls/betrieb/zahlungssteller.ts';
 import { testApp } from '../../../test/support/app.ts';
+import { hexNow } from '../../../test/support/empfaenger.ts';
 import { claimed } from '../../../test/support/forderung.ts';
 import { newAccount } from '../../../test/support/konto.ts';
 import { configure } from '../../../test/support/mandant.ts';
 import { login } from '../../../test/support/walk.ts';
 import { formatDay } from '../../calendar.ts';
+import { expectProblem } from '../../http/problem.fixture.ts';
 import { forderungenOf, GRUND, TENANT } from './forderung.fixture.ts';
 
 const app = testApp();
@@ -79,6 +81,22 @@ describe('the person who owes', () => {
     const one = await claimed(app, TENANT, { anteil: 0 });
     const mail = (await mailsTo(one.email)).at(-1);
     expect(mail?.text).toContain(one.nummer);
+  });
+
+  test('reads as the recipient what is open on the own page, by the own session alone', async () => {
+    const [one, other] = [await claimed(app, TENANT, { anteil: 0 }), await claimed(app, TENANT, { anteil: 0 })];
+    await enter();
+    await pay(one.nummer, { BetragCent: 2000, OffenCent: 5000 });
+    const { FaelligAm } = (await read(one.nummer)).body;
+    const claimsOf = async (bearer?: string) => app.api(TENANT, 'GET', '/empfaenger/forderungen', bearer === undefined ? {} : { bearer });
+    const { body } = await claimsOf(await hexNow(app, TENANT, one.Empfaengernummer));
+    const Konto = { Name: STELLER.Name, IBAN: STELLER.IBAN };
+    expect(body.Forderungen).toMatchObject([{ Forderungsnummer: one.nummer, BetragCent: 5000, RestCent: 3000, FaelligAm, Konto }]);
+    const { Forderungen } = (await claimsOf(await hexNow(app, TENANT, other.Empfaengernummer))).body;
+    expect(Forderungen).toMatchObject([{ Forderungsnummer: other.nummer, RestCent: 5000 }]);
+    const against = await claimed(app, TENANT);
+    expect((await claimsOf(await hexNow(app, TENANT, against.Empfaengernummer))).body.Forderungen).toEqual([]);
+    expectProblem(await claimsOf(), 401, 'LoginFirst');
   });
 
   test('whose data is erased gets no mail; the claim stays and is paid or waived', async () => {

@@ -131,6 +131,16 @@ export async function bookRueckgabeOfAgentur(context: Context, { cent, ...beleg 
   await insertBuchung(context, { ...beleg, vorgang: 'Rueckgabe', soll, haben, betragCent: cent });
 }
 
+/** What a person paid although the money of the grant came back too is transferred back, by the number of the claim. */
+export async function bookGuthabenzahlung(
+  context: Context,
+  beleg: Tag & { readonly praemierungsnummer: string; readonly belegnummer: string; readonly cent: number },
+): Promise<void> {
+  const { cent, ...of } = beleg;
+  const { verbindlichkeit: soll, zahlungsverkehr: haben } = KONTEN;
+  await insertBuchung(context, { ...of, vorgang: 'Guthabenzahlung', soll, haben, betragCent: cent });
+}
+
 /** A returned grant of a cancelled order settles the claim against its owner. */
 export const bookVerrechnung = entry('Verrechnung', KONTEN.verbindlichkeit, KONTEN.forderung);
 

@@ -7,6 +7,7 @@ export {
   bookEingang,
   bookForderungszahlung,
   bookGewaehrung,
+  bookGuthabenzahlung,
   bookGutschein,
   bookLohnrueckgabe,
   bookLohnuebergabe,

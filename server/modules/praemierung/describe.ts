@@ -52,7 +52,9 @@ export async function describePraemierung(context: Context, praemierungsnummer: 
   const transfer = row.art === 'Ueberweisung' && IN_TRANSFER.includes(row.status) ? await ueberweisungOf(context, row) : null;
   const lohnmonat = row.art === 'Gehalt' ? await findLohnmonat(context, praemierungsnummer) : null;
   const isShop = row.art !== 'Gehalt' && isOffered;
-  const Forderung = (await readForderungen(context, PAID.includes(row.status) ? [praemierungsnummer] : [])).get(praemierungsnummer);
+  // A grant whose payment came back is cancelled, and its claim can leave a credit.
+  const mayOwe = PAID.includes(row.status) || row.status === 'Storniert';
+  const Forderung = (await readForderungen(context, mayOwe ? [praemierungsnummer] : [])).get(praemierungsnummer);
   const spaetestens = transfer?.spaetestens ?? promisedDay(context, row);
   return {
     Praemierungsnummer: row.praemierungsnummer,

@@ -15,9 +15,15 @@ import { askCaptcha, GATES, isPassing, spendCaptcha, takeCaptcha } from '../../c
 import { refuse } from '../../errors.ts';
 import { spendMailbox, spendMailLimits } from '../../limits/limits.ts';
 import { headersOf } from '../../reports/export/file.ts';
-import { itemOf } from '../../reports/list.ts';
 import { pageOf } from '../../reports/page.ts';
-import { answerSellerPdf, objectTo, sellerAbrechnungenBericht } from '../abrechnung/index.ts';
+import {
+  answerSellerPdf,
+  objectTo,
+  rechnungIn,
+  replaceRechnung,
+  sellerAbrechnungenBericht,
+  sellerAbrechnungOf,
+} from '../abrechnung/index.ts';
 import { checkPasswortlink, confirmRegistrierung, endSession, findRegistrierung, findZugangslink, register } from '../account/index.ts';
 import { checkEigenesPasswort, hashBehindLink, logInByPasswort, setByPasswort } from '../zugang/index.ts';
 import { disclose } from './auskunft.ts';
@@ -193,7 +199,15 @@ const abrechnungCalls: readonly Served[] = [
 
   serve(abrechnung.readSellerAbrechnung, {
     run: async (context, { login: caller, input }) =>
-      answer(200, (await itemOf(context, sellerAbrechnungenBericht(context, sellerOf(caller).sellernummer), input.params.nr)).zeile),
+      answer(200, await sellerAbrechnungOf(context, sellerOf(caller).sellernummer, input.params.nr)),
+  }),
+
+  serve(abrechnung.replaceEigeneRechnung, {
+    run: async (context, { login: caller, input: { params, body } }) => {
+      const { sellernummer } = sellerOf(caller);
+      await replaceRechnung(context, { abrechnungsnummer: params.nr, sellernummer }, rechnungIn(body));
+      return answer(200, await sellerAbrechnungOf(context, sellernummer, params.nr));
+    },
   }),
 
   serve(abrechnung.readAbrechnungPdf, {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { type AbrechnungZeile, readBetriebAbrechnung } from '../../../contract/calls/betrieb/abrechnungen.ts';
+import { type BetriebAbrechnung, readBetriebAbrechnung } from '../../../contract/calls/betrieb/abrechnungen.ts';
 import { amount, shortDay } from '../../portals/shell/format.ts';
-import { RowFacts, RowHead, RowSheet } from '../../portals/shell/sheet/row-sheet.tsx';
+import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../../portals/shell/sheet/row-sheet.tsx';
 import type { SheetProps } from '../../portals/shell/table/report.ts';
 import { useBackoffice } from '../backoffice.ts';
 import { TextLink } from '../frame/text-link.tsx';
@@ -26,21 +26,23 @@ export default function AbrechnungSheet({ nr, onChanged }: SheetProps) {
   );
 }
 
-function Shown({ abrechnung, onChanged }: { readonly abrechnung: AbrechnungZeile; onChanged(): void }) {
+function Shown({ abrechnung, onChanged }: { readonly abrechnung: BetriebAbrechnung; onChanged(): void }) {
   const { t, locale } = useBackoffice();
   const { Mandant } = useMandant();
-  const { Abrechnungsnummer: nr, Sellernummer, Von, Bis, SummeCent, Rechnungsnummer, Gutschriftverfahren } = abrechnung;
+  const { Abrechnungsnummer: nr, Sellernummer, Von, Bis, SummeCent, Rechnung, Verlauf, Gutschriftverfahren } = abrechnung;
   return (
     <>
       <RowHead title={t('betrieb.abrechnung.titel')} badge={null} nummer={nr} facts={[amount(SummeCent, locale)]} />
-      {abrechnung.BrauchtRechnung === 'Ja' && <EnterRechnung abrechnung={abrechnung} onChanged={onChanged} />}
+      {(abrechnung.BrauchtRechnung === 'Ja' || Rechnung?.Aenderbar) && <EnterRechnung abrechnung={abrechnung} onChanged={onChanged} />}
       <RowFacts
         facts={[
           [t('betrieb.spalte.abrechnungen.Von'), shortDay(Von, locale)],
           [t('betrieb.spalte.abrechnungen.Bis'), shortDay(Bis, locale)],
           [t('betrieb.spalte.abrechnungen.SummeCent'), amount(SummeCent, locale)],
           [t('betrieb.spalte.abrechnungen.Gutschriftverfahren'), t(`betrieb.abrechnung.verfahren.${Gutschriftverfahren}`)],
-          [t('betrieb.spalte.abrechnungen.Rechnungsnummer'), Rechnungsnummer],
+          [t('betrieb.spalte.abrechnungen.Rechnungsnummer'), Rechnung?.Rechnungsnummer],
+          [t('betrieb.abrechnung.rechnung.tag'), Rechnung && shortDay(Rechnung.Tag, locale)],
+          [t('betrieb.abrechnung.rechnung.ust'), Rechnung && amount(Rechnung.UstCent, locale)],
           ...owedFacts(t, locale, abrechnung),
         ]}
       />
@@ -50,19 +52,28 @@ function Shown({ abrechnung, onChanged }: { readonly abrechnung: AbrechnungZeile
           {t('betrieb.gutschrift.zumSeller', { nummer: Sellernummer })}
         </TextLink>
       </p>
+      {Verlauf.length > 0 && (
+        <Part title={t('agentur.verlauf')}>
+          <RowTimeline verlauf={Verlauf} />
+        </Part>
+      )}
     </>
   );
 }
 
-/** Button to enter the invoice of the seller, for people with the right to do so. */
-function EnterRechnung({ abrechnung, onChanged }: { readonly abrechnung: AbrechnungZeile; onChanged(): void }) {
+/** Button to enter or replace the invoice of the seller, for people with the right to do so. */
+function EnterRechnung({ abrechnung, onChanged }: { readonly abrechnung: BetriebAbrechnung; onChanged(): void }) {
   const { t } = useBackoffice();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   if (!mayWrite(useMandant(), 'BelegeAendern')) return null;
   return (
     <div>
-      <ActionButton hotkey="r" label={t('betrieb.abrechnung.rechnung.knopf')} act={() => setOpen(true)} />
+      <ActionButton
+        hotkey="r"
+        label={t(`betrieb.abrechnung.${abrechnung.Rechnung ? 'ersetzen' : 'rechnung'}.knopf`)}
+        act={() => setOpen(true)}
+      />
       {isOpen && (
         <Suspense>
           <RechnungDialog

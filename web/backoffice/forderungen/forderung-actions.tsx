@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import {
   type BetriebForderung,
   type ForderungAktion,
@@ -6,16 +7,48 @@ import {
 } from '../../../contract/calls/betrieb/forderungen.ts';
 import { amount } from '../../portals/shell/format.ts';
 import { useBackoffice } from '../backoffice.ts';
+import { ActionButton } from '../liste/action-button.tsx';
 import { PayableActions } from '../rechnungen/payable-actions.tsx';
 import { useMandant } from '../user.ts';
+
+const RefundDialog = lazy(() => import('./refund-dialog.tsx'));
 
 interface ForderungActionsProps {
   readonly forderung: BetriebForderung;
   onChanged(): void;
 }
 
-/** The decisions on an open claim. */
-export function ForderungActions({ forderung, onChanged }: ForderungActionsProps) {
+/** The decisions on a claim: on an open one its payment and waiver, on one with a credit its transfer. */
+export const ForderungActions = (props: ForderungActionsProps) =>
+  props.forderung.Aktionen.includes('Zurueckgezahlt') ? <Refund {...props} /> : <OpenActions {...props} />;
+
+function Refund({ forderung, onChanged }: ForderungActionsProps) {
+  const { t } = useBackoffice();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div>
+      <ActionButton hotkey="r" label={t('betrieb.forderung.Zurueckgezahlt.knopf')} act={() => setOpen(true)} />
+      {isOpen && (
+        <Suspense>
+          <RefundDialog
+            forderung={forderung}
+            close={close}
+            done={() => {
+              close();
+              onChanged();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** What can be decided on an open claim, beside its payment. */
+type Ende = Extract<ForderungAktion, 'Erlassen'>;
+
+function OpenActions({ forderung, onChanged }: ForderungActionsProps) {
   const { Forderungsnummer: nr, RestCent, ErstelltAm, Aktionen } = forderung;
   const { t, locale, callIn } = useBackoffice();
   const { Mandant, Name } = useMandant();
@@ -23,10 +56,10 @@ export function ForderungActions({ forderung, onChanged }: ForderungActionsProps
   const params = { nr };
   const decided = ({ Status, RestCent: offenCent }: BetriebForderung) => ({ Status, offenCent });
   return (
-    <PayableActions<Exclude<ForderungAktion, 'Bezahlt'>, BetriebForderung['Status']>
+    <PayableActions<Ende, BetriebForderung['Status']>
       nummer={nr}
       posten={{ AusgestelltAm: ErstelltAm, OffenCent: RestCent }}
-      aktionen={Aktionen}
+      aktionen={Aktionen.filter((aktion) => aktion !== 'Zurueckgezahlt')}
       ende={{ aktion: 'Erlassen', hotkey: 'e' }}
       words={(aktion) => ({
         title: t(`betrieb.forderung.${aktion}.frage`, { nummer: nr, mandant: Name }),

@@ -1,5 +1,4 @@
 import { type BetriebForderung, readBetriebForderung } from '../../../contract/calls/betrieb/forderungen.ts';
-import { isForderungUeberfaellig } from '../../../contract/rules/forderung.ts';
 import { FORDERUNG_BADGES } from '../../portals/features/labels.ts';
 import { Eingaenge } from '../../portals/features/rechnungen/eingaenge.tsx';
 import { amount, shortDay } from '../../portals/shell/format.ts';
@@ -11,7 +10,7 @@ import { useBackoffice } from '../backoffice.ts';
 import { TextLink } from '../frame/text-link.tsx';
 import { PATHS } from '../paths.ts';
 import { hasRecht, useMandant } from '../user.ts';
-import { FORDERUNG_DERIVED_BADGES } from './badges.ts';
+import { FORDERUNG_DERIVED_BADGES, shownStatus } from './badges.ts';
 import { ForderungActions } from './forderung-actions.tsx';
 
 /** Sheet of a claim: decisions, reason, receipts, links and timeline. */
@@ -35,7 +34,7 @@ interface ShownProps extends Pick<SheetProps, 'onChanged'> {
 function Shown({ forderung, onChanged }: ShownProps) {
   const { t, locale, today } = useBackoffice();
   const { Forderungsnummer, Partei, Bezug, Auftragsnummer, BetragCent, RestCent, GuthabenCent, Grund } = forderung;
-  const status = isForderungUeberfaellig(forderung, today()) ? 'Ueberfaellig' : forderung.Status;
+  const status = shownStatus(forderung, today());
   return (
     <>
       <RowHead
@@ -53,8 +52,8 @@ function Shown({ forderung, onChanged }: ShownProps) {
           ? t('betrieb.forderung.korrektur', { bezug: Bezug })
           : t('betrieb.forderung.praemie', { bezug: Bezug, auftrag: Auftragsnummer ?? '' })}
       </p>
-      <ForderungActions forderung={forderung} onChanged={onChanged} />
       {GuthabenCent > 0 && <Notice variant="warning">{t('betrieb.forderung.guthaben', { betrag: amount(GuthabenCent, locale) })}</Notice>}
+      <ForderungActions forderung={forderung} onChanged={onChanged} />
       {Grund && <p className="whitespace-pre-line wrap-anywhere">{t('betrieb.forderung.grundWar', { grund: Grund })}</p>}
       <Part title={t('agentur.angaben')}>
         <Angaben forderung={forderung} />
@@ -69,7 +68,7 @@ function Shown({ forderung, onChanged }: ShownProps) {
 
 function Angaben({ forderung }: Pick<ShownProps, 'forderung'>) {
   const { t, locale } = useBackoffice();
-  const { ErstelltAm, FaelligAm, BetragCent, RestCent, BeendetAm, Bezug } = forderung;
+  const { ErstelltAm, FaelligAm, BetragCent, RestCent, BeendetAm, Bezug, Rueckzahlung } = forderung;
   return (
     <>
       <RowFacts
@@ -80,6 +79,9 @@ function Angaben({ forderung }: Pick<ShownProps, 'forderung'>) {
           [t('betrieb.spalte.forderungen.BetragCent'), amount(BetragCent, locale)],
           [t('betrieb.spalte.forderungen.RestCent'), RestCent > 0 ? amount(RestCent, locale) : null],
           [t('betrieb.forderung.beendet'), BeendetAm && shortDay(BeendetAm, locale)],
+          [t('betrieb.forderung.zurueckgezahlt'), Rueckzahlung && amount(Rueckzahlung.BetragCent, locale)],
+          [t('betrieb.forderung.Zurueckgezahlt.am'), Rueckzahlung && shortDay(Rueckzahlung.Am, locale)],
+          [t('betrieb.forderung.Zurueckgezahlt.referenz'), Rueckzahlung?.Referenz],
         ]}
       />
       <Links forderung={forderung} />

@@ -1,8 +1,7 @@
 import { lazy } from 'react';
 import { FORDERUNGEN_FAELLIG, listForderungen } from '../../../contract/calls/betrieb/forderungen.ts';
-import { isForderungUeberfaellig } from '../../../contract/rules/forderung.ts';
 import { FORDERUNG_BADGES } from '../../portals/features/labels.ts';
-import { FORDERUNG_DERIVED_BADGES } from '../forderungen/badges.ts';
+import { FORDERUNG_DERIVED_BADGES, shownStatus } from '../forderungen/badges.ts';
 import { listScreen } from '../liste/list-screen.tsx';
 
 const ForderungSheet = lazy(() => import('../forderungen/forderung-sheet.tsx'));
@@ -11,7 +10,7 @@ const ForderungSheet = lazy(() => import('../forderungen/forderung-sheet.tsx'));
 export const Component = listScreen('forderungen', listForderungen, {
   key: 'Forderungsnummer',
   columns: ['Forderungsnummer', 'Partei', 'Status', 'BetragCent', 'RestCent', 'FaelligAm'],
-  hidden: ['Bezug', 'Sellernummer', 'ErstelltAm'],
+  hidden: ['GuthabenCent', 'Bezug', 'Sellernummer', 'ErstelltAm'],
   titles: {
     Forderungsnummer: 'betrieb.spalte.forderungen.Forderungsnummer',
     Partei: 'betrieb.spalte.forderungen.Partei',
@@ -19,12 +18,17 @@ export const Component = listScreen('forderungen', listForderungen, {
     Sellernummer: 'betrieb.spalte.forderungen.Sellernummer',
     BetragCent: 'betrieb.spalte.forderungen.BetragCent',
     RestCent: 'betrieb.spalte.forderungen.RestCent',
+    GuthabenCent: 'betrieb.spalte.forderungen.GuthabenCent',
     ErstelltAm: 'betrieb.spalte.forderungen.ErstelltAm',
   },
   card: { title: ['Forderungsnummer'], beside: 'Status', facts: ['Partei', 'RestCent', 'FaelligAm'] },
-  toShown: (row, today) => ({ ...row, Status: isForderungUeberfaellig(row, today) ? 'Ueberfaellig' : row.Status }),
+  toShown: (row, today) => ({ ...row, Status: shownStatus(row, today) }),
   badges: FORDERUNG_BADGES,
   derivedBadges: FORDERUNG_DERIVED_BADGES,
-  due: { field: 'Faellig', values: FORDERUNGEN_FAELLIG, label: (t, value) => t(`betrieb.forderungen.faellig.${value as 'Ueberfaellig'}`) },
+  due: {
+    field: 'Faellig',
+    values: FORDERUNGEN_FAELLIG,
+    label: (t, value) => t(`betrieb.forderungen.faellig.${value as (typeof FORDERUNGEN_FAELLIG)[number]}`),
+  },
   Sheet: ForderungSheet,
 });

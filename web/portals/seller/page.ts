@@ -9,7 +9,7 @@ export const sellerApp = appPage<typeof SELLER, Own>(SELLER, {
   label: (area) => `seller.bereich.${area}`,
   beschreibung: ({ t }) => t('seller.beschreibung'),
   texts:
-    /^seller\.|^forderung\.(teil|bitte|konto|ohneKonto|beendet\..*)$|^agentur\.spalte\.(Id|Auftragsnummer|Auftragsdatum|Produkt|Empfaenger|Status|FreigabeAb)$|^karte\.(karte|anteil\.empfaenger|scannen|code|bis)$|^passwort\.((regel|aendern)\.|(regeln|regeln\.haeufig|erfuellt|fehlt|zeigen|verbergen|neu)$)/,
+    /^seller\.|^forderung\.(offen|teil|bitte|konto|ohneKonto|beendet\..*|status\..*)$|^agentur\.spalte\.(Id|Auftragsnummer|Auftragsdatum|Produkt|Empfaenger|Status|FreigabeAb)$|^karte\.(karte|anteil\.empfaenger|scannen|code|bis)$|^passwort\.((regel|aendern)\.|(regeln|regeln\.haeufig|erfuellt|fehlt|zeigen|verbergen|neu)$)/,
   async load(visit, { t, paths }) {
     const answer = await visit.call(readSeller);
     if (!answer.ok) return answer;

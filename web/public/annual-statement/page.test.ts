@@ -75,7 +75,7 @@ describe('AnnualStatement', () => {
     const back = { ...statement, Zeilen: [{ ...zeile, ZurueckgefordertAm: '2026-04-01' }] };
     expect((await open(back)).text).toContain('Am 01.04.2026 zurückgefordert');
     const claim = { Forderungsnummer: 'RF-00012', BetragCent: 2500, RestCent: 1500, FaelligAm: '2026-05-01', Status: 'Offen' } as const;
-    const Forderung = { ...claim, BeendetAm: null, Konto: null };
+    const Forderung = { ...claim, BeendetAm: null, GuthabenCent: 0, Rueckzahlung: null, Konto: null };
     const owed = { ...statement, Zeilen: [{ ...zeile, ZurueckgefordertAm: '2026-04-01', Forderung }] };
     expect((await open(owed)).text.replace(/\s+/g, ' ')).toContain(
       'weil die Bestellung storniert wurde. Rückforderung RF-00012: offen sind 15,00 €, fällig am 01.05.2026.',

@@ -4,6 +4,7 @@ import {
   readEmpfaenger,
   readEmpfaengerAuftrag,
 } from '../../../contract/calls/account/eigenerstand.ts';
+import { listEmpfaengerForderungen, type OffeneForderung } from '../../../contract/calls/forderung.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import { type Bestellweg, bestellwegOf } from '../../features/empfaenger/bestellen.ts';
 import { type Empfehlung, findEmpfehlung } from '../../features/empfaenger/empfehlung.ts';
@@ -53,6 +54,8 @@ export interface EigenerStandView {
   /** The mail that confirms was just sent again, or to another address. */
   readonly wasMailed: boolean;
   readonly werbung: WerbungState;
+  /** What the tenant claims back from the recipient, the oldest first. */
+  readonly forderungen: readonly OffeneForderung[];
 }
 
 export interface ZustimmungProps extends PageContext {
@@ -99,6 +102,7 @@ async function withEigenerStand(visit: Visit, props: Omit<ZustimmungProps, 'stan
   const context = withContactTexts(props, visit, { art, istVerkaeufer: empfehlung?.istVerkaeufer ?? false });
   const found = await visit.call(readEmpfaengerAuftrag);
   const auftrag = found.ok ? found.body : null;
+  const claims = await visit.call(listEmpfaengerForderungen);
   const stage = stageOf(own, auftrag, empfehlung?.produktId ?? null);
   const { vorname = '', produkt = '', sie: wert = null } = empfehlung ?? {};
   const { Empfaengernummer: empfaengernummer, Empfehlungsnummer: empfehlungsnummer, empfaengerdaten } = own;
@@ -126,6 +130,7 @@ async function withEigenerStand(visit: Visit, props: Omit<ZustimmungProps, 'stan
     wasMailed: visit.query.mail === 'gesendet',
     bestellweg: stage === 'bestellen' ? await bestellwegOf(visit, context.t, bestellung) : null,
     werbung: werbungStateOf(visit, own),
+    forderungen: claims.ok ? claims.body.Forderungen : [],
   };
   return { ...context, stand };
 }

@@ -31,6 +31,7 @@ const open = (stand: object | null, options: VisitOptions = {}, answers: Answers
     readEmpfehlung: { body: empfehlung },
     readProduktlink: { body: { Link: LINK } },
     readEmpfaengerAuftrag: problem('NichtGefunden', 404),
+    listEmpfaengerForderungen: { body: { Forderungen: [] } },
     ...answers,
   });
 
@@ -54,6 +55,35 @@ describe('stageOf', () => {
   ] satisfies [Stage, Parameters<typeof stageOf>[0], Auftrag | null][])('returns %s', (stage, stand, one) =>
     expect(stageOf(stand, one, 7)).toBe(stage),
   );
+});
+
+describe('a claim against the recipient', () => {
+  const claim = { Forderungsnummer: 'RF-00012', BetragCent: 2500, RestCent: 2500, FaelligAm: '2026-12-30', Status: 'Offen' } as const;
+  const Konto = { Name: 'Funkhof GmbH', IBAN: 'DE02120300000000202051' };
+  const Forderung = { ...claim, BeendetAm: null, GuthabenCent: 0, Rueckzahlung: null, Konto };
+  const cancelled = { readEmpfaengerAuftrag: { body: { ...auftrag, Status: 'Storniert' } } };
+  const textOf = async (change: object = {}) =>
+    plain((await open({}, {}, { ...cancelled, listEmpfaengerForderungen: { body: { Forderungen: [{ ...Forderung, ...change }] } } })).text);
+
+  it('says the reason, what to pay until when and how, and how it ended', async () => {
+    const text = await textOf();
+    for (const part of [
+      'Rückforderung RF-00012',
+      'Deshalb fordern wir die Prämie zurück.',
+      'Bitte überweisen Sie 25,00 € bis zum 30.12.2026.',
+      'Konto: Funkhof GmbH, IBAN DE02 1203 0000 0000 2020 51. Verwendungszweck: RF-00012.',
+    ])
+      expect(text).toContain(part);
+    const paid = await textOf({ Status: 'Bezahlt', RestCent: 0, BeendetAm: '2026-12-20', Konto: null });
+    expect(paid).toContain('Die Rückforderung RF-00012 ist bezahlt.');
+    expect(paid).not.toContain('fordern wir');
+  });
+
+  it('is not there without one, nor without the session of the recipient', async () => {
+    expect((await open({}, {}, cancelled)).text).not.toContain('Rückforderung');
+    const { made } = await open(null);
+    expect(made.map(({ name }) => name)).toEqual(['readEigenenStand']);
+  });
 });
 
 describe('a confirmed order', () => {

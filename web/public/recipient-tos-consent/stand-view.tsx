@@ -3,6 +3,7 @@ import type { TextKey } from '../../../texts/texts.ts';
 import { Fakten } from '../../features/empfaenger/fakten.tsx';
 import { Karte } from '../../features/empfaenger/karte.tsx';
 import { ADRESSE, Postfach } from '../../features/postfach/postfach.tsx';
+import { Rueckforderung } from '../../features/praemie/rueckforderung.tsx';
 import { Refusal, Vorgang } from '../../shell/form-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Flow } from '../../ui/flow.tsx';
@@ -36,7 +37,7 @@ function textOf(stage: Stage, { wert, frist }: EigenerStandView): TextKey {
 
 /** What is done, what comes next and whose turn it is. */
 export const StandView = (props: StandProps) => {
-  const { t, look, stand, mandant, support, message } = props;
+  const { t, locale, look, stand, mandant, support, message } = props;
   const { stage, email, produkt, vorname, frist, freigabe } = stand;
   const values = { mandant: mandant.Name, email, produkt, vorname, support, tag: frist ?? '', freigabe: freigabe ?? '' };
   return (
@@ -44,6 +45,9 @@ export const StandView = (props: StandProps) => {
       {stand.empfehlung && <Karte t={t} empfehlung={stand.empfehlung} />}
       <Flow title={t(titleOf(stage))} lead={t(textOf(stage, stand), values)} picture={look.szenen[SCENES[stage]]}>
         <Refusal message={message} />
+        {stand.forderungen.map((forderung) => (
+          <Rueckforderung key={forderung.Forderungsnummer} t={t} locale={locale} forderung={forderung} reason />
+        ))}
         {stage === 'bestaetigen' && <Mailed {...props} />}
         {stage === 'bestellen' && stand.empfehlung && <Fakten t={t} angaben={stand.empfehlung.angaben} />}
         {stage === 'bestellen' && <Order {...props} />}

@@ -5,6 +5,7 @@ import { postZustimmung } from './post.ts';
 
 const open = (Werbeeinwilligung: string, options: VisitOptions = {}, change: object = {}) =>
   openPage('RecipientTOSConsent', options, {
+    listEmpfaengerForderungen: { body: { Forderungen: [] } },
     readEigenenStand: {
       body: {
         Empfaengernummer: 'p1',

@@ -7,7 +7,8 @@ import type { Loaded, Visit } from '../../shell/visit.ts';
 interface RewardStates {
   readonly waehlen: { readonly praemierung: Praemierung };
   readonly gewaehlt: { readonly praemierung: Praemierung };
-  readonly storniert: object;
+  /** The order was cancelled, and what is claimed back or was paid too much. */
+  readonly storniert: Pick<Praemierung, 'Forderung'>;
   readonly abgelaufen: object;
   readonly unbekannt: object;
   readonly ohneToken: object;
@@ -68,7 +69,7 @@ function stateOf(praemierung: Praemierung): RewardState {
     case 'Offen':
       return { art: 'waehlen', praemierung };
     case 'Storniert':
-      return { art: 'storniert' };
+      return { art: 'storniert', ...(praemierung.Forderung && { Forderung: praemierung.Forderung }) };
     case 'Abgelaufen':
       return { art: 'abgelaufen' };
     default:

@@ -47,6 +47,8 @@ describe('Reward', () => {
       FaelligAm: '2026-12-30',
       Status: 'Offen',
       BeendetAm: null,
+      GuthabenCent: 0,
+      Rueckzahlung: null,
       Konto: { Name: 'Funkhof GmbH', IBAN: 'DE02120300000000202051' },
     } as const;
     const textOf = async (change: Partial<NonNullable<Praemierung['Forderung']>> = {}) => {
@@ -65,6 +67,14 @@ describe('Reward', () => {
     expect(await textOf({ Konto: null })).toContain('Das Konto nennen wir Ihnen gern.');
     const ended = { RestCent: 0, BeendetAm: '2026-12-20', Konto: null };
     expect(await textOf({ ...ended, Status: 'Bezahlt' })).toContain('Die Rückforderung RF-00012 ist bezahlt.');
+    const credit = await textOf({ ...ended, Status: 'Bezahlt', GuthabenCent: 3500 });
+    expect(credit).toContain('Ihre Zahlung von 35,00 € gehört deshalb Ihnen: Wir überweisen sie Ihnen zurück.');
+    const Rueckzahlung = { Am: '2026-12-22', BetragCent: 3500, Referenz: 'Guthaben RF-00012' };
+    const refunded = await textOf({ ...ended, Status: 'Bezahlt', Rueckzahlung });
+    expect(refunded).toContain('Am 22.12.2026 haben wir Ihnen 35,00 € zurücküberwiesen. Verwendungszweck: Guthaben RF-00012.');
+    expect(refunded).not.toContain('gehört deshalb Ihnen');
+    const cancelled = await open(grant({ Status: 'Storniert', Forderung: { ...Forderung, ...ended, Status: 'Bezahlt', Rueckzahlung } }));
+    expect(cancelled.text).toContain('Verwendungszweck: Guthaben RF-00012.');
     const waived = await textOf({ ...ended, Status: 'Erlassen' });
     expect(waived).toContain('Die Rückforderung RF-00012 ist erlassen. Sie müssen nichts mehr zahlen.');
     expect(waived).not.toContain('IBAN');

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Praemierung } from '../../../contract/calls/praemie/praemie.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { Banners } from '../../features/banner/banner.tsx';
+import { Rueckforderung } from '../../features/praemie/rueckforderung.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { page } from '../../shell/page.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -61,7 +63,11 @@ function viewOf(props: RewardProps) {
         </Flow>
       );
     case 'storniert':
-      return <NoReward {...props} title={title} why={t('praemie.storniert.text')} />;
+      return (
+        <NoReward {...props} title={title} why={t('praemie.storniert.text')}>
+          {state.Forderung && <Rueckforderung {...props} forderung={state.Forderung} />}
+        </NoReward>
+      );
     case 'abgelaufen':
       return <NoReward {...props} title={title} why={t.plural('praemie.abgelaufen.text', praemieGueltigTage)} />;
     case 'unbekannt':
@@ -90,8 +96,10 @@ const CustomerNumberLink = ({ t, paths, locale, token, canStateKundennummer, pra
     </p>
   );
 
-/** Why there is nothing to choose, the support address, and one link. */
-const NoReward = ({ t, look, paths, locale, state, mandant, title, why }: RewardProps & { title: string; why: string }) => {
+type NoRewardProps = RewardProps & { readonly title: string; readonly why: string; readonly children?: ReactNode };
+
+/** Why there is nothing to choose, the claim of a reward that was paid, the support address, and one link. */
+const NoReward = ({ t, look, paths, locale, state, mandant, title, why, children }: NoRewardProps) => {
   const [target, label] =
     state.art === 'ohneToken' ? (['Dashboard', 'praemie.zumBereich'] as const) : (['Homepage', 'seite.zurStartseite'] as const);
   return (
@@ -101,9 +109,12 @@ const NoReward = ({ t, look, paths, locale, state, mandant, title, why }: Reward
       picture={look.szenen.ende}
       drawing={<EmptyBox />}
       more={
-        <p>
-          <Linked text={t('praemie.fragen', { support: mandant.SupportEmail })} />
-        </p>
+        <>
+          {children}
+          <p>
+            <Linked text={t('praemie.fragen', { support: mandant.SupportEmail })} />
+          </p>
+        </>
       }
     >
       <ButtonLink href={pageAddress(paths, target, locale)}>{t(label)}</ButtonLink>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { readAbrechnungPdf, readSellerAbrechnung } from '../../../../contract/calls/seller/abrechnung.ts';
+import { lazy, Suspense, useState } from 'react';
+import { readAbrechnungPdf, readSellerAbrechnung, type SellerAbrechnung } from '../../../../contract/calls/seller/abrechnung.ts';
 import { SELLER } from '../../../../contract/portals/seller.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -14,7 +15,8 @@ import { datenQuery } from '../daten/load.ts';
 import { hasGutschriftverfahren } from '../labels.ts';
 import { useSeller } from '../own.ts';
 import { Beleg } from './beleg.tsx';
-import type { SellerAbrechnung } from './load.ts';
+
+const RechnungDialog = lazy(() => import('./rechnung-dialog.tsx'));
 
 /** Sheet of a statement: period, sum, file, and its documents or the invoice that is needed. */
 export default function AbrechnungSheet({ nr, onChanged }: SheetProps) {
@@ -44,6 +46,7 @@ export default function AbrechnungSheet({ nr, onChanged }: SheetProps) {
           </div>
           {abrechnung.BrauchtRechnung && <NeedsRechnung abrechnung={abrechnung} />}
           <Rechnung abrechnung={abrechnung} />
+          {abrechnung.Rechnung?.Aenderbar && <ChangeRechnung abrechnung={abrechnung} onChanged={onChanged} />}
           {abrechnung.Gutschriften.length > 0 && (
             <Part title={t('seller.abrechnung.belege')}>
               <ul className="flex flex-col divide-y divide-border">
@@ -72,6 +75,32 @@ function Rechnung({ abrechnung }: { readonly abrechnung: SellerAbrechnung }) {
   // Of a document that was paid with its VAT before the objection, the invoice releases nothing.
   if (RechnungFaelligAm === null || Gutschriften.length > 0) return <p>{t('seller.abrechnung.rechnung.hier', { nummer })}</p>;
   return <p>{t('seller.abrechnung.rechnung.da', { nummer, tag: shortDay(RechnungFaelligAm, locale) })}</p>;
+}
+
+/** Button to replace the seller's own invoice. */
+function ChangeRechnung({ abrechnung, onChanged }: { readonly abrechnung: SellerAbrechnung; onChanged(): void }) {
+  const { t } = useSeller();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div>
+      <button type="button" className={SECONDARY_BUTTON} onClick={() => setOpen(true)}>
+        {t('seller.rechnung.knopf')}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <RechnungDialog
+            abrechnung={abrechnung}
+            close={close}
+            done={() => {
+              close();
+              onChanged();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
 }
 
 /** Why an invoice is needed: there is no document, or the seller objected to one, whose VAT waits for it or was transferred before. */

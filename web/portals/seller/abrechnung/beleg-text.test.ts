@@ -41,7 +41,8 @@ test('nothing is to come of a document that is settled', () => expect(textOf({ .
 
 test('a correction with a claim says what to pay until when and how, and how the claim ended', () => {
   const claim = { Forderungsnummer: 'RF-00012', BetragCent: 3570, RestCent: 2000, FaelligAm: '2026-11-30', Status: 'Offen' } as const;
-  const Forderung = { ...claim, BeendetAm: null, Konto: { Name: 'Funkhof GmbH', IBAN: 'DE02120300000000202051' } };
+  const credit = { GuthabenCent: 0, Rueckzahlung: null };
+  const Forderung = { ...claim, ...credit, BeendetAm: null, Konto: { Name: 'Funkhof GmbH', IBAN: 'DE02120300000000202051' } };
   const korrektur = { ...OPEN, Gutschriftnummer: 'GK-00002', BruttoCent: -3570, Status: 'Verrechnet' } as const;
   expect(textOf({ ...korrektur, Forderung })).toBe(
     'Von 35,70 € haben Sie schon 15,70 € bezahlt. Bitte überweisen Sie 20,00 € bis zum 30.11.2026. Konto: Funkhof GmbH, IBAN DE02 1203 0000 0000 2020 51. Verwendungszweck: RF-00012.',

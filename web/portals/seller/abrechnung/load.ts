@@ -1,13 +1,23 @@
-import type { Answer } from '../../../../contract/call.ts';
-import { listSellerAbrechnungen, type readSellerAbrechnung } from '../../../../contract/calls/seller/abrechnung.ts';
+import type { OffeneForderung } from '../../../../contract/calls/forderung.ts';
+import { listSellerAbrechnungen, type SellerAbrechnungZeile } from '../../../../contract/calls/seller/abrechnung.ts';
 import type { Portal } from '../../shell/portal.tsx';
 import type { Own } from '../own.ts';
 
-export type SellerAbrechnung = Answer<typeof readSellerAbrechnung>['body'];
+interface Offen {
+  readonly ohneRechnung: SellerAbrechnungZeile | null;
+  readonly forderungen: readonly { readonly Abrechnungsnummer: string; readonly Forderung: OffeneForderung }[];
+}
 
-/** Query of the latest statement that needs an invoice of the seller, among the latest ones; null without one. */
-export const rechnungFehltQuery = ({ call }: Portal<Own>) => ({
-  queryKey: ['abrechnung', 'rechnung'] as const,
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<SellerAbrechnung | null> =>
-    (await call(listSellerAbrechnungen, { body: {} }, { signal })).body.Content.find((one) => one.BrauchtRechnung) ?? null,
+/** Query of what the latest statements ask of the seller: the latest one that needs an invoice, and the claims that are open; without one null and none. */
+export const offenQuery = ({ call }: Portal<Own>) => ({
+  queryKey: ['abrechnung', 'offen'] as const,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Offen> => {
+    const { Content } = (await call(listSellerAbrechnungen, { body: {} }, { signal })).body;
+    return {
+      ohneRechnung: Content.find((one) => one.BrauchtRechnung) ?? null,
+      forderungen: Content.flatMap(({ Abrechnungsnummer, Gutschriften }) =>
+        Gutschriften.flatMap(({ Forderung }) => (Forderung?.Status === 'Offen' ? [{ Abrechnungsnummer, Forderung }] : [])),
+      ),
+    };
+  },
 });

@@ -3,6 +3,7 @@ import { SELLER } from '../../../../contract/portals/seller.ts';
 import type { RegistrierungStatus } from '../../../../contract/rules/registrierung.ts';
 import { KLEINUNTERNEHMER_JAHR_CENT, KLEINUNTERNEHMER_VORJAHR_CENT } from '../../../../contract/rules/seller.ts';
 import { shortCent } from '../../../../contract/values/cent.ts';
+import { forderungShort } from '../../../../texts/forderung-sentences.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -15,7 +16,7 @@ import { Section } from '../../shell/section.tsx';
 import { Fact, Facts } from '../../shell/sheet/facts.tsx';
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../shell/styles.ts';
 import { LoadError } from '../../shell/table/state-messages.tsx';
-import { rechnungFehltQuery } from '../abrechnung/load.ts';
+import { offenQuery } from '../abrechnung/load.ts';
 import { datenQuery } from '../daten/load.ts';
 import type { SectionProps } from '../daten/section.ts';
 import { StatusNotice } from '../daten/status-notice.tsx';
@@ -69,10 +70,11 @@ function Todo({ daten }: SectionProps) {
   const { Status: status } = daten;
   const isMissing = openSections(daten).length > 0;
   const isAgreementOpen = daten.Gutschriftverfahren !== null && !hasGutschriftverfahren(daten) && !isMissing;
-  const { data: billed = null } = useQuery({ ...rechnungFehltQuery(portal), enabled: status === 'Aktiv' || status === 'Inaktiv' });
+  const { data: offen } = useQuery({ ...offenQuery(portal), enabled: status === 'Aktiv' || status === 'Inaktiv' });
+  const { ohneRechnung: billed = null, forderungen = [] } = offen ?? {};
   const isOverUstGrenze =
     useQuery({ ...uebersichtQuery(portal), enabled: status === 'Aktiv' || status === 'Inaktiv' }).data?.UstGrenze ?? false;
-  if (status === 'Aktiv' && !isMissing && !isAgreementOpen && billed === null && !isOverUstGrenze) return null;
+  if (status === 'Aktiv' && !isMissing && !isAgreementOpen && billed === null && forderungen.length === 0 && !isOverUstGrenze) return null;
   return (
     <div className="flex max-w-160 flex-col gap-3">
       <StatusNotice daten={daten}>
@@ -104,6 +106,14 @@ function Todo({ daten }: SectionProps) {
           </a>
         </Notice>
       )}
+      {forderungen.map(({ Abrechnungsnummer: zeile, Forderung }) => (
+        <Notice key={Forderung.Forderungsnummer} variant="warning">
+          {`${forderungShort(t, locale, Forderung)} `}
+          <a href={areaAddress(SELLER, data, 'abrechnung', { zeile })} className="font-semibold text-primary underline underline-offset-3">
+            {t('seller.home.rechnung.ansehen')}
+          </a>
+        </Notice>
+      ))}
       {isAgreementOpen && (
         <Notice>
           {t('seller.home.gutschriftOffen', { mandant: data.own.mandant.name })}{' '}
