@@ -22,7 +22,7 @@ import type { Parts } from '../../parts.ts';
 const EMPLOYER = 'intern';
 
 /** Calls of the product as its programs and pages make them. */
-export interface Caller {
+interface Caller {
   readonly app: FastifyInstance;
   readonly parts: Parts;
   /** The person's tenant. */

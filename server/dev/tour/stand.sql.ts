@@ -1,7 +1,7 @@
 import type { MandantScope } from '../../db/scope.ts';
 
 /** The newest confirmed referral of a recommender since the tenant was made: the demo's own referrals are older. */
-export const findReferral = ({ tx }: MandantScope, email: string) =>
+export const findEmpfehlung = ({ tx }: MandantScope, email: string) =>
   tx
     .selectFrom('empfehlung')
     .innerJoin('account', 'account.account_id', 'empfehlung.empfehler_id')
@@ -18,7 +18,7 @@ export const findReferral = ({ tx }: MandantScope, email: string) =>
     .executeTakeFirst();
 
 /** The newest recipient of a referral who left an address. */
-export const findRecipient = ({ tx }: MandantScope, empfehlungsnummer: string) =>
+export const findEmpfaenger = ({ tx }: MandantScope, empfehlungsnummer: string) =>
   tx
     .selectFrom('empfaenger')
     .select(['empfaengernummer', 'email'])
@@ -29,7 +29,7 @@ export const findRecipient = ({ tx }: MandantScope, empfehlungsnummer: string) =
     .limit(1)
     .executeTakeFirst();
 
-/** The newest order of a recipient. */
+/** The newest order of a empfaenger. */
 export const findOrder = ({ tx }: MandantScope, empfaengernummer: string) =>
   tx
     .selectFrom('auftrag')

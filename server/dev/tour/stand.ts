@@ -16,18 +16,18 @@ const MAILS = 200;
 export async function readStand(parts: Parts, mandant: Mandant): Promise<Stand> {
   const links = linksOf(await readMails(join(parts.settings.dataDir, 'mails'), { limit: MAILS }));
   return inContext(parts, mandant, { wer: 'Entwicklung' }, async (context) => {
-    const referral = await store.findReferral(context, DEMO_EMAIL);
-    const recipient = referral && (await store.findRecipient(context, referral.empfehlungsnummer));
-    const order = recipient && (await store.findOrder(context, recipient.empfaengernummer));
+    const empfehlung = await store.findEmpfehlung(context, DEMO_EMAIL);
+    const empfaenger = empfehlung && (await store.findEmpfaenger(context, empfehlung.empfehlungsnummer));
+    const order = empfaenger && (await store.findOrder(context, empfaenger.empfaengernummer));
     const rewards = order ? await store.listRewards(context, order.auftragsnummer) : [];
     const own = rewards.find(({ seite }) => seite === 'Empfehler');
     const payment = own && (await store.findPayment(context, own.praemierungsnummer));
     const entries = own ? await store.listEntries(context, own.praemierungsnummer) : [];
     const confirmPath = pathsOf(mandant).RecipientConfirmation;
     const { konfiguration } = mandant;
-    const email = recipient?.email ?? null;
+    const email = empfaenger?.email ?? null;
     return {
-      link: referral ? `/r/${referral.code}` : null,
+      link: empfehlung ? `/r/${empfehlung.code}` : null,
       contact:
         email === null
           ? null

@@ -41,7 +41,7 @@ export function renderDevTour(page: TourPage): string {
           <div className="plan">
             <Steps page={page} words={words} />
             <div className="side">
-              {page.stand.paidOn !== null && <Ledger page={page} words={words} />}
+              {page.stand.paidOn !== null && <Kassenbuch page={page} words={words} />}
               <Clock page={page} words={words} />
               <nav className="card tools" aria-label={words.tools.title}>
                 <h2>{words.tools.title}</h2>
@@ -163,16 +163,16 @@ const Clock = ({ page, words: { clock } }: PartProps) => (
 );
 
 /** The entries of the recommender's reward, each with the account that it takes from and the one that it gives to. */
-const Ledger = ({ page: { stand, locale }, words: { ledger } }: PartProps) => {
+const Kassenbuch = ({ page: { stand, locale }, words: { kassenbuch } }: PartProps) => {
   const lines = stand.entries.flatMap(({ tag, vorgang, soll, haben, cent }) => [
     { tag, vorgang, konto: soll, cent },
     { tag, vorgang, konto: haben, cent: -cent },
   ]);
-  const [tag, vorgang, konto, betrag] = ledger.columns;
+  const [tag, vorgang, konto, betrag] = kassenbuch.columns;
   return (
     <section className="card" aria-labelledby="kassenbuch">
-      <h2 id="kassenbuch">{ledger.title}</h2>
-      <p className="quiet">{ledger.text}</p>
+      <h2 id="kassenbuch">{kassenbuch.title}</h2>
+      <p className="quiet">{kassenbuch.text}</p>
       <table>
         <thead>
           <tr>
@@ -190,8 +190,8 @@ const Ledger = ({ page: { stand, locale }, words: { ledger } }: PartProps) => {
           {lines.map((line) => (
             <tr key={`${line.vorgang} ${line.konto}`}>
               <td>{formatDay(line.tag, locale)}</td>
-              <td>{ledger.vorgaenge[line.vorgang] ?? line.vorgang}</td>
-              <td>{ledger.konten[line.konto] ?? line.konto}</td>
+              <td>{kassenbuch.vorgaenge[line.vorgang] ?? line.vorgang}</td>
+              <td>{kassenbuch.konten[line.konto] ?? line.konto}</td>
               <td className="sum">{formatCent(line.cent, locale)}</td>
             </tr>
           ))}
@@ -199,7 +199,7 @@ const Ledger = ({ page: { stand, locale }, words: { ledger } }: PartProps) => {
         <tfoot>
           <tr>
             <th scope="row" colSpan={3}>
-              {ledger.sum}
+              {kassenbuch.sum}
             </th>
             <td className="sum">
               {formatCent(

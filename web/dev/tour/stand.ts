@@ -15,7 +15,7 @@ export const ROLLEN = [
 export type Rolle = (typeof ROLLEN)[number];
 
 /** A reward of the order that the tour leads to. */
-export interface Reward {
+interface Reward {
   readonly seite: 'Empfehler' | 'Empfaenger';
   readonly isPicked: boolean;
   /** Path of the reward's page in its mail; null until the mail is sent. */
@@ -23,7 +23,7 @@ export interface Reward {
 }
 
 /** An entry of the ledger. */
-export interface Entry {
+interface Entry {
   /** `YYYY-MM-DD` */
   readonly tag: string;
   readonly vorgang: string;

@@ -19,7 +19,7 @@ export interface Words {
   readonly noMail: string;
   readonly wait: (seconds: number) => string;
   readonly clock: { readonly title: string; readonly text: string; readonly forward: (tage: number) => string };
-  readonly ledger: {
+  readonly kassenbuch: {
     readonly title: string;
     readonly text: string;
     readonly columns: readonly [string, string, string, string];
@@ -117,7 +117,7 @@ const de: Words = {
     text: 'Was bis dahin fällig wird, geschieht sofort.',
     forward: (tage) => (tage === 1 ? '+1 Tag' : `+${tage} Tage`),
   },
-  ledger: {
+  kassenbuch: {
     title: 'Was im Kassenbuch steht',
     text: 'Jede Buchung nimmt einem Konto, was sie einem anderen gibt. Darum ist die Summe immer 0.',
     columns: ['Tag', 'Vorgang', 'Konto', 'Betrag'],
@@ -227,13 +227,13 @@ const en: Words = {
     text: 'What is due by then happens at once.',
     forward: (tage) => (tage === 1 ? '+1 day' : `+${tage} days`),
   },
-  ledger: {
+  kassenbuch: {
     title: 'What the ledger says',
     text: 'Every entry takes from one account what it gives to another. So the sum is always 0.',
     columns: ['Day', 'Entry', 'Account', 'Amount'],
     sum: 'Sum',
-    konten: { Aufwand: 'Cost', Verbindlichkeit: 'Debt', Zahlungsverkehr: 'Transfers on their way', Gutscheine: 'Vouchers' },
-    vorgaenge: { Gewaehrung: 'Granted', Auszahlung: 'Paid', Gutschein: 'Voucher' },
+    konten: { Aufwand: 'Cost', Verbindlichkeit: 'Debt', Zahlungsverkehr: 'Transfers on their way', Gutscheine: 'Pool of vouchers' },
+    vorgaenge: { Gewaehrung: 'Granted', Auszahlung: 'Paid', Gutschein: 'Handed out as a voucher' },
   },
   people: { title: 'All roles', text: 'One click logs you in. In the back office each login replaces the one before.' },
   rollen: {
