@@ -18,11 +18,11 @@ test(
     await walkTour(stranger);
     const ledger = page.getByRole('region', { name: 'Was im Kassenbuch steht' });
     await expect(ledger.getByRole('row')).toHaveText([
-      'TagVorgangKontoBetrag',
-      /^\d\d\.\d\d\.\d{4}GewährungAufwand35,00 €$/,
-      /^\d\d\.\d\d\.\d{4}GewährungVerbindlichkeit-35,00 €$/,
-      /^\d\d\.\d\d\.\d{4}AuszahlungVerbindlichkeit35,00 €$/,
-      /^\d\d\.\d\d\.\d{4}AuszahlungZahlungsverkehr-35,00 €$/,
+      'VorgangKontoBetrag',
+      /^Gewährung \d\d\.\d\d\.\d{4}Aufwand35,00 €$/,
+      /^Gewährung \d\d\.\d\d\.\d{4}Verbindlichkeit−35,00 €$/,
+      /^Auszahlung \d\d\.\d\d\.\d{4}Verbindlichkeit35,00 €$/,
+      /^Auszahlung \d\d\.\d\d\.\d{4}Zahlungsverkehr−35,00 €$/,
       'Summe0,00 €',
     ]);
     expect(stranger.presses).toBe(PRESSES);

@@ -167,8 +167,8 @@ async function pay(stranger: Stranger): Promise<void> {
   await expect(bank.getByText(`${laufnummer} wird jetzt gebucht`)).toBeVisible();
   // The queue books the payments.
   await expect(async () => {
-    await stranger.tour.reload();
-    await expect(stranger.tour.getByRole('heading', { name: 'Was im Kassenbuch steht' })).toBeVisible({ timeout: 1000 });
+    await bank.reload();
+    await expect(sheetOf(bank).getByText('Ausgeführt', { exact: true })).toBeVisible({ timeout: 1000 });
   }).toPass();
   await next(stranger, bank, 'Erika liest „Überwiesen am“');
 }

@@ -86,7 +86,9 @@ describe('the tour', () => {
     const entries = [{ tag: '2026-12-15', vorgang: 'Auszahlung', soll: 'Verbindlichkeit', haben: 'Zahlungsverkehr', cent: 3500 }];
     const lines = (stand: Stand) => [...renderDevTour(pageOf(stand)).matchAll(/<td class="sum">([^<]+)</g)].map(([, cent]) => cent);
     expect(lines({ ...NOTHING, entries })).toEqual([]);
-    expect(lines({ ...NOTHING, entries, paidOn: '2026-12-16' })).toEqual([3500, -3500, 0].map((cent) => formatCent(cent, 'de')));
+    expect(lines({ ...NOTHING, entries, paidOn: '2026-12-16' })).toEqual(
+      [3500, -3500, 0].map((cent) => formatCent(cent, 'de').replace('-', '\u2212')),
+    );
   });
 
   test('has the same buttons in both languages, and a login for each role', () => {

@@ -39,9 +39,11 @@ export function renderDevTour(page: TourPage): string {
           <p className="lead">{words.lead}</p>
           {page.wait !== null && <p role="alert">{words.wait(page.wait)}</p>}
           <div className="plan">
-            <Steps page={page} words={words} />
-            <div className="side">
+            <div>
+              <Steps page={page} words={words} />
               {page.stand.paidOn !== null && <Kassenbuch page={page} words={words} />}
+            </div>
+            <div className="side">
               <Clock page={page} words={words} />
               <nav className="card tools" aria-label={words.tools.title}>
                 <h2>{words.tools.title}</h2>
@@ -110,10 +112,12 @@ const Next = ({ page, words, action, isFirst }: PartProps & { readonly action: A
     {action.go === null && <p className="where">{words.noMail}</p>}
     <div className="row">
       {action.go && <GoForm page={page} go={action.go} label={action.button} isPrimary isFocused={!isFirst} />}
-      <form method="get" action="/dev">
-        <input type="hidden" name="lang" value={page.locale} />
-        <button type="submit">{words.next}</button>
-      </form>
+      {page.stand.paidOn === null && (
+        <form method="get" action="/dev">
+          <input type="hidden" name="lang" value={page.locale} />
+          <button type="submit">{words.next}</button>
+        </form>
+      )}
     </div>
     {action.go && 'ziel' in action.go && action.go.ziel.includes('token=') && <p className="where">{action.go.ziel}</p>}
   </>
@@ -168,15 +172,15 @@ const Kassenbuch = ({ page: { stand, locale }, words: { kassenbuch } }: PartProp
     { tag, vorgang, konto: soll, cent },
     { tag, vorgang, konto: haben, cent: -cent },
   ]);
-  const [tag, vorgang, konto, betrag] = kassenbuch.columns;
+  const [vorgang, konto, betrag] = kassenbuch.columns;
   return (
-    <section className="card" aria-labelledby="kassenbuch">
+    <section className="card kassenbuch" aria-labelledby="kassenbuch">
       <h2 id="kassenbuch">{kassenbuch.title}</h2>
       <p className="quiet">{kassenbuch.text}</p>
       <table>
         <thead>
           <tr>
-            {[tag, vorgang, konto].map((name) => (
+            {[vorgang, konto].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -189,16 +193,17 @@ const Kassenbuch = ({ page: { stand, locale }, words: { kassenbuch } }: PartProp
         <tbody>
           {lines.map((line) => (
             <tr key={`${line.vorgang} ${line.konto}`}>
-              <td>{formatDay(line.tag, locale)}</td>
-              <td>{kassenbuch.vorgaenge[line.vorgang] ?? line.vorgang}</td>
+              <td>
+                {kassenbuch.vorgaenge[line.vorgang] ?? line.vorgang} <span className="day-of">{formatDay(line.tag, locale)}</span>
+              </td>
               <td>{kassenbuch.konten[line.konto] ?? line.konto}</td>
-              <td className="sum">{formatCent(line.cent, locale)}</td>
+              <td className="sum">{signed(line.cent, locale)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={3}>
+            <th scope="row" colSpan={2}>
               {kassenbuch.sum}
             </th>
             <td className="sum">
@@ -213,6 +218,9 @@ const Kassenbuch = ({ page: { stand, locale }, words: { kassenbuch } }: PartProp
     </section>
   );
 };
+
+/** An amount with a true minus sign. */
+const signed = (cent: number, locale: TourPage['locale']): string => formatCent(cent, locale).replace('-', '\u2212');
 
 const People = ({ page, words: { people, rollen } }: PartProps) => (
   <section className="people" aria-labelledby="rollen">

@@ -20,6 +20,7 @@ button:hover{border-color:var(--link);color:var(--link)}
 .primary:hover{filter:brightness(1.12)}
 :focus-visible{outline:3px solid var(--link);outline-offset:2px;box-shadow:0 0 0 2px var(--card)}
 [role=alert]{margin-top:1.5rem;padding:.75rem 1rem;border:2px solid var(--bad);border-radius:12px;color:var(--bad);font-weight:600}
+.kassenbuch{margin-left:3.25rem}
 .plan{display:grid;gap:1.5rem;margin-top:2rem}
 .steps{margin:0;padding:0;list-style:none}
 .step{position:relative;display:grid;grid-template-columns:2.25rem minmax(0,1fr);gap:0 1rem;padding-bottom:1.5rem}
@@ -39,12 +40,14 @@ button:hover{border-color:var(--link);color:var(--link)}
 .act.done>svg{color:var(--good)}
 .row{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;margin-top:.75rem}
 .where{margin-top:.5rem;color:var(--quiet);font-size:.875rem;overflow-wrap:anywhere}
+.plan>div{min-width:0}
 .side{display:grid;gap:1rem;align-content:start}
 .card{min-width:0;padding:1.25rem;border:1px solid var(--line);border-radius:16px;background:var(--card)}
 .day{margin:.25rem 0;font-size:1.75rem;line-height:1.2;font-weight:700;font-variant-numeric:tabular-nums}
 .tools ul{margin:.25rem 0 0;padding:0;list-style:none}
 table{width:100%;margin-top:1rem;border-collapse:collapse;font-size:.9375rem}
-th,td{padding:.5rem .5rem .5rem 0;text-align:start;border-bottom:1px solid var(--line);overflow-wrap:anywhere}
+th,td{padding:.5rem .5rem .5rem 0;text-align:start;border-bottom:1px solid var(--line);overflow-wrap:break-word}
+.day-of{display:block;color:var(--quiet);font-size:.875rem;font-variant-numeric:tabular-nums}
 th{color:var(--quiet);font-weight:600}
 .sum{padding-right:0;text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums}
 tfoot th,tfoot td{border-bottom:0;border-top:2px solid var(--ink);color:var(--ink);font-weight:700}
@@ -53,5 +56,7 @@ tfoot th,tfoot td{border-bottom:0;border-top:2px solid var(--ink);color:var(--in
 .grid .card{display:flex;flex-direction:column;gap:.25rem}
 .grid form{margin-top:auto;padding-top:.75rem}
 .grid button{width:100%}
+@media(max-width:40rem){.kassenbuch{margin-left:0}}
+@media(max-width:24rem){.card{padding:1rem}table{font-size:.8125rem}.day-of{font-size:inherit}}
 @media(min-width:64rem){main{padding:2.5rem 2rem 5rem}h1{font-size:2.75rem}.plan{grid-template-columns:minmax(0,1fr) 24rem;gap:3rem;margin-top:2.5rem}.side{position:sticky;top:1.5rem;align-self:start}}
 `;

@@ -22,7 +22,7 @@ export interface Words {
   readonly kassenbuch: {
     readonly title: string;
     readonly text: string;
-    readonly columns: readonly [string, string, string, string];
+    readonly columns: readonly [string, string, string];
     readonly sum: string;
     readonly konten: Readonly<Record<string, string>>;
     readonly vorgaenge: Readonly<Record<string, string>>;
@@ -120,7 +120,7 @@ const de: Words = {
   kassenbuch: {
     title: 'Was im Kassenbuch steht',
     text: 'Jede Buchung nimmt einem Konto, was sie einem anderen gibt. Darum ist die Summe immer 0.',
-    columns: ['Tag', 'Vorgang', 'Konto', 'Betrag'],
+    columns: ['Vorgang', 'Konto', 'Betrag'],
     sum: 'Summe',
     konten: { Aufwand: 'Aufwand', Verbindlichkeit: 'Verbindlichkeit', Zahlungsverkehr: 'Zahlungsverkehr', Gutscheine: 'Gutscheine' },
     vorgaenge: { Gewaehrung: 'Gewährung', Auszahlung: 'Auszahlung', Gutschein: 'Gutschein' },
@@ -230,7 +230,7 @@ const en: Words = {
   kassenbuch: {
     title: 'What the ledger says',
     text: 'Every entry takes from one account what it gives to another. So the sum is always 0.',
-    columns: ['Day', 'Entry', 'Account', 'Amount'],
+    columns: ['Entry', 'Account', 'Amount'],
     sum: 'Sum',
     konten: { Aufwand: 'Cost', Verbindlichkeit: 'Debt', Zahlungsverkehr: 'Transfers on their way', Gutscheine: 'Pool of vouchers' },
     vorgaenge: { Gewaehrung: 'Granted', Auszahlung: 'Paid', Gutschein: 'Handed out as a voucher' },
