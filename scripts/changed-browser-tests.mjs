@@ -147,6 +147,7 @@ const VISITS = {
   sharing: pages('dashboard', 'recommendation'),
   'sign-on': [...agencyStart, ...pages('login-token', 'dashboard')],
   style: pages('homepage', 'produktkategorie', 'reward-overview', 'privacy', 'login', 'file-not-found'),
+  tour: ['web/dev/tour', 'web/dev/bank.tsx', 'web/backoffice', ...RECOMMEND, ...RECIPIENT, ...REWARD],
   tracking: pages('faq', 'privacy', 'recommendation'),
   widget: [...RECOMMEND, ...pages('login'), 'web/widget'],
 };

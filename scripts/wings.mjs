@@ -184,6 +184,7 @@ const WINGS = {
     'web/dev',
     'standins',
     'server/calls',
+    'server/db',
     'server/demo/logins',
     'server/http',
     'server/jobs',

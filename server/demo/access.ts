@@ -7,8 +7,6 @@ import { listAccounts, listPeople } from './store.ts';
 export interface DemoAccess {
   /** Tenants with the recommender of the demo. */
   readonly erika: readonly string[];
-  /** Those of them whose pages log in by a mailed link, without a password. */
-  readonly erikaByLink: readonly string[];
   /** Keys of the tenants. */
   readonly keys: readonly string[];
   /** Logins to the agency portal; empty if it does not exist. */
@@ -25,7 +23,6 @@ const { mandant: AGENTUR_MANDANT, ...AGENTUR_LOGINS } = DEMO_AGENTUR;
 
 export async function readDemoAccess({ db, mandanten }: Pick<Parts, 'db' | 'mandanten'>): Promise<DemoAccess> {
   const erika: string[] = [];
-  const erikaByLink: string[] = [];
   const keys: string[] = [];
   let agentur: string[] = [];
   let seller: string | null = null;
@@ -35,10 +32,7 @@ export async function readDemoAccess({ db, mandanten }: Pick<Parts, 'db' | 'mand
       hasKey: (await listApiSchluessel(scope)).some(({ bezeichnung, widerrufen_am }) => bezeichnung === 'demo' && widerrufen_am === null),
     }));
     const has = (art: string, wanted: string) => accounts.some((account) => account.art === art && account.email === wanted);
-    if (has('Empfehler', DEMO_EMAIL)) {
-      erika.push(mandant);
-      if (konfiguration.IsAutologin) erikaByLink.push(mandant);
-    }
+    if (has('Empfehler', DEMO_EMAIL)) erika.push(mandant);
     if (hasKey) keys.push(demoKey(mandant));
     if (mandant === AGENTUR_MANDANT && konfiguration.ModuleAgentur !== 'Aus')
       agentur = Object.values(AGENTUR_LOGINS).filter((email) => has('Agentur', email));
@@ -49,5 +43,5 @@ export async function readDemoAccess({ db, mandanten }: Pick<Parts, 'db' | 'mand
   const people = await db.inSystem((scope) => listPeople(scope, emails));
   const betrieb = emails.filter((email) => people.includes(email));
   const isWhole = agentur.length === Object.keys(AGENTUR_LOGINS).length && seller !== null && betrieb.length === emails.length;
-  return { erika, erikaByLink, keys, agentur, seller, betrieb, isOld: isDemo && !isWhole };
+  return { erika, keys, agentur, seller, betrieb, isOld: isDemo && !isWhole };
 }

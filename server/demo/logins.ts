@@ -2,6 +2,9 @@
 export const DEMO_PASSWORD = 'Demo-2026';
 export const DEMO_EMAIL = 'erika@example.org';
 
+/** The tenant that the tour of the demo leads through. */
+export const DEMO_TOUR = 'telko';
+
 /**
  * The tenant with agencies, and the users who can log in: the owner, an employee and a user without a role of an active agency, and the
  * owner of an inactive one.

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import PostalMime, { type Email } from 'postal-mime';
 import * as z from 'zod/mini';
 import { lookOf } from '../../contract/values/bild.ts';
 import { renderDevMails } from '../../web/dev/mails.tsx';
@@ -15,16 +14,17 @@ import { Refusal, refuse } from '../errors.ts';
 import { isLocal } from '../http/local.ts';
 import { pagePolicy, widgetPagePolicy } from '../http/security-headers.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { readMailFiles } from '../mail/transport.ts';
 import { listBetriebCodes } from '../modules/betrieb/index.ts';
 import { listCodes } from '../modules/zugang/index.ts';
 import { baseUrl, inContext, type Parts } from '../parts.ts';
 import type { Assets } from '../site/assets.ts';
 import { frameHostsOf } from '../site/widget.ts';
 import { mountBank } from './bank.ts';
+import { readMails, withPictures } from './mail-files.ts';
 import { deliveryOf, mountReturned } from './returned.ts';
 import { mountServices } from './services.ts';
 import { mountShop } from './shop.ts';
+import { mountTour } from './tour/tour.ts';
 
 /** Number of mails on a page, and in an answer to a program: the newest. All of them lie in the folder as files. */
 const MAILS_OF_PAGE = 50;
@@ -33,7 +33,7 @@ const MAX_MAILS = 1000;
 const AdvanceClock = z.strictObject({ Tage: z.int().check(z.nonnegative(), z.maximum(36_500)) });
 
 /**
- * Tools of the demo: sent mails, codes of second factors, the product's clock, failed jobs, the components of its pages, the tenants' shops
+ * Tools of the demo: the tour, sent mails, codes of second factors, the product's clock, failed jobs, the components of its pages, the tenants' shops
  * and bank, a sample page with the widget. Only for requests from this machine.
  */
 export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs, assets: Assets): void {
@@ -66,13 +66,16 @@ export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs, assets:
     mountReturned(dev, app, parts);
 
     const readClock = () => ({ Jetzt: parts.clock.now().toISOString(), Heute: dayOf(parts.clock.now()) });
+    const advance = async (tage: number) => {
+      await parts.clock.advance(tage);
+      await jobs.drain();
+    };
     dev.get('/dev/clock', hide, async () => readClock());
 
     dev.post('/dev/clock', hide, async (request) => {
       const body = AdvanceClock.safeParse(request.body);
       if (!body.success) throw new Refusal('Validierung', { fields: [{ field: 'Tage', code: 'zahl' }] });
-      await parts.clock.advance(body.data.Tage);
-      await jobs.drain();
+      await advance(body.data.Tage);
       return readClock();
     });
 
@@ -97,6 +100,7 @@ export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs, assets:
     mountShop(dev, parts, assets);
     mountServices(dev, parts);
     mountBank(dev, parts);
+    mountTour(dev, app, parts, { advance, drainMails: () => jobs.drainMails() });
 
     dev.get('/dev/widget', hide, (_, reply) => {
       const framed = parts.mandanten.all().find((mandant) => frameHostsOf(parts, mandant).length > 0) ?? refuse('NichtGefunden');
@@ -125,46 +129,6 @@ function drawPortal(parts: Parts, request: FastifyRequest, { portals = refuse('N
   const { teil = 'tabelle' } = request.query as { teil?: string };
   const { Name: name } = konfiguration;
   return renderDevPortal({ theme, look: lookOf(theme, bilder), tenant: mandant, name, portals, teil, ...(fonts && { fonts }) });
-}
-
-interface DevMail {
-  readonly Id: string;
-  readonly An: string[];
-  readonly Betreff: string;
-  readonly Zeit: string;
-  readonly Text: string;
-  readonly Html: string;
-  readonly Links: string[];
-}
-
-/** The HTML of a mail with its attached pictures as data URLs, so that the page shows them. */
-const withPictures = ({ html = '', attachments }: Email): string =>
-  attachments.reduce((shown, { contentId, mimeType, content }) => {
-    const data = typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString('base64');
-    return shown.replaceAll(`cid:${contentId?.replace(/^<|>$/g, '')}`, `data:${mimeType};base64,${data}`);
-  }, html);
-
-async function readMails(
-  directory: string,
-  selected: Parameters<typeof readMailFiles>[1],
-  htmlOf = ({ html = '' }: Email): string => html,
-): Promise<DevMail[]> {
-  const files = await readMailFiles(directory, selected);
-  return Promise.all(
-    files.map(async ({ id, raw }) => {
-      const mail = await PostalMime.parse(raw);
-      const Html = htmlOf(mail);
-      return {
-        Id: id,
-        An: (mail.to ?? []).flatMap(({ address }) => address ?? []),
-        Betreff: mail.subject ?? '',
-        Zeit: new Date(mail.date ?? 0).toISOString(),
-        Text: mail.text ?? '',
-        Html,
-        Links: [...Html.matchAll(/<a\s[^<>]*href="([^"]+)"/g)].map(([, href]) => (href ?? '').replaceAll('&amp;', '&')),
-      };
-    }),
-  );
 }
 
 /** People of the back office and accounts of all tenants with a second factor, and their codes at the current time of the product's clock. */

@@ -1,7 +1,7 @@
 import { readEnv } from '../config/env.ts';
 import { demoWarning, makeSettings, type Settings } from '../config/settings.ts';
 import { readDemoAccess } from '../demo/access.ts';
-import { DEMO_AGENTUR, DEMO_EMAIL, DEMO_PASSWORD, DEMO_SELLER } from '../demo/logins.ts';
+import { DEMO_EMAIL, DEMO_PASSWORD, DEMO_TOUR } from '../demo/logins.ts';
 import { NO_MANDANT } from '../mandant-folder/list.ts';
 import { makeLog } from '../ops/log.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
@@ -53,31 +53,16 @@ async function greeting(settings: Settings, { parts }: Runtime, address: string)
   for (const { fault } of parts.mandanten.leftOut()) lines.push(`  Left out: ${fault}`);
   if (parts.mandanten.all().length === 0) lines.push(`  ${NO_MANDANT}`);
   if (settings.demo) {
+    const { erika, keys, agentur, seller, betrieb, isOld } = await readDemoAccess(parts);
+    if (erika.includes(DEMO_TOUR)) lines.push(`  Begin here             http://${DEMO_TOUR}.localhost:${settings.port}/dev`);
     for (const { mandant, konfiguration } of parts.mandanten.all()) {
       lines.push(`  ${konfiguration.Name.padEnd(22)} http://${mandant}.localhost:${settings.port}`);
     }
-    const { erika, erikaByLink, keys, agentur, seller, betrieb, isOld } = await readDemoAccess(parts);
-    if (erika.length > 0) {
-      const where = erika.length === parts.mandanten.all().length ? 'in each' : `at ${erika.join(', ')}`;
-      lines.push(`  ${`Login ${where}`.padEnd(22)} ${DEMO_EMAIL} / ${DEMO_PASSWORD}`);
-    }
-    if (erikaByLink.length > 0) lines.push(`  By a mailed link       at ${erikaByLink.join(', ')}, without the password`);
-    if (agentur.length > 0) {
-      lines.push(`  Agency portal          http://${DEMO_AGENTUR.mandant}.localhost:${settings.port}/de/agentur`);
-      lines.push(`  Logins there           ${agentur.join(', ')} / ${DEMO_PASSWORD}`);
-    }
-    if (seller !== null) {
-      lines.push(`  Seller portal          http://${DEMO_SELLER.mandant}.localhost:${settings.port}/de/profiseller`);
-      lines.push(`  Login there            ${seller} / ${DEMO_PASSWORD}`);
-    }
-    if (betrieb.length > 0) {
-      lines.push(`  Back office            ${address}/betrieb`);
-      lines.push(`  Logins there           ${betrieb.join(', ')} / ${DEMO_PASSWORD}, codes at ${address}/dev/mfa`);
-    }
+    const logins = [...(erika.length > 0 ? [DEMO_EMAIL] : []), ...agentur, ...(seller === null ? [] : [seller]), ...betrieb];
+    if (logins.length > 0) lines.push(`  Logins                 ${logins.join(', ')} / ${DEMO_PASSWORD}`);
     if (isOld) lines.push('  The demo is of an older version and lacks some logins. An empty DATA_DIR gets the present one.');
     lines.push(`  API                    ${address}/api/docs`);
     if (keys.length > 0) lines.push(`  Keys to it             ${keys.join(', ')}`);
-    lines.push(`  Sent mails             ${address}/dev/mails`);
   }
   return lines.join('\n');
 }

@@ -177,7 +177,7 @@ async function shrink(file: string, { width, height }: Size): Promise<Buffer> {
 }
 
 /** A line of text, vertically centred in its box. */
-const label = (text: string, fontSize: number, { width, height }: Pick<Size, 'width' | 'height'>): Promise<Buffer> =>
+export const label = (text: string, fontSize: number, { width, height }: Pick<Size, 'width' | 'height'>): Promise<Buffer> =>
   sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><text x="0" y="${height / 2 + fontSize / 3}"` +

@@ -1,7 +1,7 @@
 /**
  * Draws every page in all brands to `screens/`, which is not in the repository, named `<page>-<tenant>-<width>-<language>.png`, with a sheet of all
  * pages for each width and language: `npm run screens [-- --to FOLDER --language de,en --widths 768,1024 --tenants telko]`. A run without options also
- * draws the pictures of the documents, and fails if a page has no picture.
+ * draws the pictures of the documents, and fails if a page has no picture. `npm run screens -- --strip` draws the README's strip of the tour alone.
  */
 import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,13 +17,21 @@ import { TENANTS } from '../shared/demo.ts';
 import { pictureName } from '../shared/picture-name.ts';
 import { drawContactSheet, isMain, isOfPortal } from './contact-sheet.ts';
 import { drawBrands } from './four-brands.ts';
+import { drawStrip } from './strip.ts';
 
 const FOLDER = join(root, 'screens');
 const DOCS = join(root, 'docs');
 
 const { values } = parseArgs({
-  options: { to: { type: 'string' }, language: { type: 'string' }, widths: { type: 'string' }, tenants: { type: 'string' } },
+  options: {
+    to: { type: 'string' },
+    language: { type: 'string' },
+    widths: { type: 'string' },
+    tenants: { type: 'string' },
+    strip: { type: 'boolean' },
+  },
 });
+const isStrip = values.strip === true;
 /** Whether the run has no options, and so draws everything, including the pictures of the documents. */
 const isUsual = Object.keys(values).length === 0;
 const wanted = (text: string | undefined, usual: readonly string[]) => text?.split(',') ?? usual;
@@ -31,7 +39,7 @@ const order = {
   to: resolve(values.to ?? FOLDER),
   languages: readNames('--language', wanted(values.language, ['de']), ['de', 'en']),
   tenants: readNames('--tenants', wanted(values.tenants, TENANTS), TENANTS),
-  widths: wanted(values.widths, ['390', '1440']).map((width) => readCount('--widths', width)),
+  widths: wanted(isStrip ? '390' : values.widths, ['390', '1440']).map((width) => readCount('--widths', width)),
 };
 
 endOnSignal();
@@ -39,13 +47,18 @@ endOnSignal();
 ensureBuild();
 if (isUsual) rmSync(FOLDER, { recursive: true, force: true });
 const config = join('test', 'browser', 'screens', 'playwright.config.ts');
-const { code } = await run(command('@playwright/test', 'playwright'), ['test', '--config', config], {
-  shown: true,
-  env: { SCREENS: JSON.stringify(order) },
-});
+const { code } = await run(
+  command('@playwright/test', 'playwright'),
+  ['test', '--config', config, ...(isUsual ? [] : [isStrip ? 'strip.shots' : 'screens.shots'])],
+  {
+    shown: true,
+    env: { SCREENS: JSON.stringify(order) },
+  },
+);
 process.exitCode = code;
 if (code === 0) {
-  await drawSheets();
+  if (isStrip || isUsual) await drawStrip(order.to, join(DOCS, 'strip.webp'));
+  if (!isStrip) await drawSheets();
   if (isUsual) {
     await drawBrands(FOLDER, join(DOCS, 'four-brands.png'));
     needEveryPage();

@@ -1,5 +1,5 @@
 export { arbeitenListe } from './arbeiten/arbeiten.ts';
-export { listBetriebCodes } from './benutzer/demo-codes.ts';
+export { findBetriebCode, listBetriebCodes } from './benutzer/demo-codes.ts';
 export { backofficeUrl } from './benutzer/mails.ts';
 export { addActivePerson, barByOperator, createByOperator, listByOperator, resetByOperator } from './benutzer/operator.ts';
 export { checkStillMay, type Entscheider, findEntscheider } from './benutzer/recht.ts';

@@ -5,7 +5,7 @@ import tests from '../../../playwright.config.ts';
 export default defineConfig({
   ...tests,
   testDir: '.',
-  testMatch: 'screens.shots.ts',
+  testMatch: '*.shots.ts',
   globalSetup: './browser.ts',
   timeout: 900_000,
   globalTimeout: 3_600_000,
