@@ -60,7 +60,12 @@ const de: Words = {
     bestellen: {
       title: 'Der Kontakt bestätigt und bestellt',
       text: 'Funkhof schickt eine E-Mail. Ein Knopf hinter ihrem Link bestätigt die Adresse und führt in den Shop.',
-      actions: [{ text: 'Drücken Sie „Bestätigen und bestellen“, und bestellen Sie im Shop. Er weiß schon, wer kommt.', button: 'Link der E-Mail öffnen' }],
+      actions: [
+        {
+          text: 'Drücken Sie „Bestätigen und bestellen“, und bestellen Sie im Shop. Er weiß schon, wer kommt.',
+          button: 'Link der E-Mail öffnen',
+        },
+      ],
     },
     freigeben: {
       title: 'Der Händler gibt die Prämie frei',
@@ -177,7 +182,9 @@ const en: Words = {
     bestellen: {
       title: 'The contact confirms and orders',
       text: 'Funkhof sends a mail. One button behind its link confirms the address and leads to the shop.',
-      actions: [{ text: 'Press “Confirm and order”, and order in the shop. It knows already who comes.', button: 'Open the link of the mail' }],
+      actions: [
+        { text: 'Press “Confirm and order”, and order in the shop. It knows already who comes.', button: 'Open the link of the mail' },
+      ],
     },
     freigeben: {
       title: 'The merchant releases the reward',
