@@ -4,6 +4,7 @@ import { configured } from '../../../test/support/mandant.ts';
 import { call, cancelSold, loginSeller, makeSeller, soldOrder } from '../../../test/support/seller.ts';
 import { addDays, addMonths } from '../../calendar.ts';
 import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
+import { abweichungenIn, prove } from '../auszahlung/beweis.ts';
 import { billingOf, TENANT } from './abrechnung.fixture.ts';
 
 const app = testApp();
@@ -140,6 +141,24 @@ describe('a cancellation', () => {
     const mail = app.mails.allTo(email).at(-1);
     expect(mail?.text).toContain(`Verwendungszweck: ${claim?.forderungsnummer}`);
     expect(app.mails.allTo(email).filter(({ text }) => text.includes(claim?.forderungsnummer ?? '-'))).toHaveLength(1);
+  });
+
+  test('at the moment of the statement stands on this one or is taken back by the next, and nothing stays owed', async () => {
+    const sellers = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const { sellernummer } = await makeSeller(app);
+        return { sellernummer, order: await soldOrder(app, sellernummer) };
+      }),
+    );
+    toNextMonth();
+    await Promise.all(sellers.flatMap(({ sellernummer, order }) => [issue(sellernummer), cancelSold(app, order)]));
+    toNextMonth();
+    for (const { sellernummer } of sellers) {
+      await issue(sellernummer);
+      expect(await bookedTo(sellernummer)).toEqual({ owed: 0, vorsteuer: 0 });
+    }
+    const differing = abweichungenIn(await app.inTenant(TENANT, prove)).map(({ pruefung }) => pruefung);
+    expect(differing).toEqual([]);
   });
 
   test('and a sale of the same amount make a statement without a document', async () => {

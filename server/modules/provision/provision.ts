@@ -39,6 +39,7 @@ export async function earnProvision(context: Context, { auftragsnummer, sellernu
  */
 export async function takeBackProvision(context: Context, { auftragsnummer, sellernummer }: Verkauf): Promise<void> {
   if (sellernummer === null) return;
+  await store.holdStatements(context, sellernummer);
   const live = (await store.listOfAuftrag(context, auftragsnummer)).filter(({ status }) => status !== 'Zurueckgenommen');
   if (live.length === 0) return;
   const billed = live.filter(({ status }) => status === 'Abgerechnet');

@@ -3,7 +3,12 @@ import { anyOf } from '../../db/any-of.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 
-/** The commissions of an order, without those that take one back. The order is locked, so they are too. */
+/** Keeps statements of a seller from being issued until the transaction ends: they lock the seller before the commissions. */
+export async function holdStatements({ tx }: MandantScope, sellernummer: string): Promise<void> {
+  await tx.selectFrom('seller').select('sellernummer').where('sellernummer', '=', sellernummer).forKeyShare().execute();
+}
+
+/** The commissions of an order, without those that take one back. The order is locked; only a statement can change them meanwhile. */
 export const listOfAuftrag = ({ tx }: MandantScope, auftragsnummer: string) =>
   tx
     .selectFrom('provision')
