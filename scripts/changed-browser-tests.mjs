@@ -85,6 +85,7 @@ const VISITS = {
     ...pages('invitation'),
   ],
   kept: [...RECOMMEND, ...RECIPIENT, ...pages('dashboard')],
+  'recipient-shop': pages('recipient-confirmation'),
   keyboard: [...RECOMMEND, ...RECIPIENT, ...pages('bank-details-recipient')],
   'keyboard-own': [...ACCOUNT, ...REWARD, ...pages('code', 'contact')],
   'keyboard-settings': [...ACCOUNT, ...NEWSLETTER, ...pages('change-password', 'logout')],
