@@ -87,7 +87,7 @@ describe('an order', () => {
     const form = await formOf(`${BASE}?produkt=FH-490`);
     const { status, body } = await sent(form, { ...person(), plz: '5066', ort: ' ' });
     expect(status).toBe(422);
-    for (const said of ['Postleitzahl mit 5 Ziffern', 'Füllen Sie „Ort“ aus', 'für alle unter 28', 'ab 18 Jahren'])
+    for (const said of ['Postleitzahl mit 5 Ziffern', 'Ort fehlt.', 'für alle unter 28', 'ab 18 Jahren'])
       expect(wordsOf(body)).toContain(said);
     expect(body).toContain('value="Domkloster"');
     const placed = await sent(form, { ...person(), unter28: 'ja', alter: 'ja' });
@@ -285,7 +285,7 @@ describe('a withdrawal', () => {
   test('of an unknown order, without a name or after the last day is refused', async () => {
     const nummer = await order((await referred()).url);
     const unknown = await withdraw('FH-1', { name: ' ' });
-    expect([unknown.status, wordsOf(unknown.body)]).toEqual([422, expect.stringMatching(/kennen wir nicht.*Füllen Sie „Ihr Name“ aus/)]);
+    expect([unknown.status, wordsOf(unknown.body)]).toEqual([422, expect.stringMatching(/kennen wir nicht.*Ihr Name fehlt/)]);
     app.clock.set(new Date('2026-12-04T22:59:59Z'));
     expect((await shop.get(`${BASE}/bestellung/${nummer}`)).body).toContain(`widerruf?auftragsnummer=${nummer}`);
     app.clock.set(new Date('2026-12-04T23:00:00Z'));

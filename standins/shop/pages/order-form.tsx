@@ -89,10 +89,10 @@ const Address = (props: FormState) => {
   return (
     <fieldset className="grid grid-cols-1 gap-x-4 gap-y-5 xs:grid-cols-6 xs:items-end">
       <legend className="mb-4 font-semibold">{form.address}</legend>
-      <TextField {...fieldOf(props, 'strasse')} label={form.strasse} autoComplete="address-line1" className="xs:col-span-4" />
-      <TextField {...fieldOf(props, 'hausnummer')} label={form.hausnummer} autoComplete="off" className="xs:col-span-2" />
+      <TextField {...fieldOf(props, 'strasse')} label={form.strasse} autoComplete="address-line1" className="xs:col-span-6 md:col-span-4" />
+      <TextField {...fieldOf(props, 'hausnummer')} label={form.hausnummer} autoComplete="off" className="xs:col-span-3 md:col-span-2" />
       <TextField {...fieldOf(props, 'plz')} label={form.plz} inputMode="numeric" autoComplete="postal-code" className="xs:col-span-3" />
-      <TextField {...fieldOf(props, 'ort')} label={form.ort} autoComplete="address-level2" className="xs:col-span-3" />
+      <TextField {...fieldOf(props, 'ort')} label={form.ort} autoComplete="address-level2" className="xs:col-span-6 md:col-span-3" />
     </fieldset>
   );
 };

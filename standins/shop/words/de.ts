@@ -71,7 +71,7 @@ export const de = {
     order: 'Zahlungspflichtig bestellen',
     orderWithout: 'Ohne Empfehlung zahlungspflichtig bestellen',
     orderAgain: 'Noch einmal zahlungspflichtig bestellen',
-    missing: (feld: string) => `Füllen Sie „${feld}“ aus.`,
+    missing: (feld: string) => `${feld} fehlt.`,
     noEmail: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@beispiel.de.',
     noPlz: 'Geben Sie Ihre Postleitzahl mit 5 Ziffern ein.',
     before: 'Dieses Angebot haben Sie schon bestellt. Eine zweite Bestellung wäre ein zweiter Vertrag.',

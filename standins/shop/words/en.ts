@@ -73,7 +73,7 @@ export const en: Words = {
     order: 'Order with obligation to pay',
     orderWithout: 'Order without recommendation, with obligation to pay',
     orderAgain: 'Order once more with obligation to pay',
-    missing: (feld) => `Fill in “${feld}”.`,
+    missing: (feld) => `${feld} is missing.`,
     noEmail: 'Enter an e-mail address, for example name@example.com.',
     noPlz: 'Enter your postcode, 5 digits.',
     before: 'You have ordered this offer already. A second order would be a second contract.',
