@@ -9,7 +9,7 @@ import { recipient } from '../../test/support/money.ts';
 import { makeRechnung } from '../../test/support/rechnung.ts';
 import { releaseDays } from '../../test/support/release-days.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
-import { billedSeller, makeSeller } from '../../test/support/seller.ts';
+import { billedSeller, invoicedSeller, makeSeller } from '../../test/support/seller.ts';
 import { anfrage, type CreateThing, nachbuchung, storedOrder } from '../../test/support/things.ts';
 import { newEmail, order } from '../../test/support/walk.ts';
 import { dayOf } from '../calendar.ts';
@@ -89,6 +89,9 @@ const gutschrift: CreateThing = async (app, tenant) => ({ nr: (await billedSelle
 const abrechnung: CreateThing = async (app, tenant) => ({
   nr: (await billedSeller(app, tenant, { gutschriftverfahren: false })).abrechnungsnummer,
 });
+
+/** A statement with the invoice of its seller. */
+const invoiced: CreateThing = async (app, tenant) => ({ nr: (await invoicedSeller(app, tenant)).abrechnungsnummer });
 
 /** An open invoice of an agency. */
 const rechnung: CreateThing = async (app, tenant) => ({ nr: await makeRechnung(app, tenant, await makeAgentur(app, tenant)) });
@@ -202,7 +205,7 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
     })),
   ],
   replaceSellerRechnung: [
-    foreign(abrechnung, GONE, (path, { app }) => ({
+    foreign(invoiced, GONE, (path, { app }) => ({
       path,
       body: { Rechnungsnummer: '2026-17', Tag: dayOf(app.clock.now()), UstCent: 0 },
     })),

@@ -1,7 +1,8 @@
 import { tokenOf } from '../../test/support/mails.ts';
-import { billedSeller, makeSeller } from '../../test/support/seller.ts';
+import { billedSeller, invoicedSeller, makeSeller } from '../../test/support/seller.ts';
 import type { CreateThing } from '../../test/support/things.ts';
 import { newEmail, PASSWORD } from '../../test/support/walk.ts';
+import { dayOf } from '../calendar.ts';
 import { type Foreign, foreign, GONE } from './other.fixture.ts';
 
 const seller: CreateThing = async (app, tenant) => ({ email: (await makeSeller(app, tenant)).email });
@@ -28,6 +29,12 @@ const document =
     const billed = await billedSeller(app, tenant);
     return { nr: billed[of], session: billed.session };
   };
+
+/** A statement with the seller's own invoice. */
+const invoiced: CreateThing = async (app, tenant) => {
+  const { abrechnungsnummer: nr, session } = await invoicedSeller(app, tenant);
+  return { nr, session };
+};
 
 const ownDocument: Foreign['ask'] = ({ nr = '', session = '' }, _, isOwner) => ({
   path: { nr },
@@ -56,9 +63,9 @@ export const FOREIGN_SELLER: Readonly<Record<string, readonly [Foreign, ...Forei
   readAbrechnungPdf: [foreign(document('abrechnungsnummer'), GONE, ownDocument)],
   readGutschriftPdf: [foreign(document('gutschriftnummer'), GONE, ownDocument)],
   replaceEigeneRechnung: [
-    foreign(document('abrechnungsnummer'), GONE, (thing, asked, isOwner) => ({
+    foreign(invoiced, GONE, (thing, asked, isOwner) => ({
       ...ownDocument(thing, asked, isOwner),
-      body: { Rechnungsnummer: '2026-17', Tag: '2026-11-05', UstCent: 0 },
+      body: { Rechnungsnummer: '2026-17', Tag: dayOf(asked.app.clock.now()), UstCent: 0 },
     })),
   ],
   objectGutschrift: [foreign(document('gutschriftnummer'), GONE, ownDocument)],

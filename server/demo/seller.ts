@@ -108,7 +108,7 @@ const SELLER: readonly Bewerbung[] = [
     },
     vorTagen: sinceThirdMonth,
     kunden: 3,
-    ausgeschieden: 'Herr Feddersen hat zum Monatsende aufgehört.',
+    ausgeschieden: 'Sie verkaufen seit dem Monatsende nicht mehr.',
   },
 ];
 

@@ -5,6 +5,7 @@ import type { Context } from '../../server/context.ts';
 import { emailColumns } from '../../server/email-address.ts';
 import { firstOfMonth } from '../../server/modules/abrechnung/index.ts';
 import { issueAbrechnung } from '../../server/modules/abrechnung/lauf.ts';
+import { enterRechnung } from '../../server/modules/abrechnung/rechnung.ts';
 import { insertAccount } from '../../server/modules/account/index.ts';
 import { checkBankdaten, storeBankdaten } from '../../server/modules/bankdaten/index.ts';
 import { ensureSellerLink } from '../../server/modules/empfehlung/index.ts';
@@ -247,4 +248,12 @@ export async function billedSeller(app: TestApp, tenant = TENANT, wish: Wish = {
     return { abrechnungsnummer: done.nummer, gutschriftnummer: gutschrift?.gutschriftnummer ?? '' };
   });
   return { ...seller, ...nummern };
+}
+
+/** A statement of a seller without credit notes, whose invoice of today is entered. */
+export async function invoicedSeller(app: TestApp, tenant = TENANT) {
+  const seller = await billedSeller(app, tenant, { gutschriftverfahren: false });
+  const rechnung = { nummer: '2026-1', tag: dayOf(app.clock.now()), ustCent: 0 };
+  await app.inTenant(tenant, (context) => enterRechnung(context, seller.abrechnungsnummer, rechnung));
+  return seller;
 }
