@@ -63,6 +63,7 @@ async function greeting(settings: Settings, { parts }: Runtime, address: string)
     if (isOld) lines.push('  The demo is of an older version and lacks some logins. An empty DATA_DIR gets the present one.');
     lines.push(`  API                    ${address}/api/docs`);
     if (keys.length > 0) lines.push(`  Keys to it             ${keys.join(', ')}`);
+    lines.push(`  Sent mails             ${address}/dev/mails`);
   }
   return lines.join('\n');
 }
