@@ -203,7 +203,7 @@ export const betrieb = {
   'betrieb.auftrag.Freigeben.knopf': 'Freigeben',
   'betrieb.auftrag.Freigeben.frage.one': '1 Auftrag für {mandant} freigeben?',
   'betrieb.auftrag.Freigeben.frage.other': '{anzahl} Aufträge für {mandant} freigeben?',
-  'betrieb.auftrag.Freigeben.folge': 'Damit werden {wert} an Prämien gewährt.',
+  'betrieb.auftrag.Freigeben.folge': 'Sie geben {wert} Prämien frei.',
   'betrieb.auftrag.Freigeben.fertig': '{nummer} ist freigegeben.',
   'betrieb.auftrag.Freigeben.ergebnis.one': '1 Auftrag ist freigegeben, Prämien von {wert}',
   'betrieb.auftrag.Freigeben.ergebnis.other': '{anzahl} Aufträge sind freigegeben, Prämien von {wert}',

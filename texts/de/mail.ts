@@ -79,9 +79,9 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
 
   'mail.empfaengerBestaetigen.betreff': 'Bitte bestätigen Sie Ihre Angaben',
   'mail.empfaengerBestaetigen.text1':
-    '{empfehler} hat Ihnen {produkt} empfohlen, und zu dieser Empfehlung wurden Ihre Angaben eingetragen. Bitte bestätigen Sie, dass sie von Ihnen stammen.',
+    '{empfehler} hat Ihnen {produkt} empfohlen, und Sie haben das Formular ausgefüllt. Bitte bestätigen Sie, dass die Angaben von Ihnen sind.',
   'mail.empfaengerBestaetigen.text2':
-    'Ihre Angaben kommen aus dem Formular hinter dem Empfehlungslink von {empfehler} bei {mandant}. Ohne Ihre Bestätigung löschen wir sie am {loeschung}.',
+    'Das Formular steht hinter dem Empfehlungslink von {empfehler} bei {mandant}. Ohne Ihre Bestätigung löschen wir Ihre Angaben am {loeschung}.',
   'mail.empfaengerBestaetigen.knopf': 'Angaben bestätigen',
   'mail.empfaengerBestaetigen.ablehnen': 'Ich möchte das nicht',
   'mail.empfaengerBestaetigen.hinweis':
@@ -269,7 +269,7 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
   'mail.empfaengerBestellen.betreff': 'So bestellen Sie {produkt}',
   'mail.empfaengerBestellen.text1': 'Ihre Angaben sind bestätigt. Jetzt fehlt nur noch die Bestellung von {produkt}.',
   'mail.empfaengerBestellen.text2':
-    'Bestellen Sie bis zum {tag} über den Knopf. Nur so gehört die Bestellung zur Empfehlung von {empfehler}.',
+    'Bestellen Sie bis zum {tag} über diesen Link, sonst können wir die Bestellung der Empfehlung von {empfehler} nicht zuordnen.',
   'mail.empfaengerBestellen.knopf': 'Jetzt bestellen',
   'mail.empfaengerBestellen.hinweis': 'Schon bestellt? Dann müssen Sie nichts weiter tun.',
 

@@ -17,15 +17,14 @@ export const bankdaten: Record<keyof typeof de, string> = {
   'bankdaten.land':
     'We cannot transfer to the account {iban}: we transfer only to accounts in the European Economic Area. Please store another one.',
   'bankdaten.knopf': 'Save bank details',
-  'bankdaten.zumStand': 'To the status of your recommendation',
+  'bankdaten.zumStand': 'To your recommendation',
   'bankdaten.gespeichert.titel': 'Your bank details are saved',
   'bankdaten.gespeichert.text':
     'If you choose a bank transfer later, your reward goes to this account. You will not have to enter it again.',
   'bankdaten.gespeichert.mitIban':
     'If you choose a bank transfer later, your reward goes to the account {iban}. You will not have to enter it again.',
   'bankdaten.ohneToken.titel': 'You enter your bank details through your personal link',
-  'bankdaten.ohneToken.text':
-    'For your safety this works only through the link in our email. You can ask for it where you see the status of your recommendation.',
+  'bankdaten.ohneToken.text': 'For your safety this works only through the link in our email. Ask for it at your recommendation.',
   'bankdaten.ungueltig.titel': 'We do not know this link',
   'bankdaten.ungueltig.text':
     'Bank details can be saved only through the link in your email. Perhaps a piece is missing at its end: open it again directly from there.',

@@ -196,7 +196,7 @@ export const betrieb = {
   'betrieb.auftrag.Freigeben.knopf': 'Release',
   'betrieb.auftrag.Freigeben.frage.one': 'Release 1 order for {mandant}?',
   'betrieb.auftrag.Freigeben.frage.other': 'Release {anzahl} orders for {mandant}?',
-  'betrieb.auftrag.Freigeben.folge': 'This grants rewards of {wert}.',
+  'betrieb.auftrag.Freigeben.folge': 'You release {wert} of rewards.',
   'betrieb.auftrag.Freigeben.fertig': '{nummer} is released.',
   'betrieb.auftrag.Freigeben.ergebnis.one': '1 order is released, rewards of {wert}',
   'betrieb.auftrag.Freigeben.ergebnis.other': '{anzahl} orders are released, rewards of {wert}',
