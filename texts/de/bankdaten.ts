@@ -33,7 +33,7 @@ export const bankdaten = {
   'bankdaten.abgelaufen.text': 'Er galt 14 Tage. Fordern Sie bei Ihrer Empfehlung einen neuen an.',
   'bankdaten.unmoeglich.titel': 'Hier brauchen wir keine Bankverbindung',
   'bankdaten.unmoeglich.text':
-    'Zu dieser Empfehlung ist für Sie gerade nichts zu überweisen. Was als Nächstes kommt, steht beim Stand Ihrer Empfehlung.',
+    'Zu dieser Empfehlung ist für Sie gerade nichts zu überweisen. Was als Nächstes kommt, steht bei Ihrer Empfehlung.',
 
   'bankdaten.eigene.titel': 'Ihre Bankverbindung',
   'bankdaten.eigene.text': 'Wählen Sie eine Prämie als Überweisung, schlagen wir dieses Konto vor.',
