@@ -196,7 +196,7 @@ export const betrieb = {
   'betrieb.auftrag.Bestaetigen.knopf': 'Bestätigen',
   'betrieb.auftrag.Bestaetigen.frage.one': '1 Auftrag für {mandant} bestätigen?',
   'betrieb.auftrag.Bestaetigen.frage.other': '{anzahl} Aufträge für {mandant} bestätigen?',
-  'betrieb.auftrag.Bestaetigen.folge': 'Danach sind {wert} an Prämien in Aussicht.',
+  'betrieb.auftrag.Bestaetigen.folge': 'Damit stellen Sie {wert} Prämien in Aussicht.',
   'betrieb.auftrag.Bestaetigen.fertig': '{nummer} ist bestätigt.',
   'betrieb.auftrag.Bestaetigen.ergebnis.one': '1 Auftrag ist bestätigt',
   'betrieb.auftrag.Bestaetigen.ergebnis.other': '{anzahl} Aufträge sind bestätigt',
@@ -258,6 +258,6 @@ export const betrieb = {
   'betrieb.heute.auftraege.ZuBestaetigen.other': '{anzahl} Aufträge warten auf die Bestätigung.',
   'betrieb.heute.auftraege.ZuFreigeben.one': '{anzahl} Auftrag lässt sich freigeben.',
   'betrieb.heute.auftraege.ZuFreigeben.other': '{anzahl} Aufträge lassen sich freigeben.',
-  'betrieb.heute.auftraege.Beanstandet.one': '{anzahl} Auftrag ist von seiner Agentur beanstandet.',
-  'betrieb.heute.auftraege.Beanstandet.other': '{anzahl} Aufträge sind von ihrer Agentur beanstandet.',
+  'betrieb.heute.auftraege.Beanstandet.one': '{anzahl} Auftrag hat die Agentur beanstandet.',
+  'betrieb.heute.auftraege.Beanstandet.other': '{anzahl} Aufträge haben Agenturen beanstandet.',
 };

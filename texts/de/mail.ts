@@ -89,7 +89,7 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
 
   'mail.empfaengerBekannt.betreff': 'Bitte bestätigen Sie Ihre neuen Angaben',
   'mail.empfaengerBekannt.text1':
-    'Ihre E-Mail-Adresse wurde zur Empfehlung von {empfehler} für {produkt} noch einmal eingetragen. Sie haben schon eine Empfehlung von {empfehler} angenommen.',
+    'Jemand hat Ihre E-Mail-Adresse zur Empfehlung von {empfehler} für {produkt} noch einmal eingetragen. Sie haben schon eine Empfehlung von {empfehler} angenommen.',
   'mail.empfaengerBekannt.text2':
     'Waren Sie das? Dann bestätigen Sie die neuen Angaben. Sie kommen zu Ihren bisherigen, und Ihren Stand sehen Sie auch auf diesem Gerät.',
   'mail.empfaengerBekannt.knopf': 'Angaben bestätigen',
@@ -152,7 +152,7 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
   'mail.praemieStorniert.hinweis': 'Haben Sie Fragen dazu? Wir helfen Ihnen gern weiter.',
 
   'mail.kontoBekannt.betreff': 'Sie haben schon ein Konto',
-  'mail.kontoBekannt.text1': 'Mit Ihrer E-Mail-Adresse sollte ein Konto bei {programm} angelegt werden. Sie haben dort schon eines.',
+  'mail.kontoBekannt.text1': 'Jemand wollte mit Ihrer E-Mail-Adresse ein Konto bei {programm} anlegen. Sie haben dort schon eines.',
   'mail.kontoBekannt.text2': 'Melden Sie sich einfach an. Ein vergessenes Passwort setzen Sie dort mit wenigen Schritten neu.',
   'mail.kontoBekannt.knopf': 'Zur Anmeldung',
   'mail.kontoBekannt.hinweis': 'Waren Sie das nicht? Dann müssen Sie nichts tun. An Ihrem Konto hat sich nichts geändert.',

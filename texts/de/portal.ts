@@ -50,8 +50,8 @@ export const portal = {
   'portal.leer.filter.text': 'Ändern Sie Suche oder Filter.',
 
   'portal.anstehend.AuftraegeFreigebbar': 'Jetzt freizugeben',
-  'portal.anstehend.Wiedervorlagen': 'Zur Wiedervorlage',
-  'portal.anstehend.LeadsAmZug': 'Am Zug',
+  'portal.anstehend.Wiedervorlagen': 'Wiedervorlage fällig',
+  'portal.anstehend.LeadsAmZug': 'Schritt fehlt',
   'portal.anstehend.EinladungenEnden': 'Enden bald',
 
   'portal.zeit.heute': 'Heute',

@@ -29,10 +29,9 @@ export const bankdaten: Record<keyof typeof de, string> = {
   'bankdaten.ungueltig.text':
     'Bank details can be saved only through the link in your email. Perhaps a piece is missing at its end: open it again directly from there.',
   'bankdaten.verwendet.titel': 'Bank details have already been saved through this link',
-  'bankdaten.verwendet.text':
-    'Each link works once. To change something, ask for a new one where you see the status of your recommendation.',
+  'bankdaten.verwendet.text': 'Each link works once. To change something, ask for a new one at your recommendation.',
   'bankdaten.abgelaufen.titel': 'This link has expired',
-  'bankdaten.abgelaufen.text': 'It was valid for 14 days. Ask for a new one where you see the status of your recommendation.',
+  'bankdaten.abgelaufen.text': 'It was valid for 14 days. Ask for a new one at your recommendation.',
   'bankdaten.unmoeglich.titel': 'No bank details are needed here',
   'bankdaten.unmoeglich.text':
     'There is nothing to transfer to you for this recommendation at the moment. The status of your recommendation shows what comes next.',

@@ -189,7 +189,7 @@ export const betrieb = {
   'betrieb.auftrag.Bestaetigen.knopf': 'Confirm',
   'betrieb.auftrag.Bestaetigen.frage.one': 'Confirm 1 order for {mandant}?',
   'betrieb.auftrag.Bestaetigen.frage.other': 'Confirm {anzahl} orders for {mandant}?',
-  'betrieb.auftrag.Bestaetigen.folge': 'Rewards of {wert} are then in sight.',
+  'betrieb.auftrag.Bestaetigen.folge': 'This puts {wert} of rewards in sight.',
   'betrieb.auftrag.Bestaetigen.fertig': '{nummer} is confirmed.',
   'betrieb.auftrag.Bestaetigen.ergebnis.one': '1 order is confirmed',
   'betrieb.auftrag.Bestaetigen.ergebnis.other': '{anzahl} orders are confirmed',
@@ -250,6 +250,6 @@ export const betrieb = {
   'betrieb.heute.auftraege.ZuBestaetigen.other': '{anzahl} orders wait for their confirmation.',
   'betrieb.heute.auftraege.ZuFreigeben.one': '{anzahl} order can be released.',
   'betrieb.heute.auftraege.ZuFreigeben.other': '{anzahl} orders can be released.',
-  'betrieb.heute.auftraege.Beanstandet.one': '{anzahl} order has an objection of its agency.',
-  'betrieb.heute.auftraege.Beanstandet.other': '{anzahl} orders have an objection of their agency.',
+  'betrieb.heute.auftraege.Beanstandet.one': 'The agency objects to {anzahl} order.',
+  'betrieb.heute.auftraege.Beanstandet.other': 'Agencies object to {anzahl} orders.',
 };

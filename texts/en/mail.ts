@@ -34,7 +34,7 @@ export const mail: Record<keyof typeof de, string> = {
 
   'mail.empfaengerBekannt.betreff': 'Please confirm your new details',
   'mail.empfaengerBekannt.text1':
-    'Your email address was entered again for the recommendation of {produkt} by {empfehler}. You have taken up a recommendation of {empfehler} already.',
+    'Somebody entered your email address again for the recommendation of {produkt} by {empfehler}. You have taken up a recommendation of {empfehler} already.',
   'mail.empfaengerBekannt.text2':
     'Was this you? Then confirm the new details. They are added to those you gave before, and you see where you stand on this device too.',
   'mail.empfaengerBekannt.knopf': 'Confirm details',

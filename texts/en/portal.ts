@@ -51,8 +51,8 @@ export const portal: Record<keyof typeof de, string> = {
   'portal.leer.filter.text': 'Change the search or the filters.',
 
   'portal.anstehend.AuftraegeFreigebbar': 'Ready for release',
-  'portal.anstehend.Wiedervorlagen': 'Due for follow-up',
-  'portal.anstehend.LeadsAmZug': 'Their turn',
+  'portal.anstehend.Wiedervorlagen': 'Follow-up due',
+  'portal.anstehend.LeadsAmZug': 'Step missing',
   'portal.anstehend.EinladungenEnden': 'Ending soon',
 
   'portal.zeit.heute': 'Today',
