@@ -14,8 +14,8 @@ const HEADLINES = {
 } as const;
 type Tenant = keyof typeof HEADLINES;
 const TENANTS = Object.keys(HEADLINES) as Tenant[];
-const PLAN = { de: 'Tarif empfehlen', en: 'Recommend a plan' };
-const ANYTHING = { de: 'Jetzt empfehlen', en: 'Recommend now' };
+const PLAN = { de: 'Tarif empfehlen', en: 'Choose a plan to recommend' };
+const ANYTHING = { de: 'Jetzt empfehlen', en: 'Choose what to recommend' };
 const BUTTONS: Record<Tenant, Record<Locale, string>> = { telko: PLAN, energie: PLAN, berater: ANYTHING, intern: ANYTHING };
 /** The part of each home page that shows first what can be recommended. */
 const FIRST: Record<Tenant, string> = { telko: '#tempo', energie: '#produkte', berater: '#produkte', intern: '#aushang' };

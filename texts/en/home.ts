@@ -5,7 +5,7 @@ export const home: Record<keyof typeof de, string> = {
   'home.kernsatz': '{praemie} for your recommendation',
   'home.kernsatzOhnePraemie': 'Recommend what you believe in',
   'home.bedingung': 'If somebody orders through your link, there is {praemie} after the release: for you, for your contact, or shared.',
-  'home.knopf': 'Recommend now',
+  'home.knopf': 'Choose what to recommend',
   'home.schritte.titel': 'Three steps to your reward',
   'home.schritt1.titel': 'Choose',
   'home.schritt1.text': 'Choose what suits your contact and who gets the reward: you, your contact or both.',

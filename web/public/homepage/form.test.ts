@@ -37,11 +37,7 @@ const refused = (values: Record<string, string>, code: 'AcceptAgb' | 'Validierun
 
 describe('the form of the homepage', () => {
   it('shows the amounts of both sides for each share of the chosen reward', async () => {
-    expect(choices(await html())).toEqual([
-      '100: 70 €',
-      '50: Sie 35 €, Ihr Kontakt 35 €',
-      '0: Sie 0 €, Ihr Kontakt 70 €',
-    ]);
+    expect(choices(await html())).toEqual(['100: 70 €', '50: Sie 35 €, Ihr Kontakt 35 €', '0: Sie 0 €, Ihr Kontakt 70 €']);
     expect(choices(await html({ query: { produkt: '2' }, locale: 'en' }))[1]).toBe('50: You €16.67, your contact €16.66');
     expect(choices(await html({ konfiguration: { MaxEmpfaengerPraemieCent: 1000 } }))).toEqual([
       '100: 70 €',
