@@ -83,7 +83,7 @@ test('the open page shows a changed component, style, text and rule, and keeps t
     const main = document.querySelector('main');
     return main !== null && getComputedStyle(main).letterSpacing === '3px';
   });
-  await change('texts/de/home.ts', "'Jetzt auswählen'", "'Jetzt los'", () => document.body.innerText.includes('Jetzt los'));
+  await change('texts/de/home.ts', "'Häufige Fragen'", "'Oft gefragt'", () => document.body.innerText.includes('Oft gefragt'));
   const rule = 'praemie.startdatum <= day && day <= praemie.enddatum_anzeige;';
   await change('server/modules/praemie/on-offer.ts', rule, 'false;', () =>
     document.body.innerText.includes('Empfehlen Sie weiter, was Sie überzeugt'),

@@ -55,15 +55,11 @@ describe('messages of a kind', () => {
   });
 
   it.each([
-    ['Bestellung', 'Du', 'Hallo! Ich empfehle dir P von M. Bestellst du über meinen Link, bekommst du 70 €: L'],
-    ['Bestellung', 'Sie', 'Guten Tag! Ich empfehle Ihnen P von M. Bestellen Sie über meinen Link, bekommen Sie 70 €: L'],
-    ['Vertrag', 'Du', 'Hallo! Ich empfehle dir P von M. Schließt du den Vertrag über meinen Link ab, bekommst du 70 €: L'],
-    ['Gespraech', 'Sie', 'Guten Tag! Ich empfehle Ihnen P von M. Wird nach dem Gespräch ein Vertrag daraus, bekommen Sie 70 €: L'],
-    [
-      'Bewerbung',
-      'Du',
-      'Hallo! P bei M könnte zu dir passen. Bewirbst du dich über meinen Link und wirst eingestellt, bekommst du 70 €: L',
-    ],
+    ['Bestellung', 'Du', '70 € für dich, wenn du über meinen Link bestellst. Ich empfehle dir P von M: L'],
+    ['Bestellung', 'Sie', '70 € für Sie, wenn Sie über meinen Link bestellen. Ich empfehle Ihnen P von M: L'],
+    ['Vertrag', 'Du', '70 € für dich, wenn du den Vertrag über meinen Link abschließt. Ich empfehle dir P von M: L'],
+    ['Gespraech', 'Sie', '70 € für Sie, wenn aus dem Gespräch ein Vertrag wird. Ich empfehle Ihnen P von M: L'],
+    ['Bewerbung', 'Du', '70 € für dich, wenn du dich über meinen Link bewirbst und eingestellt wirst. P bei M könnte zu dir passen: L'],
   ] as const)('%s in the form %s names the part of the contact', (ProduktArt, TeilenAnrede, sentence) => {
     const t = createTexts('de', mandantTexts('de', { ProduktArt, TeilenAnrede }, {}));
     expect(t('teilen.text.empfaenger', { produkt: 'P', mandant: 'M', empfaenger: '70 €', link: 'L' })).toBe(sentence);
@@ -89,8 +85,8 @@ describe('precedence of texts', () => {
   });
 
   it.each([
-    ['Bestellung', 'Ihre Bestellung ist eingegangen', /^Guten Tag! .* Bestellen Sie/],
-    ['Vertrag', 'Ihr Antrag ist eingegangen', /^Guten Tag! .* Schließen Sie den Vertrag/],
+    ['Bestellung', 'Ihre Bestellung ist eingegangen', /wenn Sie über meinen Link bestellen\. Ich empfehle Ihnen/],
+    ['Vertrag', 'Ihr Antrag ist eingegangen', /wenn Sie den Vertrag über meinen Link abschließen\. Ich empfehle Ihnen/],
   ] as const)('takes all varying texts from the kind of a product: %s', (art, title, message) => {
     const words = withArt('de', art, rede, usual);
     const t = createTexts('de', words);

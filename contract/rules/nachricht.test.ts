@@ -23,35 +23,37 @@ function said(
   return nachrichtOf(createTexts(locale, words), createFindText(locale, words), mitteilung, locale);
 }
 
+const THEN = 'wenn du über meinen Link bestellst. Ich empfehle dir HofNetz L von Funkhof';
+const FOR_ME = 'Hallo! Ich empfehle dir HofNetz L von Funkhof. Wenn du über meinen Link bestellst, bekomme ich 70 €';
+
 describe('the message of a referral', () => {
   it.each<[Share, string]>([
-    [[50, 7000, null], 'Bestellst du über meinen Link, bekommen wir beide 35 €: '],
-    [[50, 5001, null], 'Bestellst du über meinen Link, bekommst du 25 € und ich 25,01 €: '],
-    [[50, 7500, 1500], 'Bestellst du über meinen Link, bekommst du 15 € und ich 60 €: '],
-    [[0, 7000, null], 'Bestellst du über meinen Link, bekommst du 70 €: '],
-    [[0, 7000, 0], 'Bestellst du über meinen Link, bekomme ich 70 €: '],
-    [[100, 7000, null], 'Bestellst du über meinen Link, bekomme ich 70 €: '],
-    [[50, 0, null], 'HofNetz L von Funkhof: '],
-  ])('names the parts of both sides for %j', (share, sentence) => {
-    const { text } = said(share).nachricht;
-    expect(text).toMatch(/^Hallo! Ich empfehle dir HofNetz L von Funkhof/);
-    expect(text.endsWith(`${sentence}https://fh.example/R`)).toBe(true);
-    expect(text).not.toMatch(/\{|\u00a0/);
+    [[50, 7000, null], `35 € für dich und 35 € für mich, ${THEN}`],
+    [[50, 5001, null], `25 € für dich und 25,01 € für mich, ${THEN}`],
+    [[50, 7500, 1500], `15 € für dich und 60 € für mich, ${THEN}`],
+    [[0, 7000, null], `70 € für dich, ${THEN}`],
+    [[0, 7000, 0], FOR_ME],
+    [[100, 7000, null], FOR_ME],
+    [[50, 0, null], 'Hallo! Ich empfehle dir HofNetz L von Funkhof'],
+  ])('begins with what the contact gains and names the parts of both sides for %j', (share, words) => {
+    expect(said(share).nachricht.text).toBe(`${words}: https://fh.example/R`);
   });
 
   it('names the parts in a text message and in English too', () => {
     expect(said([50, 7000, null]).nachricht.texte?.sms).toBe(
-      'Mein Tipp: HofNetz L von Funkhof. Bei Bestellung über den Link bekommen wir beide 35 €: https://fh.example/R',
+      '35 € für dich und 35 € für mich bei Bestellung über den Link. Mein Tipp: HofNetz L von Funkhof, https://fh.example/R',
     );
     expect(said([50, 7000, null], {}, 'en').nachricht.text).toBe(
-      'Hello! I recommend HofNetz L by Funkhof. If you order through my link, we both get €35: https://fh.example/R',
+      '€35 for you and €35 for me if you order through my link. I recommend HofNetz L by Funkhof: https://fh.example/R',
     );
   });
 
   it('has one greeting in a mail: its own, or else the greeting of mails', () => {
-    expect(said([50, 7000, null]).nachricht.rahmen).toBe('{text}\n\nViele Grüße\nErika Muster');
+    expect(said([100, 7000, null]).nachricht.rahmen).toBe('{text}\n\nViele Grüße\nErika Muster');
+    expect(said([50, 7000, null]).nachricht.rahmen).toBe('Hallo!\n\n{text}\n\nViele Grüße\nErika Muster');
     const formal = mandantTexts('de', { ProduktArt: 'Bestellung', TeilenAnrede: 'Sie' }, {});
-    expect(said([50, 7000, null], formal).nachricht.rahmen).toMatch(/^\{text\}/);
+    expect(said([100, 7000, null], formal).nachricht.rahmen).toMatch(/^\{text\}/);
+    expect(said([50, 7000, null], formal).nachricht.rahmen).toMatch(/^Guten Tag!\n\n\{text\}/);
     const own = { 'teilen.text.beide': 'Schau mal, {praemie}: {link}' };
     expect(said([50, 7000, null], own).nachricht).toMatchObject({
       text: 'Schau mal, 70 €: https://fh.example/R',

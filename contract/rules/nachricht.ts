@@ -6,7 +6,7 @@ import { KANAELE, type Nachricht } from './teilen.ts';
 
 type Key =
   | `teilen.text.${Variante}`
-  | `teilen.gewinn.${'gleich' | 'verschieden'}`
+  | 'teilen.gewinn'
   | `teilen.mail.${'betreff' | 'anrede' | 'gruss' | 'name'}`
   | 'vorschau.titel'
   | `vorschau.beschreibung.${Variante}`;
@@ -55,7 +55,7 @@ export function nachrichtOf(
   const parts = shownParts(split, locale);
   const variante = varianteOf(parts.empfehler, parts.empfaenger);
   const amounts = { empfehler: parts.empfehler ?? '', empfaenger: parts.empfaenger ?? '', praemie: plainCent(wertCent, locale) ?? '' };
-  const gewinn = t(`teilen.gewinn.${split.empfehlerCent === split.empfaengerCent ? 'gleich' : 'verschieden'}`, amounts);
+  const gewinn = t('teilen.gewinn', amounts);
   const values = { mandant, produkt, vorname, nachname, link, gueltigBis: formatDay(gueltigBis, locale), ...amounts, gewinn };
   const own = KANAELE.map((kanal) => [kanal, find(`teilen.text.${variante}.${kanal}`, values)] as const);
   const text = t(`teilen.text.${variante}`, values);

@@ -120,7 +120,7 @@ describe('access to a portal page', () => {
     expect(inactive).toContain('öffnen darf: Inhaberinnen, Inhaber und Mitarbeitende einer aktiven Agentur.');
     expect(inactive).toContain('Agentur Probe ist zurzeit nicht aktiv. So lange bleibt diese Seite für Sie geschlossen. ');
     const minimal = await of('Minimal').get(`/de${AREA}/verwaltung`);
-    expect(words(minimal)).toContain('Ihnen ist bei Agentur Probe keine Rolle gegeben.');
+    expect(words(minimal)).toContain('Sie haben bei Agentur Probe noch keine Rolle.');
     expect(words(minimal)).not.toContain('nicht aktiv');
     const resting = words(await of('Ruhend').get(`/de${AREA}/leads`));
     expect(resting).toContain('Agentur Probe ist zurzeit nicht aktiv.');

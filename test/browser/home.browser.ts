@@ -6,7 +6,7 @@ import { expectForcedColors } from './support/forced-colors.ts';
 import { onDesktop, onPhone } from './support/screens.ts';
 import { expect, sharedPort, site, test } from './support/test.ts';
 
-const BUTTON = { de: 'Jetzt auswählen', en: 'Choose now' } as const;
+const BUTTON = { de: /^(Tarif|Jetzt) empfehlen$/, en: /^Choose (a plan|what) to recommend$/ } as const;
 const SCREENS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },

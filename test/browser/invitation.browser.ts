@@ -85,8 +85,8 @@ test(
     await press(page, 'Einladung anlegen');
     await expect(page.getByText('Zustimmung ist ein Pflichtfeld')).toBeVisible();
     await expect(page.getByText(/Pflichtfeld/)).toHaveCount(2);
-    await expect(page.getByLabel('Vorgelesen, und die Antwort war Ja')).toBeFocused();
-    await page.getByLabel('Vorgelesen, und die Antwort war Ja').check();
+    await expect(page.getByLabel('Vorgelesen, die Person stimmt zu')).toBeFocused();
+    await page.getByLabel('Vorgelesen, die Person stimmt zu').check();
     await page.getByLabel('Der Anruf kam von der Kundenseite').check();
     await press(page, 'Einladung anlegen');
     await expect(page.getByRole('heading', { name: 'Eingeladen: Jan Beispiel' })).toBeVisible();

@@ -52,9 +52,9 @@ test("the recipient's data stay through an error, a reload and the way back, and
 
   await page.getByLabel('Postleitzahl').fill('50667');
   await button(page, 'Angaben absenden').click();
-  await expect(headline(page)).toHaveText('Bitte bestätigen Sie Ihre Angaben');
+  await expect(headline(page)).toHaveText('Fast fertig: Sehen Sie in Ihr Postfach');
   await page.reload();
-  await expect(headline(page)).toHaveText('Bitte bestätigen Sie Ihre Angaben');
+  await expect(headline(page)).toHaveText('Fast fertig: Sehen Sie in Ihr Postfach');
   await page.goto(landing);
   await expect(page.getByRole('link', { name: 'Stand ansehen' })).toBeVisible();
 });

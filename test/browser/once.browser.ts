@@ -31,10 +31,10 @@ test('a double click or a reload makes one referral and sends one mail', onPhone
     sent += Number(request.method() === 'POST');
   });
   await clickTwice(page, 'Link erstellen');
-  await expect(headline(page)).toHaveText(/^Fast geschafft/);
+  await expect(headline(page)).toHaveText(/^Fast fertig/);
   expect(sent).toBe(1);
   await page.reload();
-  await expect(headline(page)).toHaveText(/^Fast geschafft/);
+  await expect(headline(page)).toHaveText(/^Fast fertig/);
   expect(await mailsTo(journey, email)).toHaveLength(1);
 
   await page.goto(await mailedLink(journey, email));

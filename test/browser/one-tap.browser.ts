@@ -46,7 +46,7 @@ for (const tenant of TENANTS) {
       await logInByCall(page.context(), { request, port: sharedPort() }, tenant);
       const home = makeFinger();
       await page.goto(site(tenant, '/de/'));
-      await home.tap(page.getByRole('link', { name: 'Jetzt auswählen' }));
+      await home.tap(page.getByRole('link', { name: /^(Tarif|Jetzt) empfehlen$/ }));
       await home.tap(tile(page));
       await expect(page).toHaveURL(SHARE);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Link ist da. Jetzt teilen!');

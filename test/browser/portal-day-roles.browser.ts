@@ -88,11 +88,11 @@ test('a user without a role has only a start page with the own account', onDeskt
   await openStartPage(page, 'ohneRolle');
   expect(await waysOf(page)).toEqual(['agentur']);
   await expect(page.getByRole('main')).toContainText(
-    'Ihnen ist bei Agentur Nordlicht keine Rolle gegeben. Wenden Sie sich an Henrike Nordmann',
+    'Sie haben bei Agentur Nordlicht noch keine Rolle. Wenden Sie sich an Henrike Nordmann',
   );
   await expect(page.getByRole('button', { name: 'Passwort ändern' })).toBeVisible();
   await expect(page.getByText('Das steht an')).toHaveCount(0);
-  await refused(page, 'auftraege', 'Ihnen ist bei Agentur Nordlicht keine Rolle gegeben.', 'Wenden Sie sich an Henrike Nordmann');
+  await refused(page, 'auftraege', 'Sie haben bei Agentur Nordlicht noch keine Rolle.', 'Wenden Sie sich an Henrike Nordmann');
   await expect(page.getByRole('main').getByRole('navigation')).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' }).click();
   await expect(page.getByRole('button', { name: 'Passwort ändern' })).toBeVisible();

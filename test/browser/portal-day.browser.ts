@@ -34,7 +34,7 @@ test('by mouse an owner does the work of a day', { tag: '@desktop' }, async ({ p
   test.setTimeout(120_000);
   const { port } = product;
   await openStartPage(page, 'inhaber', port);
-  const notes = await numberIn(waiting(page, /zur Wiedervorlage/));
+  const notes = await numberIn(waiting(page, /Wiedervorlagen? (ist|sind) fällig/));
 
   await test.step('a sentence leads to the orders that it counts', async () => {
     const count = await openWaiting(page);
@@ -66,13 +66,13 @@ test('by mouse an owner does the work of a day', { tag: '@desktop' }, async ({ p
     await expect(page.getByText('Die Notiz ist gespeichert.')).toBeVisible();
     await expect(sheet.getByText('Ruft am Nachmittag zurück.')).toBeVisible();
     await goTo(page, 'Heute');
-    await expect(waiting(page, /zur Wiedervorlage/)).toContainText(`${notes + 1} Notizen`);
+    await expect(waiting(page, /Wiedervorlagen? (ist|sind) fällig/)).toContainText(`${notes + 1} Wiedervorlagen`);
   });
 
   await test.step('one is released, with the sum asked once', async () => {
     await page.goBack();
     await sheetOf(page).getByRole('button', { name: 'Freigeben' }).click();
-    expect(await centsIn(dialog(page).getByText(/an Prämien gewährt/))).toBe(wert);
+    expect(await centsIn(dialog(page).getByText(/ Prämien frei\./))).toBe(wert);
     await dialog(page).getByRole('button', { name: 'Freigeben' }).click();
     await expect(page.getByText(`Auftrag ${nummer} ist freigegeben.`)).toBeVisible();
     await expect(sheetOf(page).getByText('Freigegeben', { exact: true })).toBeVisible();
@@ -90,7 +90,7 @@ test('by mouse an owner does the work of a day', { tag: '@desktop' }, async ({ p
     expect(await centsIn(bar.getByText('2 ausgewählt').locator('span'))).toBe(sum);
     await bar.getByRole('button', { name: 'Freigeben' }).click();
     await expect(dialog(page)).toContainText('2 Aufträge freigeben?');
-    expect(await centsIn(dialog(page).getByText(/an Prämien gewährt/))).toBe(sum);
+    expect(await centsIn(dialog(page).getByText(/ Prämien frei\./))).toBe(sum);
     await dialog(page).getByRole('button', { name: 'Freigeben' }).click();
     await expect(dialog(page)).toContainText('2 Aufträge freigegeben');
     for (const number of numbers) await expect(dialog(page).getByRole('listitem').filter({ hasText: number })).toHaveCount(1);

@@ -52,7 +52,7 @@ test('by mouse a table is sorted, filtered, searched and paged, and its address 
   await expect(page.getByText('24 von 143')).toBeVisible();
   await expect(search(page)).toBeFocused();
   await search(page).fill('gibt es nicht');
-  await expect(page.getByText('Dazu passt nichts')).toBeVisible();
+  await expect(page.getByText('Keine Treffer')).toBeVisible();
   await page.getByRole('button', { name: 'Filter aufheben' }).last().click();
   await expect(rows(page)).toHaveCount(25);
   await expect(search(page)).toHaveValue('');

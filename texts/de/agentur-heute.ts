@@ -6,12 +6,12 @@ export const agenturHeute = {
   'agentur.heute.nichts.text': 'Neue Bestellungen, Wiedervorlagen und Fristen stehen hier, sobald es sie gibt.',
   'agentur.heute.AuftraegeFreigebbar.one': '1 Auftrag kann freigegeben werden, Prämie {wert}',
   'agentur.heute.AuftraegeFreigebbar.other': '{anzahl} Aufträge können freigegeben werden, Prämien zusammen {wert}',
-  'agentur.heute.Wiedervorlagen.one': '1 Notiz ist heute oder seit Kurzem zur Wiedervorlage fällig',
-  'agentur.heute.Wiedervorlagen.other': '{anzahl} Notizen sind heute oder seit Kurzem zur Wiedervorlage fällig',
+  'agentur.heute.Wiedervorlagen.one': '1 Wiedervorlage ist fällig',
+  'agentur.heute.Wiedervorlagen.other': '{anzahl} Wiedervorlagen sind fällig',
   'agentur.heute.wiedervorlageIn.one': '1 in „{bereich}“',
   'agentur.heute.wiedervorlageIn.other': '{anzahl} in „{bereich}“',
-  'agentur.heute.LeadsAmZug.one': '1 Lead ist am Zug: Angaben, Bestätigung oder Bestellung fehlen noch',
-  'agentur.heute.LeadsAmZug.other': '{anzahl} Leads sind am Zug: Angaben, Bestätigung oder Bestellung fehlen noch',
+  'agentur.heute.LeadsAmZug.one': 'Bei 1 Lead fehlt noch ein Schritt',
+  'agentur.heute.LeadsAmZug.other': 'Bei {anzahl} Leads fehlt noch ein Schritt',
   'agentur.heute.EinladungenEnden.one': '1 Einladung endet in den nächsten drei Tagen',
   'agentur.heute.EinladungenEnden.other': '{anzahl} Einladungen enden in den nächsten drei Tagen',
 
@@ -60,7 +60,7 @@ export const agenturHeute = {
   'agentur.inaktiv.naechster.Inaktiv': 'Am Zug ist {mandant}. Fragen dazu beantwortet {support}.',
   'agentur.inaktiv.solange': 'So lange ruht Ihr Prämienplan, und {mandant} gibt die Aufträge frei. Was schon da ist, sehen Sie weiter.',
 
-  'agentur.minimal.keineRolle': 'Ihnen ist bei {agentur} keine Rolle gegeben. Wenden Sie sich an {wen}, um eine zu bekommen.',
+  'agentur.minimal.keineRolle': 'Sie haben bei {agentur} noch keine Rolle. Wenden Sie sich an {wen}, um eine zu bekommen.',
   'agentur.minimal.inaktiv':
     '{agentur} ist zurzeit nicht aktiv. Sobald sie es wieder ist, arbeiten Sie hier wie vorher. Fragen stellen Sie bitte an {wen}.',
   'agentur.minimal.konto': 'Ihr eigenes Konto können Sie hier verwalten.',

@@ -92,7 +92,7 @@ export const agenturSeiten = {
   'agenturseite.verboten.titel': '„{seite}“ ist für Sie nicht freigegeben',
   'agenturseite.verboten.text': 'Wer diese Seite bei {agentur} öffnen darf: {wer}.',
   'agenturseite.verboten.grund.agentur': '{agentur} ist zurzeit nicht aktiv. So lange bleibt diese Seite für Sie geschlossen.',
-  'agenturseite.verboten.grund.ohneRolle': 'Ihnen ist bei {agentur} keine Rolle gegeben. So sehen Sie nur Ihr eigenes Konto.',
+  'agenturseite.verboten.grund.ohneRolle': 'Sie haben bei {agentur} noch keine Rolle. Bis dahin sehen Sie nur Ihr eigenes Konto.',
   'agenturseite.verboten.grund.schalter':
     'Ihre Rolle ist: {rolle}. Mit ihr ist diese Seite nur offen, wenn {mandant} und Ihre Agentur das eingeschaltet haben.',
   'agenturseite.verboten.grund.rolle': 'Ihre Rolle ist: {rolle}. Zu ihr gehört diese Seite nicht.',

@@ -117,7 +117,7 @@ export const agentur = {
   'agentur.freigabe.knopf': 'Freigeben',
   'agentur.freigabe.frage.one': 'Diesen Auftrag freigeben?',
   'agentur.freigabe.frage.other': '{anzahl} Aufträge freigeben?',
-  'agentur.freigabe.folge': 'Damit werden {wert} an Prämien gewährt, und beide Seiten erfahren davon. Das lässt sich nicht zurücknehmen.',
+  'agentur.freigabe.folge': 'Sie geben {wert} Prämien frei. Alle Beteiligten werden benachrichtigt. Das lässt sich nicht zurücknehmen.',
   'agentur.freigabe.durch.one': 'Freigeben kann: {namen}.',
   'agentur.freigabe.durch.other': 'Freigeben können: {namen}.',
   'agentur.freigabe.fertig': 'Auftrag {nummer} ist freigegeben.',

@@ -16,26 +16,24 @@ export const bankdaten = {
   'bankdaten.land':
     'Auf das Konto {iban} können wir nicht überweisen: Wir überweisen nur auf Konten im Europäischen Wirtschaftsraum. Bitte hinterlegen Sie ein anderes.',
   'bankdaten.knopf': 'Bankverbindung speichern',
-  'bankdaten.zumStand': 'Zum Stand Ihrer Empfehlung',
+  'bankdaten.zumStand': 'Zu Ihrer Empfehlung',
   'bankdaten.gespeichert.titel': 'Ihre Bankverbindung ist gespeichert',
   'bankdaten.gespeichert.text':
     'Wählen Sie später die Überweisung, geht Ihre Prämie auf dieses Konto. Sie müssen es dann nicht mehr angeben.',
   'bankdaten.gespeichert.mitIban':
     'Wählen Sie später die Überweisung, geht Ihre Prämie auf das Konto {iban}. Sie müssen es dann nicht mehr angeben.',
   'bankdaten.ohneToken.titel': 'Ihre Bankverbindung tragen Sie über Ihren persönlichen Link ein',
-  'bankdaten.ohneToken.text':
-    'Zu Ihrer Sicherheit geht das nur über den Link aus unserer E-Mail. Sie können ihn beim Stand Ihrer Empfehlung anfordern.',
+  'bankdaten.ohneToken.text': 'Zu Ihrer Sicherheit geht das nur über den Link aus unserer E-Mail. Fordern Sie ihn bei Ihrer Empfehlung an.',
   'bankdaten.ungueltig.titel': 'Diesen Link kennen wir nicht',
   'bankdaten.ungueltig.text':
     'Die Bankverbindung lässt sich nur über den Link aus Ihrer E-Mail speichern. Vielleicht fehlt am Ende ein Stück: Öffnen Sie ihn noch einmal direkt dort.',
   'bankdaten.verwendet.titel': 'Über diesen Link ist schon eine Bankverbindung gespeichert',
-  'bankdaten.verwendet.text':
-    'Jeder Link gilt nur einmal. Möchten Sie etwas ändern, fordern Sie beim Stand Ihrer Empfehlung einen neuen an.',
+  'bankdaten.verwendet.text': 'Jeder Link gilt nur einmal. Möchten Sie etwas ändern, fordern Sie bei Ihrer Empfehlung einen neuen an.',
   'bankdaten.abgelaufen.titel': 'Dieser Link ist abgelaufen',
-  'bankdaten.abgelaufen.text': 'Er galt 14 Tage. Fordern Sie beim Stand Ihrer Empfehlung einen neuen an.',
+  'bankdaten.abgelaufen.text': 'Er galt 14 Tage. Fordern Sie bei Ihrer Empfehlung einen neuen an.',
   'bankdaten.unmoeglich.titel': 'Hier brauchen wir keine Bankverbindung',
   'bankdaten.unmoeglich.text':
-    'Zu dieser Empfehlung ist für Sie gerade nichts zu überweisen. Was als Nächstes kommt, steht beim Stand Ihrer Empfehlung.',
+    'Zu dieser Empfehlung ist für Sie gerade nichts zu überweisen. Was als Nächstes kommt, steht bei Ihrer Empfehlung.',
 
   'bankdaten.eigene.titel': 'Ihre Bankverbindung',
   'bankdaten.eigene.text': 'Wählen Sie eine Prämie als Überweisung, schlagen wir dieses Konto vor.',

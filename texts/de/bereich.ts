@@ -14,7 +14,7 @@ export const bereich = {
   'bereich.wartet.antwort.knopf': 'Antwort lesen',
   'bereich.wartet.mehr.one': 'Noch eine Sache wartet in der Liste.',
   'bereich.wartet.mehr.other': 'Noch {anzahl} weitere warten in der Liste.',
-  'bereich.summe.bereit': 'Zu wählen',
+  'bereich.summe.bereit': 'Bereit',
   'bereich.summe.unterwegs': 'Unterwegs',
   'bereich.summe.erhalten': 'Erhalten',
   'bereich.neu': 'Neu empfehlen',

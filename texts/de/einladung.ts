@@ -13,7 +13,7 @@ export const einladung = {
   'einladung.sieht.1': 'Ihren Namen und Ihre E-Mail-Adresse aus dieser Einladung',
   'einladung.sieht.2': 'Ihre Empfehlungen ab jetzt: was, wann und auf welchem Weg, wie oft geklickt wurde und wie es steht',
   'einladung.sieht.3':
-    'Von denen, die Ihre Empfehlung annehmen: Vorname, ersten Buchstaben des Nachnamens, Postleitzahl, Ort und wie es steht',
+    'Von denen, die Ihre Empfehlung annehmen: Vornamen, ersten Buchstaben des Nachnamens, Postleitzahl, Ort und wie es steht',
   'einladung.sieht.4': 'Höhe und Stand der Prämien daraus',
   'einladung.siehtNicht.titel': 'Das sieht {agentur} nicht',
   'einladung.siehtNicht.1': 'Ihr Passwort, Ihre Bankverbindung und Ihre eigenen Notizen',

@@ -45,7 +45,7 @@ export const empfaenger = {
   'landung.unbekannt.knopf': 'Code eingeben',
 
   'angaben.titel': 'Ihre Angaben',
-  'angaben.lead': 'So wissen wir, dass {vorname} Sie empfohlen hat.',
+  'angaben.lead': 'So wissen wir, dass die Empfehlung von {vorname} kommt.',
   'angaben.lead.sie': 'So wissen wir, dass die {wert} Ihnen zustehen.',
   'angaben.person': 'Zur Person',
   'angaben.anrede.Frau': 'Frau',
@@ -171,7 +171,7 @@ export const empfaenger = {
   'angabenBestaetigen.danke.text': 'Damit bleiben sie gespeichert, solange die Empfehlung läuft.',
   'angabenBestaetigen.danke.zustimmen': 'Als Nächstes stimmen Sie noch den Bedingungen zu.',
   'angabenBestaetigen.danke.bestellen': 'Als Nächstes bestellen Sie. Wie das geht, steht auf der nächsten Seite.',
-  'angabenBestaetigen.danke.stand': 'Auf der nächsten Seite sehen Sie den Stand Ihrer Empfehlung.',
+  'angabenBestaetigen.danke.stand': 'Auf der nächsten Seite sehen Sie, wie weit Sie sind.',
   'angabenBestaetigen.weiter': 'Weiter',
   'angabenBestaetigen.abgelehnt.titel': 'Ihre Angaben sind gelöscht',
   'angabenBestaetigen.abgelehnt.text': 'Wir schreiben Ihnen an diese Adresse nicht wieder. Sie müssen nichts weiter tun.',

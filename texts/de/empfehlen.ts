@@ -28,9 +28,9 @@ export const empfehlen = {
   'empfehlen.keinProdukt.titel': 'Dieses Angebot kann gerade nicht empfohlen werden',
   'empfehlen.keinProdukt.text': 'Auf der Startseite finden Sie alles, womit Sie jetzt eine Prämie erhalten können.',
 
-  'bestaetigung.warten.titel': 'Fast geschafft: Bitte bestätigen Sie Ihre E-Mail-Adresse',
+  'bestaetigung.warten.titel': 'Fast fertig: Sehen Sie in Ihr Postfach',
   'bestaetigung.warten.text':
-    'Wir haben Ihnen eine E-Mail mit einem Link geschickt. Sobald Sie darüber bestätigt haben, können Sie Ihre Empfehlung teilen. Der Link gilt 14 Tage.',
+    'Wir haben Ihnen eine E-Mail geschickt. Öffnen Sie den Link darin, dann können Sie Ihre Empfehlung teilen. Er gilt 14 Tage.',
   'bestaetigung.warten.nichtDa':
     'Keine E-Mail bekommen? Sehen Sie im Spam-Ordner nach oder lassen Sie sich die E-Mail noch einmal schicken.',
   'bestaetigung.warten.knopf': 'E-Mail noch einmal senden',

@@ -77,8 +77,7 @@ export const fehler: Record<`fehler.${ErrorCode | `Default.${Unreadable}` | `${A
     'Vor dem @ darf die Adresse keine Umlaute und keine anderen besonderen Buchstaben haben: Dorthin kommen unsere E-Mails nicht. Bitte nehmen Sie eine Adresse ohne.',
   'fehler.EmailUngueltig': 'Das ist keine gültige E-Mail-Adresse. Bitte prüfen Sie die Schreibweise, zum Beispiel name@anbieter.de.',
   'fehler.EmailEmpfehlerGleichEmpfaenger': 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.',
-  'fehler.AcceptAgb':
-    'Die Zustimmung ist erforderlich, um fortzufahren. Bitte stimmen Sie den Teilnahmebedingungen und den Prämienbedingungen zu.',
+  'fehler.AcceptAgb': 'Die Zustimmung ist erforderlich, um fortzufahren.',
   'fehler.ZuVieleAnfragen': 'Das waren zu viele Anfragen in kurzer Zeit. In {dauer} können Sie es noch einmal versuchen.',
   'fehler.NetzwerkFehler': 'Die Verbindung ist unterbrochen. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
   'fehler.NetzwerkFehler.503':

@@ -31,7 +31,7 @@ export const forderung = {
   'mail.forderung.knopf': 'Rückforderung ansehen',
   'mail.forderung.hinweis': 'Stimmt etwas nicht, oder können Sie nicht auf einmal zahlen? Dann schreiben Sie uns bitte.',
   'mail.forderungErlassen.betreff': 'Die Rückforderung {nummer} ist erlassen',
-  'mail.forderungErlassen.text1': 'Die Rückforderung {nummer} über {betrag} ist Ihnen erlassen.',
+  'mail.forderungErlassen.text1': 'Wir erlassen Ihnen die Rückforderung {nummer} über {betrag}.',
   'mail.forderungErlassen.text2': 'Sie müssen nichts mehr zahlen.',
   'mail.forderungErlassen.knopf': 'Rückforderung ansehen',
   'mail.forderungErlassen.hinweis': 'Haben Sie Fragen dazu? Wir helfen Ihnen gern weiter.',

@@ -19,5 +19,4 @@ export const inhalt = {
 
   'bedingungen.TOS': 'die Teilnahmebedingungen',
   'bedingungen.RewardConditions': 'die Prämienbedingungen',
-  'bedingungen.fehlt': 'Die Zustimmung ist erforderlich, um fortzufahren. Bitte stimmen Sie den Teilnahmebedingungen zu.',
 };

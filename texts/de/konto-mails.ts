@@ -12,8 +12,7 @@ export const kontoMails = {
   'mail.praemieZurueck.betreff': 'Bitte nennen Sie ein anderes Konto für Ihre Prämie über {wert}',
   'mail.praemieZurueck.text1': 'Ihre Prämie über {wert} für die Empfehlung von {produkt} können wir nicht {konto} überweisen.',
   'mail.praemieZurueck.kam': 'Die Überweisung vom {tag} kam zurück.',
-  'mail.praemieZurueck.text2':
-    'Nennen Sie uns bis zum {bis} über den Knopf ein anderes Konto. Mit der nächsten Auszahlung überweisen wir dann dorthin.',
+  'mail.praemieZurueck.text2': 'Nennen Sie uns bis zum {bis} ein anderes Konto. Mit der nächsten Auszahlung überweisen wir dann dorthin.',
   'mail.praemieZurueck.knopf': 'Konto nennen',
   'mail.praemieZurueck.hinweis':
     'Nach Ihrer IBAN fragen wir nur auf dieser Seite, bitte senden Sie sie nie per E-Mail. Der Link ist nur für Sie bestimmt.',
@@ -21,7 +20,7 @@ export const kontoMails = {
   'mail.praemieZurueckErinnerung.text1':
     'Ihre Prämie über {wert} für die Empfehlung von {produkt} wartet noch auf ein Konto von Ihnen. Wir können sie nicht {konto} überweisen.',
   'mail.praemieZurueckErinnerung.text2':
-    'Nennen Sie uns bis zum {bis} über den Knopf ein anderes Konto. Mit der nächsten Auszahlung überweisen wir dann dorthin.',
+    'Nennen Sie uns bis zum {bis} ein anderes Konto. Mit der nächsten Auszahlung überweisen wir dann dorthin.',
   'mail.praemieZurueckErinnerung.knopf': 'Konto nennen',
   'mail.praemieZurueckErinnerung.hinweis':
     'Nach Ihrer IBAN fragen wir nur auf dieser Seite, bitte senden Sie sie nie per E-Mail. Der Link ist nur für Sie bestimmt.',

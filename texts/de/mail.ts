@@ -79,9 +79,9 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
 
   'mail.empfaengerBestaetigen.betreff': 'Bitte bestätigen Sie Ihre Angaben',
   'mail.empfaengerBestaetigen.text1':
-    '{empfehler} hat Ihnen {produkt} empfohlen, und zu dieser Empfehlung wurden Ihre Angaben eingetragen. Bitte bestätigen Sie, dass sie von Ihnen stammen.',
+    '{empfehler} hat Ihnen {produkt} empfohlen, und Sie haben das Formular ausgefüllt. Bitte bestätigen Sie, dass die Angaben von Ihnen sind.',
   'mail.empfaengerBestaetigen.text2':
-    'Ihre Angaben kommen aus dem Formular hinter dem Empfehlungslink von {empfehler} bei {mandant}. Ohne Ihre Bestätigung löschen wir sie am {loeschung}.',
+    'Das Formular steht hinter dem Empfehlungslink von {empfehler} bei {mandant}. Ohne Ihre Bestätigung löschen wir Ihre Angaben am {loeschung}.',
   'mail.empfaengerBestaetigen.knopf': 'Angaben bestätigen',
   'mail.empfaengerBestaetigen.ablehnen': 'Ich möchte das nicht',
   'mail.empfaengerBestaetigen.hinweis':
@@ -89,7 +89,7 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
 
   'mail.empfaengerBekannt.betreff': 'Bitte bestätigen Sie Ihre neuen Angaben',
   'mail.empfaengerBekannt.text1':
-    'Ihre E-Mail-Adresse wurde zur Empfehlung von {empfehler} für {produkt} noch einmal eingetragen. Sie haben schon eine Empfehlung von {empfehler} angenommen.',
+    'Jemand hat Ihre E-Mail-Adresse zur Empfehlung von {empfehler} für {produkt} noch einmal eingetragen. Sie haben schon eine Empfehlung von {empfehler} angenommen.',
   'mail.empfaengerBekannt.text2':
     'Waren Sie das? Dann bestätigen Sie die neuen Angaben. Sie kommen zu Ihren bisherigen, und Ihren Stand sehen Sie auch auf diesem Gerät.',
   'mail.empfaengerBekannt.knopf': 'Angaben bestätigen',
@@ -152,7 +152,7 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
   'mail.praemieStorniert.hinweis': 'Haben Sie Fragen dazu? Wir helfen Ihnen gern weiter.',
 
   'mail.kontoBekannt.betreff': 'Sie haben schon ein Konto',
-  'mail.kontoBekannt.text1': 'Mit Ihrer E-Mail-Adresse sollte ein Konto bei {programm} angelegt werden. Sie haben dort schon eines.',
+  'mail.kontoBekannt.text1': 'Jemand wollte mit Ihrer E-Mail-Adresse ein Konto bei {programm} anlegen. Sie haben dort schon eines.',
   'mail.kontoBekannt.text2': 'Melden Sie sich einfach an. Ein vergessenes Passwort setzen Sie dort mit wenigen Schritten neu.',
   'mail.kontoBekannt.knopf': 'Zur Anmeldung',
   'mail.kontoBekannt.hinweis': 'Waren Sie das nicht? Dann müssen Sie nichts tun. An Ihrem Konto hat sich nichts geändert.',
@@ -269,7 +269,7 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
   'mail.empfaengerBestellen.betreff': 'So bestellen Sie {produkt}',
   'mail.empfaengerBestellen.text1': 'Ihre Angaben sind bestätigt. Jetzt fehlt nur noch die Bestellung von {produkt}.',
   'mail.empfaengerBestellen.text2':
-    'Bestellen Sie bis zum {tag} über den Knopf. Nur so gehört die Bestellung zur Empfehlung von {empfehler}.',
+    'Bestellen Sie bis zum {tag} über diesen Link, sonst können wir die Bestellung der Empfehlung von {empfehler} nicht zuordnen.',
   'mail.empfaengerBestellen.knopf': 'Jetzt bestellen',
   'mail.empfaengerBestellen.hinweis': 'Schon bestellt? Dann müssen Sie nichts weiter tun.',
 

@@ -46,12 +46,12 @@ export const portal = {
   'portal.filter.aufheben': 'Filter aufheben',
   'portal.wahl.alle': 'Alle',
   'portal.wahl.nichts': 'Nichts gefunden',
-  'portal.leer.filter.titel': 'Dazu passt nichts',
-  'portal.leer.filter.text': 'Mit diesen Filtern bleibt keine Zeile übrig. Heben Sie sie auf, um alles zu sehen.',
+  'portal.leer.filter.titel': 'Keine Treffer',
+  'portal.leer.filter.text': 'Ändern Sie Suche oder Filter.',
 
   'portal.anstehend.AuftraegeFreigebbar': 'Jetzt freizugeben',
-  'portal.anstehend.Wiedervorlagen': 'Zur Wiedervorlage',
-  'portal.anstehend.LeadsAmZug': 'Am Zug',
+  'portal.anstehend.Wiedervorlagen': 'Wiedervorlage fällig',
+  'portal.anstehend.LeadsAmZug': 'Schritt fehlt',
   'portal.anstehend.EinladungenEnden': 'Enden bald',
 
   'portal.zeit.heute': 'Heute',

@@ -42,9 +42,9 @@ export const teilen = {
 
   'teilen.qr': 'QR-Code zum Zeigen',
   'teilen.qr.text': 'Ihr Kontakt scannt ihn mit der Handykamera.',
-  'teilen.qr.tippen': 'Zum Abtippen gibt es den Code:',
+  'teilen.qr.tippen': 'Oder diesen Code eingeben:',
   'teilen.qr.bild': 'QR-Code mit Ihrem Link {link}',
-  'teilen.qr.eingabe': 'Einzugeben unter {adresse}',
+  'teilen.qr.eingabe': 'Eingabe auf {adresse}',
   'teilen.qr.gegeben': 'Ich habe den Code weitergegeben',
   'teilen.qr.gross': 'QR-Code groß zeigen',
   'teilen.qr.karte': 'Als Karte ausdrucken',
@@ -54,9 +54,9 @@ export const teilen = {
   'teilen.danach.oeffnen.text': 'Er führt zu Ihrer Empfehlung. Dort trägt Ihr Kontakt die eigenen Angaben ein und bestätigt sie.',
   'teilen.danach.bestellen.titel': 'Ihr Kontakt bestellt darüber',
   'teilen.danach.bestellen.text': 'Nur eine Bestellung über diesen Link zählt, eine Bestellung per Telefon leider nicht.',
-  'teilen.danach.praemie.titel': 'Die Prämie wird frei',
+  'teilen.danach.praemie.titel': 'Die Prämie kommt',
   'teilen.danach.praemie.text':
-    'Das ist frühestens nach der Widerrufsfrist von {widerruf} der Fall. Wer sie bekommt, erfährt es dann per E-Mail.',
+    'Frühestens nach der Widerrufsfrist von {widerruf} geben wir sie frei. Wer sie bekommt, erfährt es dann per E-Mail.',
   'teilen.alle': 'Alle meine Empfehlungen',
 
   'teilen.unbestaetigt.titel': 'Bestätigen Sie zuerst Ihre E-Mail-Adresse',
@@ -69,19 +69,17 @@ export const teilen = {
   'teilen.unbekannt.text': 'Vielleicht fehlt der Adresse ein Stück, oder sie gehört zu einem anderen Konto.',
 
   'teilen.text.empfehler':
-    'Hallo! Ich empfehle dir {produkt} von {mandant}. Bestellst du über meinen Link, bekomme ich {empfehler}: {link}',
-  'teilen.text.beide': 'Hallo! Ich empfehle dir {produkt} von {mandant}. Bestellst du über meinen Link, {gewinn}: {link}',
-  'teilen.text.empfaenger':
-    'Hallo! Ich empfehle dir {produkt} von {mandant}. Bestellst du über meinen Link, bekommst du {empfaenger}: {link}',
+    'Hallo! Ich empfehle dir {produkt} von {mandant}. Wenn du über meinen Link bestellst, bekomme ich {empfehler}: {link}',
+  'teilen.text.beide': '{gewinn}, wenn du über meinen Link bestellst. Ich empfehle dir {produkt} von {mandant}: {link}',
+  'teilen.text.empfaenger': '{empfaenger} für dich, wenn du über meinen Link bestellst. Ich empfehle dir {produkt} von {mandant}: {link}',
   'teilen.text.ohne': 'Hallo! Ich empfehle dir {produkt} von {mandant}: {link}',
   'teilen.text.empfehler.sms': 'Mein Tipp: {produkt} von {mandant}. Bei Bestellung über den Link bekomme ich {empfehler}: {link}',
-  'teilen.text.beide.sms': 'Mein Tipp: {produkt} von {mandant}. Bei Bestellung über den Link {gewinn}: {link}',
-  'teilen.text.empfaenger.sms': 'Mein Tipp: {produkt} von {mandant}. Bei Bestellung über den Link bekommst du {empfaenger}: {link}',
+  'teilen.text.beide.sms': '{gewinn} bei Bestellung über den Link. Mein Tipp: {produkt} von {mandant}, {link}',
+  'teilen.text.empfaenger.sms': '{empfaenger} für dich bei Bestellung über den Link. Mein Tipp: {produkt} von {mandant}, {link}',
   'teilen.text.ohne.sms': 'Mein Tipp: {produkt} von {mandant}: {link}',
   'teilen.mail.betreff': 'Meine Empfehlung: {mandant}',
   'teilen.mail.anrede': 'Hallo!',
-  'teilen.gewinn.gleich': 'bekommen wir beide {empfaenger}',
-  'teilen.gewinn.verschieden': 'bekommst du {empfaenger} und ich {empfehler}',
+  'teilen.gewinn': '{empfaenger} für dich und {empfehler} für mich',
   'teilen.mail.gruss': 'Viele Grüße',
   'teilen.mail.name': '{vorname} {nachname}',
 };

@@ -7,12 +7,12 @@ export const agenturHeute: typeof de = {
   'agentur.heute.nichts.text': 'New orders, notes due for follow-up and deadlines appear here as soon as there are any.',
   'agentur.heute.AuftraegeFreigebbar.one': '1 order can be released, reward {wert}',
   'agentur.heute.AuftraegeFreigebbar.other': '{anzahl} orders can be released, rewards {wert} in total',
-  'agentur.heute.Wiedervorlagen.one': '1 note is due for follow-up today or was due recently',
-  'agentur.heute.Wiedervorlagen.other': '{anzahl} notes are due for follow-up today or were due recently',
+  'agentur.heute.Wiedervorlagen.one': '1 follow-up is due',
+  'agentur.heute.Wiedervorlagen.other': '{anzahl} follow-ups are due',
   'agentur.heute.wiedervorlageIn.one': '1 in “{bereich}”',
   'agentur.heute.wiedervorlageIn.other': '{anzahl} in “{bereich}”',
-  'agentur.heute.LeadsAmZug.one': '1 lead has the next step to take: details, confirmation or order are still missing',
-  'agentur.heute.LeadsAmZug.other': '{anzahl} leads have the next step to take: details, confirmation or order are still missing',
+  'agentur.heute.LeadsAmZug.one': 'A step is missing for 1 lead',
+  'agentur.heute.LeadsAmZug.other': 'A step is missing for {anzahl} leads',
   'agentur.heute.EinladungenEnden.one': '1 invitation ends within the next three days',
   'agentur.heute.EinladungenEnden.other': '{anzahl} invitations end within the next three days',
 
@@ -63,7 +63,7 @@ export const agenturHeute: typeof de = {
   'agentur.inaktiv.solange':
     'Until then your reward plan is paused, and {mandant} releases the orders. You still see what is already there.',
 
-  'agentur.minimal.keineRolle': 'You have not been given a role at {agentur}. To get one, ask {wen}.',
+  'agentur.minimal.keineRolle': 'You have no role at {agentur} yet. To get one, ask {wen}.',
   'agentur.minimal.inaktiv':
     '{agentur} is not active at the moment. As soon as it is active again, you can work here as before. If you have questions, ask {wen}.',
   'agentur.minimal.konto': 'You can manage your own account here.',

@@ -89,7 +89,7 @@ export const agenturSeiten: Record<keyof typeof de, string> = {
   'agenturseite.verboten.titel': '“{seite}” is not open to you',
   'agenturseite.verboten.text': 'Who may open this page at {agentur}: {wer}.',
   'agenturseite.verboten.grund.agentur': '{agentur} is not active at the moment. Until it is, this page stays closed to you.',
-  'agenturseite.verboten.grund.ohneRolle': 'You have not been given a role at {agentur}. So you see your own account only.',
+  'agenturseite.verboten.grund.ohneRolle': 'You have no role at {agentur} yet. Until then you see your own account only.',
   'agenturseite.verboten.grund.schalter':
     'Your role is: {rolle}. With it this page is only open if {mandant} and your agency have switched it on.',
   'agenturseite.verboten.grund.rolle': 'Your role is: {rolle}. It does not include this page.',

@@ -118,7 +118,7 @@ export const agentur: Record<keyof typeof de, string> = {
   'agentur.freigabe.knopf': 'Release',
   'agentur.freigabe.frage.one': 'Release this order?',
   'agentur.freigabe.frage.other': 'Release {anzahl} orders?',
-  'agentur.freigabe.folge': 'This grants {wert} of rewards, and both sides are told. It cannot be undone.',
+  'agentur.freigabe.folge': 'You release {wert} of rewards. Everyone involved is told. It cannot be undone.',
   'agentur.freigabe.durch.one': 'Can be released by: {namen}.',
   'agentur.freigabe.durch.other': 'Can be released by: {namen}.',
   'agentur.freigabe.fertig': 'Order {nummer} is released.',

@@ -17,23 +17,21 @@ export const bankdaten: Record<keyof typeof de, string> = {
   'bankdaten.land':
     'We cannot transfer to the account {iban}: we transfer only to accounts in the European Economic Area. Please store another one.',
   'bankdaten.knopf': 'Save bank details',
-  'bankdaten.zumStand': 'To the status of your recommendation',
+  'bankdaten.zumStand': 'To your recommendation',
   'bankdaten.gespeichert.titel': 'Your bank details are saved',
   'bankdaten.gespeichert.text':
     'If you choose a bank transfer later, your reward goes to this account. You will not have to enter it again.',
   'bankdaten.gespeichert.mitIban':
     'If you choose a bank transfer later, your reward goes to the account {iban}. You will not have to enter it again.',
   'bankdaten.ohneToken.titel': 'You enter your bank details through your personal link',
-  'bankdaten.ohneToken.text':
-    'For your safety this works only through the link in our email. You can ask for it where you see the status of your recommendation.',
+  'bankdaten.ohneToken.text': 'For your safety this works only through the link in our email. Ask for it at your recommendation.',
   'bankdaten.ungueltig.titel': 'We do not know this link',
   'bankdaten.ungueltig.text':
     'Bank details can be saved only through the link in your email. Perhaps a piece is missing at its end: open it again directly from there.',
   'bankdaten.verwendet.titel': 'Bank details have already been saved through this link',
-  'bankdaten.verwendet.text':
-    'Each link works once. To change something, ask for a new one where you see the status of your recommendation.',
+  'bankdaten.verwendet.text': 'Each link works once. To change something, ask for a new one at your recommendation.',
   'bankdaten.abgelaufen.titel': 'This link has expired',
-  'bankdaten.abgelaufen.text': 'It was valid for 14 days. Ask for a new one where you see the status of your recommendation.',
+  'bankdaten.abgelaufen.text': 'It was valid for 14 days. Ask for a new one at your recommendation.',
   'bankdaten.unmoeglich.titel': 'No bank details are needed here',
   'bankdaten.unmoeglich.text':
     'There is nothing to transfer to you for this recommendation at the moment. The status of your recommendation shows what comes next.',

@@ -15,7 +15,7 @@ export const bereich: Record<keyof typeof de, string> = {
   'bereich.wartet.antwort.knopf': 'Read the answer',
   'bereich.wartet.mehr.one': 'One more thing is waiting in the list.',
   'bereich.wartet.mehr.other': '{anzahl} more are waiting in the list.',
-  'bereich.summe.bereit': 'To choose',
+  'bereich.summe.bereit': 'Ready to choose',
   'bereich.summe.unterwegs': 'On its way',
   'bereich.summe.erhalten': 'Received',
   'bereich.neu': 'Recommend again',

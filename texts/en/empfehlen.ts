@@ -27,9 +27,9 @@ export const empfehlen = {
   'empfehlen.keinProdukt.titel': 'This offer cannot be recommended at the moment',
   'empfehlen.keinProdukt.text': 'The home page shows everything that earns you a reward now.',
 
-  'bestaetigung.warten.titel': 'Almost done: please confirm your email address',
+  'bestaetigung.warten.titel': 'Almost done: look at your mailbox',
   'bestaetigung.warten.text':
-    'We have sent you an email with a link. As soon as you have confirmed, you can share your recommendation. The link is valid for 14 days.',
+    'We have sent you an email. Open the link in it, then you can share your recommendation. It is valid for 14 days.',
   'bestaetigung.warten.nichtDa': 'No email? Look into your spam folder or have it sent again.',
   'bestaetigung.warten.knopf': 'Send the email again',
   'bestaetigung.gesendet': 'We have sent the email again.',

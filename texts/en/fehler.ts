@@ -52,7 +52,7 @@ export const fehler: Record<keyof typeof de, string> = {
     'The address must not have umlauts or other special letters before the @: our emails do not arrive there. Please use an address without.',
   'fehler.EmailUngueltig': 'This is not a valid email address. Please check the spelling, for example name@provider.com.',
   'fehler.EmailEmpfehlerGleichEmpfaenger': 'The email address must not be the same as the one of the recommendation.',
-  'fehler.AcceptAgb': 'Your agreement is required to continue. Please accept the terms of participation and the reward conditions.',
+  'fehler.AcceptAgb': 'Your agreement is required to continue.',
   'fehler.ZuVieleAnfragen': 'That was too many requests in a short time. You can try again in {dauer}.',
   'fehler.NetzwerkFehler': 'The connection was interrupted. Please check your network and try again.',
   'fehler.NetzwerkFehler.503': 'This is not possible at the moment. It is on our side, not yours. Please try again in a minute.',

@@ -20,5 +20,4 @@ export const inhalt: Record<keyof typeof de, string> = {
 
   'bedingungen.TOS': 'the terms of participation',
   'bedingungen.RewardConditions': 'the reward conditions',
-  'bedingungen.fehlt': 'Your agreement is required to continue. Please accept the terms of participation.',
 };

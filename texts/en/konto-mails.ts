@@ -12,13 +12,13 @@ export const kontoMails: Record<keyof typeof de, string> = {
   'mail.praemieZurueck.betreff': 'Please name another account for your reward of {wert}',
   'mail.praemieZurueck.text1': 'We cannot transfer your reward of {wert} for recommending {produkt} {konto}.',
   'mail.praemieZurueck.kam': 'The transfer of {tag} came back.',
-  'mail.praemieZurueck.text2': 'Name another account by {bis} with the button. We then transfer there with the next payout.',
+  'mail.praemieZurueck.text2': 'Name another account by {bis}. We then transfer there with the next payout.',
   'mail.praemieZurueck.knopf': 'Name an account',
   'mail.praemieZurueck.hinweis': 'We ask for your IBAN on this page only; please never send it by email. The link is meant only for you.',
   'mail.praemieZurueckErinnerung.betreff': 'Until {tag}: an account for your reward of {wert}',
   'mail.praemieZurueckErinnerung.text1':
     'Your reward of {wert} for recommending {produkt} still waits for an account from you. We cannot transfer it {konto}.',
-  'mail.praemieZurueckErinnerung.text2': 'Name another account by {bis} with the button. We then transfer there with the next payout.',
+  'mail.praemieZurueckErinnerung.text2': 'Name another account by {bis}. We then transfer there with the next payout.',
   'mail.praemieZurueckErinnerung.knopf': 'Name an account',
   'mail.praemieZurueckErinnerung.hinweis':
     'We ask for your IBAN on this page only; please never send it by email. The link is meant only for you.',

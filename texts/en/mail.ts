@@ -24,9 +24,9 @@ export const mail: Record<keyof typeof de, string> = {
 
   'mail.empfaengerBestaetigen.betreff': 'Please confirm your details',
   'mail.empfaengerBestaetigen.text1':
-    '{empfehler} recommended {produkt} to you, and your details were entered for this recommendation. Please confirm that they come from you.',
+    '{empfehler} recommended {produkt} to you, and you filled in the form. Please confirm that the details are yours.',
   'mail.empfaengerBestaetigen.text2':
-    'Your details come from the form behind the recommendation link of {empfehler} at {mandant}. Without your confirmation we delete them on {loeschung}.',
+    'The form is behind the recommendation link of {empfehler} at {mandant}. Without your confirmation we delete your details on {loeschung}.',
   'mail.empfaengerBestaetigen.knopf': 'Confirm details',
   'mail.empfaengerBestaetigen.ablehnen': 'I do not want this',
   'mail.empfaengerBestaetigen.hinweis':
@@ -34,7 +34,7 @@ export const mail: Record<keyof typeof de, string> = {
 
   'mail.empfaengerBekannt.betreff': 'Please confirm your new details',
   'mail.empfaengerBekannt.text1':
-    'Your email address was entered again for the recommendation of {produkt} by {empfehler}. You have taken up a recommendation of {empfehler} already.',
+    'Somebody entered your email address again for the recommendation of {produkt} by {empfehler}. You have taken up a recommendation of {empfehler} already.',
   'mail.empfaengerBekannt.text2':
     'Was this you? Then confirm the new details. They are added to those you gave before, and you see where you stand on this device too.',
   'mail.empfaengerBekannt.knopf': 'Confirm details',
@@ -203,7 +203,7 @@ export const mail: Record<keyof typeof de, string> = {
   'mail.empfaengerBestellen.betreff': 'How to order {produkt}',
   'mail.empfaengerBestellen.text1': 'Your details are confirmed. All that is missing now is the order of {produkt}.',
   'mail.empfaengerBestellen.text2':
-    'Order by the button until {tag}. Only then does the order belong to the recommendation of {empfehler}.',
+    'Order through this link by {tag}, otherwise we cannot match the order to the recommendation of {empfehler}.',
   'mail.empfaengerBestellen.knopf': 'Order now',
   'mail.empfaengerBestellen.hinweis': 'Ordered already? Then there is nothing else for you to do.',
 

@@ -47,12 +47,12 @@ export const portal: Record<keyof typeof de, string> = {
   'portal.filter.aufheben': 'Clear filters',
   'portal.wahl.alle': 'All',
   'portal.wahl.nichts': 'Nothing found',
-  'portal.leer.filter.titel': 'Nothing matches',
-  'portal.leer.filter.text': 'No rows match these filters. Clear them to see everything.',
+  'portal.leer.filter.titel': 'No results',
+  'portal.leer.filter.text': 'Change the search or the filters.',
 
   'portal.anstehend.AuftraegeFreigebbar': 'Ready for release',
-  'portal.anstehend.Wiedervorlagen': 'Due for follow-up',
-  'portal.anstehend.LeadsAmZug': 'Their turn',
+  'portal.anstehend.Wiedervorlagen': 'Follow-up due',
+  'portal.anstehend.LeadsAmZug': 'Step missing',
   'portal.anstehend.EinladungenEnden': 'Ending soon',
 
   'portal.zeit.heute': 'Today',

@@ -72,7 +72,7 @@ describe('the person who owes', () => {
     await waive(nummer);
     const mail = (await mailsTo(empfehler.email)).at(-1);
     expect(mail?.betreff).toBe(`Die Rückforderung ${nummer} ist erlassen`);
-    expect(plain(mail?.text ?? '')).toContain(`Die Rückforderung ${nummer} über 50,00 € ist Ihnen erlassen.`);
+    expect(plain(mail?.text ?? '')).toContain(`Wir erlassen Ihnen die Rückforderung ${nummer} über 50,00 €.`);
     expect(mail?.text).not.toContain('Nordmann');
     expect((await rewardOf(token)).Forderung).toMatchObject({ Status: 'Erlassen', Konto: null });
   });

@@ -98,11 +98,11 @@ test('Produktanzeige shows products on the home page, or else a link to the form
     const home = await homeOf();
     expect(home).not.toContain(tile);
     expect(home).toContain('id="empfehlen-form"');
-    expect(home).toMatch(/<a href="#empfehlen-form"[^>]*>[^<]*Jetzt auswählen/);
+    expect(home).toMatch(/<a href="#empfehlen-form"[^>]*>[^<]*Tarif empfehlen/);
   });
 });
 
 test('CallToAction shows or hides the button at the top of the home page', async () => {
-  expect(await homeOf()).toContain('Jetzt auswählen');
-  await configured(app, TENANT, { CallToAction: false }, async () => expect(await homeOf()).not.toContain('Jetzt auswählen'));
+  expect(await homeOf()).toContain('Tarif empfehlen');
+  await configured(app, TENANT, { CallToAction: false }, async () => expect(await homeOf()).not.toContain('Tarif empfehlen'));
 });

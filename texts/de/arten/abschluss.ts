@@ -16,7 +16,7 @@ export const abschluss: Words = {
   'teilen.danach.bestellen.text':
     'Für die Prämie zählt ein Vertrag, der über diesen Link zustande kommt, nicht auf anderem Weg oder am Telefon.',
   'teilen.danach.praemie.text':
-    'Das ist der Fall, sobald die gesetzliche Frist von {widerruf} nach dem Abschluss vorbei und der Vertrag freigegeben ist. Wer sie bekommt, erfährt es dann per E-Mail.',
+    'Frühestens nach der gesetzlichen Frist von {widerruf} geben wir sie frei. Wer sie bekommt, erfährt es dann per E-Mail.',
 
   'bereich.schritt.bestellt': '{name} hat einen Vertrag beantragt',
   'bereich.schritt.Freigegeben': 'Der Vertrag von {name} ist freigegeben',

@@ -5,7 +5,7 @@ import type { Words } from '../../words.ts';
 const since = (day: string): Words => ({
   'landung.schritt3.text': `{tage} nach ${day}, nach Ihrer Widerrufsfrist, wird die Prämie freigegeben.`,
   'zustimmung.kurz.frist': `Freigegeben wird sie {tage} nach ${day}.`,
-  'teilen.danach.praemie.text': `Das ist {tage} nach ${day} der Fall. Wer sie bekommt, erfährt es dann per E-Mail.`,
+  'teilen.danach.praemie.text': `{tage} nach ${day} geben wir sie frei. Wer sie bekommt, erfährt es dann per E-Mail.`,
 });
 
 const contract: Words = {

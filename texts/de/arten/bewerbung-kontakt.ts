@@ -39,8 +39,8 @@ export const bewerbungKontakt: Words = {
   'angabenBestaetigen.zuSpaet.titel': 'Die Prämie ist schon freigegeben',
 
   'stand.bestellen.titel': 'Alles bereit für Ihre Bewerbung',
-  'stand.bestellen.text': 'Bewerben Sie sich bis zum {tag}: {produkt}.',
-  'stand.bestellen.ohneFrist': 'Bewerben Sie sich jetzt: {produkt}.',
+  'stand.bestellen.text': 'Bewerben Sie sich bis zum {tag} auf die Stelle {produkt}.',
+  'stand.bestellen.ohneFrist': 'Bewerben Sie sich jetzt auf die Stelle {produkt}.',
   'stand.eingegangen.titel': 'Ihre Bewerbung ist eingegangen',
   'stand.eingegangen.text': 'Als Nächstes meldet sich {mandant} bei Ihnen. Sie müssen nichts weiter tun.',
   'stand.bestaetigt.titel': 'Ihre Bewerbung war erfolgreich',

@@ -31,7 +31,7 @@ export const bewerbung: Words = {
 
   'teilen.danach.bestellen.titel': 'Ihr Kontakt bewirbt sich',
   'teilen.danach.bestellen.text': 'Für die Prämie zählt eine Bewerbung über diesen Link, nicht auf anderem Weg.',
-  'teilen.danach.praemie.text': 'Nach einer Einstellung wird sie freigegeben. Wer sie bekommt, erfährt es dann per E-Mail.',
+  'teilen.danach.praemie.text': 'Nach einer Einstellung geben wir sie frei. Wer sie bekommt, erfährt es dann per E-Mail.',
   'teilen.beendet.text': 'Sie ist beendet, ihr Link führt nicht mehr zur Stelle. Eine neue Empfehlung ist schnell angelegt.',
 
   'status.empfehlung.Storniert': 'Ohne Prämie',

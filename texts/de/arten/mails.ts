@@ -14,7 +14,8 @@ export const vertragMails: Words = {
   ...VERTRAG,
   'mail.empfaengerBestellen.betreff': 'Ihr Vertrag: {produkt}',
   'mail.empfaengerBestellen.text1': 'Ihre Angaben sind bestätigt. Jetzt fehlt nur noch der Vertrag: {produkt}.',
-  'mail.empfaengerBestellen.text2': 'Schließen Sie ihn bis zum {tag} über den Knopf ab. Nur so gehört er zur Empfehlung von {empfehler}.',
+  'mail.empfaengerBestellen.text2':
+    'Schließen Sie ihn bis zum {tag} über diesen Link ab, sonst können wir ihn der Empfehlung von {empfehler} nicht zuordnen.',
   'mail.empfaengerBestellen.knopf': 'Vertrag abschließen',
   'mail.empfaengerBestellen.hinweis': 'Schon abgeschlossen? Dann müssen Sie nichts weiter tun.',
   'mail.auftragEingegangen.betreff': '{kontakt} hat einen Vertrag beantragt',
@@ -28,7 +29,7 @@ export const gespraechMails: Words = {
   'mail.empfaengerBestellen.betreff': 'Ihr Gespräch mit {produkt}',
   'mail.empfaengerBestellen.text1': 'Ihre Angaben sind bestätigt. Jetzt fehlt nur noch Ihr Gespräch mit {produkt}.',
   'mail.empfaengerBestellen.text2':
-    'Vereinbaren Sie es über den Knopf. So gehört es zur Empfehlung von {empfehler}, und ein Vertrag bis zum {tag} zählt für die Prämie.',
+    'Vereinbaren Sie es über diesen Link, sonst können wir es der Empfehlung von {empfehler} nicht zuordnen. Für die Prämie zählt ein Vertrag bis zum {tag}.',
   'mail.empfaengerBestellen.knopf': 'Gespräch vereinbaren',
   'mail.empfaengerBestellen.hinweis': 'Schon vereinbart? Dann müssen Sie nichts weiter tun.',
   'mail.auftragEingegangen.betreff': '{kontakt} möchte ein Gespräch',
@@ -41,7 +42,7 @@ export const bewerbungMails: Words = {
   'mail.empfaengerBestellen.betreff': 'So bewerben Sie sich: {produkt}',
   'mail.empfaengerBestellen.text1': 'Ihre Angaben sind bestätigt. Jetzt fehlt nur noch Ihre Bewerbung: {produkt}.',
   'mail.empfaengerBestellen.text2':
-    'Bewerben Sie sich bis zum {tag} über den Knopf. Nur so gehört die Bewerbung zur Empfehlung von {empfehler}.',
+    'Bewerben Sie sich bis zum {tag} über diesen Link, sonst können wir die Bewerbung der Empfehlung von {empfehler} nicht zuordnen.',
   'mail.empfaengerBestellen.knopf': 'Jetzt bewerben',
   'mail.empfaengerBestellen.hinweis': 'Schon beworben? Dann müssen Sie nichts weiter tun.',
   'mail.auftragEingegangen.betreff': '{kontakt} hat sich beworben',

@@ -29,8 +29,8 @@ export const vertragKontakt: Words = {
   'angabenBestaetigen.knopf.Shop': 'Bestätigen und zum Vertrag',
 
   'stand.bestellen.titel': 'Alles bereit für Ihren Vertrag',
-  'stand.bestellen.text': 'Schließen Sie Ihren Vertrag bis zum {tag} ab: {produkt}.',
-  'stand.bestellen.ohneFrist': 'Schließen Sie jetzt Ihren Vertrag ab: {produkt}.',
+  'stand.bestellen.text': 'Schließen Sie {produkt} bis zum {tag} ab.',
+  'stand.bestellen.ohneFrist': 'Schließen Sie jetzt {produkt} ab.',
   'stand.anderes.text': 'Er gehört aber zu einem anderen Angebot als {produkt}. Dafür gibt es keine Prämie.',
   'stand.schritt.bestellung.offen': 'Vertrag abschließen',
   'stand.bestellung.titel': 'So kommen Sie zum Vertrag',

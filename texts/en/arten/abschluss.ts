@@ -17,7 +17,7 @@ export const abschluss: Words = {
   'teilen.danach.bestellen.text':
     'A contract concluded through this link counts for the reward, not one concluded in another way or by phone.',
   'teilen.danach.praemie.text':
-    'That happens once the statutory period of {widerruf} after the contract is over and the contract is released. Whoever gets it then hears from us by email.',
+    'We release it after the statutory period of {widerruf} at the earliest. Whoever gets it then hears from us by email.',
 
   'bereich.schritt.bestellt': '{name} has applied for a contract',
   'bereich.schritt.Freigegeben': 'The contract of {name} is released',

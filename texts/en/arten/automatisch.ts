@@ -4,7 +4,7 @@ import type { Words } from '../../words.ts';
 const since = (day: string): Words => ({
   'landung.schritt3.text': `{tage} after ${day}, when your days to withdraw are over, the reward is released.`,
   'zustimmung.kurz.frist': `It is released {tage} after ${day}.`,
-  'teilen.danach.praemie.text': `That happens {tage} after ${day}. Whoever gets it then hears from us by email.`,
+  'teilen.danach.praemie.text': `We release it {tage} after ${day}. Whoever gets it then hears from us by email.`,
 });
 
 const contract: Words = {

@@ -38,8 +38,8 @@ export const bewerbungKontakt: Words = {
   'angabenBestaetigen.zuSpaet.titel': 'The reward is released already',
 
   'stand.bestellen.titel': 'Everything is ready for your application',
-  'stand.bestellen.text': 'Apply by {tag}: {produkt}.',
-  'stand.bestellen.ohneFrist': 'Apply now: {produkt}.',
+  'stand.bestellen.text': 'Apply for {produkt} by {tag}.',
+  'stand.bestellen.ohneFrist': 'Apply for {produkt} now.',
   'stand.eingegangen.titel': 'Your application has arrived',
   'stand.eingegangen.text': 'Next {mandant} gets in touch with you. There is nothing more for you to do.',
   'stand.bestaetigt.titel': 'Your application was successful',

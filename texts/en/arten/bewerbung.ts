@@ -29,7 +29,7 @@ export const bewerbung: Words = {
 
   'teilen.danach.bestellen.titel': 'Your contact applies',
   'teilen.danach.bestellen.text': 'An application through this link counts for the reward, not one made in another way.',
-  'teilen.danach.praemie.text': 'It is released after a hiring. Whoever gets it then hears from us by email.',
+  'teilen.danach.praemie.text': 'We release it after a hiring. Whoever gets it then hears from us by email.',
   'teilen.beendet.text': 'It has ended and its link no longer leads to the job. A new recommendation is quickly made.',
 
   'status.empfehlung.Storniert': 'Without a reward',

@@ -14,7 +14,8 @@ export const vertragMails: Words = {
   ...VERTRAG,
   'mail.empfaengerBestellen.betreff': 'Your contract: {produkt}',
   'mail.empfaengerBestellen.text1': 'Your details are confirmed. All that is missing now is the contract: {produkt}.',
-  'mail.empfaengerBestellen.text2': 'Conclude it by the button until {tag}. Only then does it belong to the recommendation of {empfehler}.',
+  'mail.empfaengerBestellen.text2':
+    'Conclude it through this link by {tag}, otherwise we cannot match it to the recommendation of {empfehler}.',
   'mail.empfaengerBestellen.knopf': 'Conclude the contract',
   'mail.empfaengerBestellen.hinweis': 'Concluded already? Then there is nothing else for you to do.',
   'mail.auftragEingegangen.betreff': '{kontakt} has applied for a contract',
@@ -28,7 +29,7 @@ export const gespraechMails: Words = {
   'mail.empfaengerBestellen.betreff': 'Your conversation with {produkt}',
   'mail.empfaengerBestellen.text1': 'Your details are confirmed. All that is missing now is your conversation with {produkt}.',
   'mail.empfaengerBestellen.text2':
-    'Arrange it by the button. Then it belongs to the recommendation of {empfehler}, and a contract until {tag} counts for the reward.',
+    'Arrange it through this link, otherwise we cannot match it to the recommendation of {empfehler}. A contract by {tag} counts for the reward.',
   'mail.empfaengerBestellen.knopf': 'Arrange a conversation',
   'mail.empfaengerBestellen.hinweis': 'Arranged already? Then there is nothing else for you to do.',
   'mail.auftragEingegangen.betreff': '{kontakt} would like a conversation',
@@ -41,7 +42,7 @@ export const bewerbungMails: Words = {
   'mail.empfaengerBestellen.betreff': 'How to apply: {produkt}',
   'mail.empfaengerBestellen.text1': 'Your details are confirmed. All that is missing now is your application: {produkt}.',
   'mail.empfaengerBestellen.text2':
-    'Apply by the button until {tag}. Only then does the application belong to the recommendation of {empfehler}.',
+    'Apply through this link by {tag}, otherwise we cannot match the application to the recommendation of {empfehler}.',
   'mail.empfaengerBestellen.knopf': 'Apply now',
   'mail.empfaengerBestellen.hinweis': 'Applied already? Then there is nothing else for you to do.',
   'mail.auftragEingegangen.betreff': '{kontakt} has applied',

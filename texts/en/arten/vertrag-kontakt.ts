@@ -28,8 +28,8 @@ export const vertragKontakt: Words = {
   'angabenBestaetigen.knopf.Shop': 'Confirm and go to the contract',
 
   'stand.bestellen.titel': 'Everything is ready for your contract',
-  'stand.bestellen.text': 'Conclude your contract by {tag}: {produkt}.',
-  'stand.bestellen.ohneFrist': 'Conclude your contract now: {produkt}.',
+  'stand.bestellen.text': 'Conclude {produkt} by {tag}.',
+  'stand.bestellen.ohneFrist': 'Conclude {produkt} now.',
   'stand.anderes.text': 'But it is for another offer than {produkt}. There is no reward for it.',
   'stand.schritt.bestellung.offen': 'Conclude the contract',
   'stand.bestellung.titel': 'How to conclude the contract',

@@ -12,7 +12,3 @@ export const acceptedPagesOf = (context: Words) => BOTH.filter((page) => hasPage
 export const acceptedOf = (context: Words) => ({
   bedingungen: context.t.list(acceptedPagesOf(context).map((page) => context.t(`bedingungen.${page}`))),
 });
-
-/** Error message of a form whose terms were not accepted. */
-export const notAcceptedOf = ({ t, hasPraemienbedingungen }: Words): string =>
-  t(hasPraemienbedingungen ? 'fehler.AcceptAgb' : 'bedingungen.fehlt');

@@ -24,12 +24,7 @@ export function Terms({ field, satz = 'empfehlen.agb', hinweis, ...context }: Te
   return hinweis ? (
     <p className="max-w-measure text-xs text-muted">{words}</p>
   ) : (
-    <Checkbox
-      {...field}
-      error={field.error && `${context.t('formular.pflichtfeld')} ${field.error}`}
-      checkedValue={sentence}
-      label={words}
-    />
+    <Checkbox {...field} checkedValue={sentence} label={words} />
   );
 }
 

@@ -7,7 +7,7 @@ import type { TextKey } from '../../../texts/texts.ts';
 import { type FormView, formView, nested } from '../../shell/form.ts';
 import { pageContext } from '../../shell/page.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
-import { acceptedOf, notAcceptedOf } from '../account/accepted.ts';
+import { acceptedOf } from '../account/accepted.ts';
 import { type Captcha, captchaOf } from '../captcha/captcha.ts';
 import { empfehlungOf, sendEmpfehlung } from './send.ts';
 import { acceptedBy, type Person, readTapper, TAP, type Tap } from './tap.ts';
@@ -74,7 +74,7 @@ const aktionenOf = (aktionen: readonly Aktion[], fields: Fields) =>
 function withAgbError(visit: Visit, form: FormView): RecommendForm['form'] {
   const isMissing = !visit.konfiguration.AgbCheckBoxAutoAccept && !isAgbAccepted(form.values['Empfehlung.AgbText']);
   if (Object.keys(form.errors).length === 0 || !isMissing) return form;
-  return { ...form, errors: { ...form.errors, 'Empfehlung.AgbText': notAcceptedOf(pageContext(visit)) } };
+  return { ...form, errors: { ...form.errors, 'Empfehlung.AgbText': pageContext(visit).t('fehler.AcceptAgb') } };
 }
 
 /** Creates the referral of a product, named by Id or ExterneId. The same form sent twice creates one. Returns NichtGefunden for an unknown product. */

@@ -56,7 +56,7 @@ describe('Dashboard', () => {
     const stati = ['Offen', 'Bereitgestellt', 'Ausgezahlt', 'Abgeholt', 'Abgeholt', 'Storniert', 'Abgelaufen'] as const;
     const people = stati.map((Status, nr) => person({ Praemierung: { Praemierungsnummer: `p${nr}`, Status, WertCent: 1000 + nr } }));
     const { text } = await openDashboard([empfehlung({ Empfaenger: people.slice(0, 4) }), empfehlung({ Empfaenger: people.slice(4) })]);
-    expect(text).toContain('Zu wählen 10 € Unterwegs 10,01 € Erhalten 30,09 €');
+    expect(text).toContain('Bereit 10 € Unterwegs 10,01 € Erhalten 30,09 €');
     expect((await openDashboard([empfehlung({ Empfaenger: people.slice(2, 3) })], { locale: 'en' })).text).toContain('Received €10.02');
     const { html } = await openDashboard([empfehlung({ Empfaenger: people.slice(5) })]);
     expect(html).not.toContain('<dl');

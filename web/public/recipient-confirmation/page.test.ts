@@ -136,7 +136,7 @@ describe('after the confirmation', () => {
   it.each([
     [{ Status: 'Offen', Zugestimmt: false }, 'stimmen Sie noch den Bedingungen zu'],
     [{ Status: 'Ok', Zugestimmt: true }, 'Als Nächstes bestellen Sie.'],
-    [{ Status: 'Freigegeben', Zugestimmt: true }, 'den Stand Ihrer Empfehlung'],
+    [{ Status: 'Freigegeben', Zugestimmt: true }, 'wie weit Sie sind'],
   ])('shows the next step behind a used link for %j', async (own, sentence) => {
     const { text, html } = await open({ token: 'geheim' }, own, {}, { readBestaetigung: { problem: problem('TokenBereitsVerwendet') } });
     expect(text).toContain(sentence);

@@ -86,21 +86,21 @@ describe('Recommendation', () => {
   });
 
   it.each([
-    [100, null, 'bekomme ich 50,01 €: '],
-    [50, null, 'bekommst du 25 € und ich 25,01 €: '],
-    [0, null, 'bekommst du 50,01 €: '],
-    [0, 1000, 'bekommst du 10 € und ich 40,01 €: '],
+    [100, null, 'bestellst, bekomme ich 50,01 €: '],
+    [50, null, '25 € für dich und 25,01 € für mich, wenn '],
+    [0, null, '50,01 € für dich, wenn '],
+    [0, 1000, '10 € für dich und 40,01 € für mich, wenn '],
   ] as const)('writes the message for a share of %d %%, at most %s cents to the recipient', async (AnteilEmpfehler, max, words) => {
     const { message } = await open({ AnteilEmpfehler }, { konfiguration: { MaxEmpfaengerPraemieCent: max } });
     expect(message).toContain(words);
-    expect(message).toMatch(/Strom &lt;Plus&gt; von Muster\. .*https:\/\/muster\.example\/r\/AB12CD34$/);
+    expect(message).toMatch(/Strom &lt;Plus&gt; von Muster.*: https:\/\/muster\.example\/r\/AB12CD34$/);
   });
 
   it('promises no reward if there is none', async () => {
     const { html, message } = await open({ Praemie: null });
     expect(message).not.toContain('Prämie');
     expect(html).toContain('Strom &lt;Plus&gt;. Ihr Link gilt bis zum 31.12.2026.');
-    expect(html).not.toContain('Die Prämie wird frei');
+    expect(html).not.toContain('Die Prämie kommt');
   });
 
   it.each(['Bestellung', 'Vertrag', 'Gespraech', 'Bewerbung'] as const)(
@@ -122,9 +122,9 @@ describe('Recommendation', () => {
       );
     };
     const { sms, whatsapp, email } = await sent({});
-    expect(sms).toMatch(/^sms:\?&amp;body=Mein Tipp: .* bekommst du 25 € und ich 25,01 €/);
+    expect(sms).toMatch(/^sms:\?&amp;body=25 € für dich und 25,01 € für mich .* Mein Tipp: Strom/);
     expect(whatsapp).toContain('text=Nur hier: 50,01');
-    expect(email).toContain('Hallo! Ich empfehle dir Strom');
+    expect(email).toContain('25 € für dich und 25,01 € für mich, wenn ');
     expect(email?.match(/Hallo/g)).toHaveLength(1);
     const rewritten = await sent({ query: { text: 'Eigenes' } });
     for (const kanal of ['sms', 'whatsapp', 'email']) expect(rewritten[kanal], kanal).toContain('Eigenes');

@@ -1,6 +1,5 @@
 import { may } from '../../../contract/rules/rechte.ts';
 import { isAgbAccepted } from '../../../contract/values/wire.ts';
-import { notAcceptedOf } from '../../features/account/accepted.ts';
 import { type FormView, formView } from '../../shell/form.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { FormState, Loaded, Visit } from '../../shell/visit.ts';
@@ -42,5 +41,5 @@ function formOf(context: PageContext, state: FormState | null, needsAgb: boolean
   const form = formView(state, {}, codes);
   const isRefused = Object.keys(form.errors).length > 0;
   const isMissing = needsAgb && isRefused && !isAgbAccepted(form.values.AgbText);
-  return isMissing ? { ...form, errors: { ...form.errors, AgbText: notAcceptedOf(context) } } : form;
+  return isMissing ? { ...form, errors: { ...form.errors, AgbText: context.t('fehler.AcceptAgb') } } : form;
 }

@@ -18,7 +18,7 @@ describe('reason and contact on a page that the user may not open', () => {
   test.each<readonly [Rolle, RegistrierungStatus, AgenturRecht, string, string]>([
     ['Mitarbeiter', 'Aktiv', 'Rechnungen', 'Ihre Rolle ist: Mitarbeiterin oder Mitarbeiter. Zu ihr gehört', 'Jette Kruse'],
     ['Mitarbeiter', 'Aktiv', 'Freigabe', 'nur offen, wenn Funkhof und Ihre Agentur das eingeschaltet haben', 'Jette Kruse'],
-    ['Minimal', 'Aktiv', 'Auftraege', 'Ihnen ist bei Agentur Nord keine Rolle gegeben', 'Jette Kruse'],
+    ['Minimal', 'Aktiv', 'Auftraege', 'Sie haben bei Agentur Nord noch keine Rolle', 'Jette Kruse'],
     ['Minimal', 'Inaktiv', 'Auftraege', 'Agentur Nord ist zurzeit nicht aktiv', 'Jette Kruse'],
     ['InhaberInaktiv', 'Inaktiv', 'Leads', 'Agentur Nord ist zurzeit nicht aktiv', 'hilfe@funkhof.example'],
     ['InhaberInaktiv', 'WartetAufFreigabe', 'Mitarbeiter', 'Agentur Nord ist zurzeit nicht aktiv', 'hilfe@funkhof.example'],
@@ -35,7 +35,7 @@ describe('reason and contact on a page that the user may not open', () => {
 
   test('names all owners, in English too, and "the owner" if no name is known', () => {
     expect(why('Minimal', 'Aktiv', 'Auftraege', { locale: 'en', inhaber: ['Jette Kruse', 'Max Muster'] })).toEqual([
-      'You have not been given a role at Agentur Nord. So you see your own account only.',
+      'You have no role at Agentur Nord yet. Until then you see your own account only.',
       'If you need this page for your work, ask Jette Kruse and Max Muster.',
     ]);
     expect(why('Mitarbeiter', 'Aktiv', 'Rechnungen', { inhaber: [] })[1]).toContain('an die Inhaberin oder den Inhaber,');
