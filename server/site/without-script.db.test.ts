@@ -553,14 +553,14 @@ describe('without script', () => {
     const page = visit(app, 'energie', { psoe_token: await login(app, 'energie') });
     const tap = async () => {
       await page.open('/de/');
-      await page.press('Empfehlen Lindtal Gas Bio');
+      await page.press('Empfehlen Lindtal Strom Fest');
       expect(page.headline()).toBe(t('teilen.titel'));
       return page.at();
     };
     const first = await tap();
     expect(await tap()).toBe(first);
-    await page.press(/^Wir teilen/);
-    expect(page.words()).toMatch(/Geändert\..*25 €.*25 €/);
+    await page.press(/^Alles für mich/);
+    expect(page.words()).toMatch(/Geändert\..*50 €/);
     expect(await tap()).not.toBe(first);
   });
 

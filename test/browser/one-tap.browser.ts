@@ -73,17 +73,17 @@ test('a second tap gives the same link until the split is changed', onPhone, asy
   await logInByCall(page.context(), { request, port: sharedPort() }, 'energie');
   const tapHome = async () => {
     await page.goto(site('energie', '/de/'));
-    // A product that no other test taps: all share erika's links.
-    await page.getByRole('button', { name: 'Empfehlen Lindtal Gas', exact: true }).click();
+    // A product that no other test taps, and that the demo's history does not share: all share erika's links.
+    await page.getByRole('button', { name: 'Empfehlen Lindtal Strom Fest', exact: true }).click();
     await expect(page).toHaveURL(SHARE);
     return page.url();
   };
   const first = await tapHome();
   expect(await tapHome()).toBe(first);
-  await split(page, /^Wir teilen/).click();
+  await split(page, /^Alles für mich/).click();
   await expect(page.getByText('Geändert.')).toBeVisible();
-  await expect(split(page, /^Wir teilen/)).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('definition')).toHaveText(['25\u00a0€', '25\u00a0€']);
+  await expect(split(page, /^Alles für mich/)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('definition')).toHaveText(['50\u00a0€', '0\u00a0€']);
   expect(await tapHome()).not.toBe(first);
 });
 
@@ -124,7 +124,7 @@ test('a split changed too late is refused with the reason and stays as shown', o
   const friend = await newPerson();
   await friend.goto((await page.locator('#link').textContent()) ?? '');
   await expect(friend).toHaveURL(/empfaengerdaten/);
-  await split(page, /^Ich/).click();
+  await split(page, /^Alles für mich/).click();
   await expect(page.getByRole('alert')).toContainText('Ihr Link wurde inzwischen geöffnet');
   await expect(page.getByRole('definition')).toHaveText(['0\u00a0€', '50\u00a0€']);
 });
