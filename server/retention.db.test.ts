@@ -160,7 +160,7 @@ describe('bank data', () => {
         .execute();
     });
     expect(await overdue('bankdaten', 'telko', lastMoment('2035-01-01'))).not.toContain(bankdaten);
-    expect(await overdue('bankdaten', 'telko', startOfDay('2035-01-01'))).toEqual([bankdaten]);
+    expect(await overdue('bankdaten', 'telko', startOfDay('2035-01-01'))).toContain(bankdaten);
     app.clock.set(startOfDay('2035-01-01'));
     expect(await movedBy(app, 'telko', tidy)).toEqual({});
     expect((await id()).bankdaten_id).toBeNull();
