@@ -76,8 +76,8 @@ const BY_COOKIE = TAKING.filter(
   ([, call, kind]) => kind === 'A' || kind === 'S' || kind === 'B' || kind === 'E' || (kind === 'R' && !isOpen(call)),
 );
 
-/** The kind whose refusal counts: a call that takes a session or a grant's token refuses an unknown one as a token. */
-const refusedAs = (call: CallDefinition, kind: Kind): Kind => (kindsOf(call).includes('P') ? 'P' : kind);
+/** The kind whose refusal counts: a call that takes a session or a grant's token refuses an unknown one as a token; one that takes a recipient's secret, as that. */
+const refusedAs = (call: CallDefinition, kind: Kind): Kind => (['P', 'R'] as const).find((one) => kindsOf(call).includes(one)) ?? kind;
 
 /**
  * The refusal of a credential of another tenant. A person of the back office without a role at the tenant finds nothing there; calls about the own account belong
@@ -88,10 +88,11 @@ function refusalOfOther(call: CallDefinition, kind: Kind, as = refusedAs(call, k
   return hasMandant(call) ? [[404, 'NichtGefunden']] : [];
 }
 
-test('calls that invite take the session of an agency user or an employee, and the account of a reward takes its token or the session of its recommender; other calls take at most one kind of credential', () => {
+test('calls that invite take the session of an agency user or an employee, the account of a reward its token or the session of its recommender, and joining that of a recipient or recommender; other calls take at most one kind of credential', () => {
   for (const call of CALLS) {
     if (call.recht === 'Einladung') expect(kindsOf(call)).toEqual(['A', 'E']);
     else if (call.recht === 'Praemienkonto') expect(kindsOf(call)).toEqual(['E', 'P']);
+    else if (call.recht === 'Beitritt') expect(kindsOf(call)).toEqual(['R', 'E']);
     else expect(kindsOf(call).length, call.name).toBeLessThan(2);
   }
 });
@@ -120,7 +121,8 @@ describe.each(TAKING)('%s refuses', (_, call, kind) => {
   });
 });
 
-const BY_COOKIE_OF_OTHER = BY_COOKIE.flatMap(([name, call, kind]) =>
+/** An unknown cookie makes the caller of an open call of recipients anonymous. */
+const BY_COOKIE_OF_OTHER = BY_COOKIE.filter(([, call]) => !(isOpen(call) && kindsOf(call).includes('R'))).flatMap(([name, call, kind]) =>
   refusalOfOther(call, kind, kind).map((answer) => [name, call, kind, answer] as const),
 );
 

@@ -95,7 +95,7 @@ export const completeEmpfaenger = call({
     200: z.object({ Empfaengernummer: z.string(), Hex: z.string(), Status: EmpfaengerStatus }),
     201: z.object({ Empfaengernummer: z.string(), Hex: z.string(), Status: EmpfaengerStatus }),
   },
-  errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'AcceptAgb', ...JOIN_ERRORS],
+  errors: ['LoginFirst', 'NichtAuthorisiert', 'AcceptAgb', ...JOIN_ERRORS],
   idempotent: true,
 });
 
