@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logInByCall } from './support/demo.ts';
 import { pageAt } from './support/journey.ts';
-import { fillData } from './support/receiving.ts';
+import { fillData, sendData } from './support/receiving.ts';
 import { fillRecommend } from './support/recommending.ts';
 import { onPhone } from './support/screens.ts';
 import { recommendByCalls } from './support/steps.ts';
@@ -41,17 +41,16 @@ test("the recipient's data stay through an error, a reload and the way back, and
   const journey = journeyAt('energie');
   const landing = pageAt(journey, `/empfaengerdaten/${(await recommendByCalls(journey)).nummer}`);
   await page.goto(landing);
-  await page.getByRole('main').getByRole('link').first().click();
   await fillData(journey, page);
   await page.getByLabel(/^Ja, Lindtal Energie darf/).check();
   await page.getByLabel('Postleitzahl').fill('5066');
   const wrong = await typedInto(page);
-  await button(page, 'Angaben absenden').click();
+  await sendData(page);
   await expect(page.getByRole('alert')).toContainText('Geben Sie Ihre Postleitzahl mit 5 Ziffern ein.');
   expect(await typedInto(page)).toEqual(wrong);
 
   await page.getByLabel('Postleitzahl').fill('50667');
-  await button(page, 'Angaben absenden').click();
+  await sendData(page);
   await expect(headline(page)).toHaveText('Fast fertig: Sehen Sie in Ihr Postfach');
   await page.reload();
   await expect(headline(page)).toHaveText('Fast fertig: Sehen Sie in Ihr Postfach');
