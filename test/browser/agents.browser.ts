@@ -44,7 +44,7 @@ test('an agent is found by place and recommended without a login', onPhone, asyn
   await expect(page.getByRole('radio', { name: 'Wir teilen' })).toBeChecked();
   await page.getByLabel('E-Mail-Adresse').fill(`neu.${crypto.randomUUID()}@example.org`);
   await page.getByRole('button', { name: 'Link erstellen' }).click();
-  await expect(headline(page)).toHaveText(/Bitte bestätigen Sie Ihre E-Mail-Adresse/);
+  await expect(headline(page)).toHaveText(/Fast fertig: Sehen Sie in Ihr Postfach/);
 });
 
 test('agents are listed six to a page, each once', onPhone, async ({ page }) => {

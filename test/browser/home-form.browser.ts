@@ -70,7 +70,7 @@ test('an error keeps all typed values, gets the focus and can be corrected', asy
   await expect(page.getByRole('checkbox', { name: AGB })).not.toBeChecked();
   await page.getByRole('checkbox', { name: AGB }).check();
   await button(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bitte bestätigen Sie Ihre E-Mail-Adresse/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Fast fertig: Sehen Sie in Ihr Postfach/);
 });
 
 test('going back restores the choice with its amounts', { tag: '@desktop' }, async ({ page }) => {
@@ -123,6 +123,6 @@ test.describe('without script', () => {
     await says(page, '70 €', 'Sie 35 €, Ihr Kontakt 35 €', 'Sie 0 €, Ihr Kontakt 70 €');
     await page.getByRole('checkbox', { name: AGB }).check();
     await button(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bitte bestätigen Sie Ihre E-Mail-Adresse/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Fast fertig: Sehen Sie in Ihr Postfach/);
   });
 });
