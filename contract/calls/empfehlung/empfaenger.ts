@@ -183,7 +183,7 @@ export const changeEmpfaengerAdresse = call({
     'Corrects the address of a recipient until the data is confirmed; afterwards the call returns Konflikt. The new address gets the mail with the link that confirms, and the links mailed before end. The same address again sends the mail again. The answer is the same for an address that has joined already, and nothing else of the recipient changes. The limits of mails to an address and from a network address hold.',
   body: z.strictObject({ Email }),
   answers: { 204: null },
-  errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden', 'EmailNotAllowed', 'Konflikt', 'EmailUngueltig', 'EmailEmpfehlerGleichEmpfaenger'],
+  errors: ['LoginFirst', 'NichtGefunden', 'EmailNotAllowed', 'Konflikt', 'EmailUngueltig', 'EmailEmpfehlerGleichEmpfaenger'],
   idempotent: true,
 });
 

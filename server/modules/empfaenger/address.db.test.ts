@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { demoApp } from '../../../test/support/app.ts';
 import { confirmData, hexNow, rowOf } from '../../../test/support/empfaenger.ts';
-import { newAccount } from '../../../test/support/konto.ts';
+import { blockAddress, newAccount } from '../../../test/support/konto.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { TEST_NOW } from '../../../test/support/parts.ts';
 import { accept, completion, join, login, newEmail, order, postAuftrag, recommend } from '../../../test/support/walk.ts';
@@ -108,10 +108,12 @@ describe('a mistyped address', () => {
     expect(await rowOf(app, person.Empfaengernummer)).toMatchObject({ email: neu, vorname: 'Jörg', plz: '50667', status: 'Offen' });
   });
 
-  test("is refused once confirmed, and as the recommender's own, and as none", async () => {
+  test("is refused once confirmed, and as the recommender's own, a barred one or none", async () => {
     const person = await join(app, TENANT, nummer);
     expectProblem(await correct(person.Hex, 'erika@example.org'), 422, 'EmailEmpfehlerGleichEmpfaenger');
     expectProblem(await correct(person.Hex, 'keine'), 422, 'EmailUngueltig');
+    await blockAddress(app, '*@barred.example');
+    expectProblem(await correct(person.Hex, 'joerg@barred.example'), 403, 'EmailNotAllowed');
     await accept(app, TENANT, person);
     expectProblem(await correct(person.Hex, newEmail()), 409, 'Konflikt');
     expectProblem(await correct('f'.repeat(43), newEmail()), 404, 'NichtGefunden');
