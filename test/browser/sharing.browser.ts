@@ -40,7 +40,7 @@ test('on a phone sharing offers a text message, and the share sheet of the syste
   await sheet(page).click();
   await expect(after(page)).toBeHidden();
   const sms = page.getByRole('link', { name: /^SMS/ });
-  await expect(sms).toHaveAttribute('href', /^sms:\?&body=Mein%20Tipp%3A/);
+  await expect(sms).toHaveAttribute('href', /^sms:\?&body=\d+%20%E2%82%AC%20f%C3%BCr%20dich/);
   await expectNoOverflow(page);
   await expectAccessible(page);
   await sms.click();
