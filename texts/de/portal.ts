@@ -49,6 +49,7 @@ export const portal = {
   'portal.leer.filter.titel': 'Keine Treffer',
   'portal.leer.filter.text': 'Ändern Sie Suche oder Filter.',
 
+  'portal.anstehend.RechnungenUeberfaellig': 'Überfällig',
   'portal.anstehend.AuftraegeFreigebbar': 'Jetzt freizugeben',
   'portal.anstehend.Wiedervorlagen': 'Wiedervorlage fällig',
   'portal.anstehend.LeadsAmZug': 'Schritt fehlt',

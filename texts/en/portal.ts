@@ -50,6 +50,7 @@ export const portal: Record<keyof typeof de, string> = {
   'portal.leer.filter.titel': 'No results',
   'portal.leer.filter.text': 'Change the search or the filters.',
 
+  'portal.anstehend.RechnungenUeberfaellig': 'Overdue',
   'portal.anstehend.AuftraegeFreigebbar': 'Ready for release',
   'portal.anstehend.Wiedervorlagen': 'Follow-up due',
   'portal.anstehend.LeadsAmZug': 'Step missing',

@@ -2,6 +2,7 @@ import type { Answer } from '../../../../contract/call.ts';
 import type { readAgenturHeute } from '../../../../contract/calls/agentur/statistik.ts';
 import { ANSTEHEND } from '../../../../contract/calls/bericht.ts';
 import { AGENTUR } from '../../../../contract/portals/agentur.ts';
+import { seitPhrase } from '../../../../texts/ueberfaellig.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { areaAddress } from '../../shell/app/areas.ts';
 import { amount, formatCount } from '../../shell/format.ts';
@@ -14,12 +15,18 @@ type Anstehend = Heute['Anstehend'][number];
 
 type Art = Anstehend['Art'];
 const ICONS: Readonly<Record<Art, IconName>> = {
+  RechnungenUeberfaellig: 'warning',
   AuftraegeFreigebbar: 'order',
   Wiedervorlagen: 'day',
   LeadsAmZug: 'person',
   EinladungenEnden: 'mail',
 };
-const BEREICH_OF = { AuftraegeFreigebbar: 'auftraege', LeadsAmZug: 'leads', EinladungenEnden: 'einladungen' } as const;
+const BEREICH_OF = {
+  RechnungenUeberfaellig: 'rechnungen',
+  AuftraegeFreigebbar: 'auftraege',
+  LeadsAmZug: 'leads',
+  EinladungenEnden: 'einladungen',
+} as const;
 
 const BOX = 'divide-y divide-border rounded-card border border-border bg-surface';
 
@@ -48,9 +55,13 @@ export function Todo({ anstehend }: { anstehend: readonly Anstehend[] }) {
   );
 }
 
-const useWords = ({ Art, Anzahl, WertCent }: Anstehend): string => {
-  const { t, locale } = useAgentur();
-  return t.plural(`agentur.heute.${Art}`, Anzahl, { anzahl: formatCount(Anzahl, locale), wert: amount(WertCent ?? 0, locale) });
+const useWords = ({ Art, Anzahl, WertCent, FaelligAm }: Anstehend): string => {
+  const { t, locale, today } = useAgentur();
+  return t.plural(`agentur.heute.${Art}`, Anzahl, {
+    anzahl: formatCount(Anzahl, locale),
+    wert: amount(WertCent ?? 0, locale),
+    ...(FaelligAm && { seit: seitPhrase(t, FaelligAm, today()) }),
+  });
 };
 
 const LINE = 'flex min-h-12 items-center gap-3 px-4 py-2';
@@ -62,7 +73,7 @@ function Line({ art, ...one }: Anstehend & { art: keyof typeof BEREICH_OF }) {
       href={areaAddress(AGENTUR, data, BEREICH_OF[art], { anstehend: art })}
       className={`${LINE} no-underline transition-colors duration-150 ease-out hover:bg-surface-strong`}
     >
-      <Icon name={ICONS[art]} className="text-lg text-primary" />
+      <Icon name={ICONS[art]} className={`text-lg ${art === 'RechnungenUeberfaellig' ? 'text-warning' : 'text-primary'}`} />
       <span className="min-w-0 grow font-medium">{useWords(one)}</span>
       <Icon name="right" className="text-muted" />
     </a>
