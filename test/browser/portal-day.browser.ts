@@ -144,7 +144,7 @@ test('by mouse an owner does the work of a day', { tag: '@desktop' }, async ({ p
     await press(page, 'Voriger Monat');
     await expect(page.getByText(/^01\.\d\d\.\d{4} bis .*, verglichen mit /)).toBeVisible();
     await press(page, 'Zeitraum');
-    await page.getByLabel('Letzter Tag').fill('2000-01-01');
+    await page.getByLabel('Letzter Tag').fill('01.01.2000');
     await expect(page.getByText('Der letzte Tag liegt vor dem ersten.')).toBeVisible();
     await page.keyboard.press('Escape');
     await press(page, 'Kanal');

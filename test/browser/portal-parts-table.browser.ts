@@ -6,6 +6,8 @@ import { open, rows, sheet, table } from './support/portal-parts.ts';
 import { needsDesktop, needsPhone, onDesktop } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
+/** A day as it is written in a field: TT.MM.JJJJ. */
+const written = (day: string) => day.split('-').reverse().join('.');
 const rowOf = (page: Page, nr: string) => table(page).getByRole('link', { name: nr });
 const all = (page: Page) => page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' });
 
@@ -16,21 +18,59 @@ test('a date range in the wrong order is swapped in an address, and an error whe
   await expect(page.getByText('5 von 143')).toBeVisible();
   await page.getByRole('button', { name: / bis / }).click();
   const [from, to] = [page.getByLabel('Erster Tag'), page.getByLabel('Letzter Tag')];
-  await expect(from).toHaveValue(first);
-  await expect(from).toHaveAttribute('max', last);
-  await expect(to).toHaveAttribute('min', first);
-  await to.fill(addDays(first, -1));
+  await expect(from).toHaveValue(written(first));
+  await to.fill(written(addDays(first, -1)));
   await expect(page.getByRole('status').filter({ hasText: 'Der letzte Tag liegt vor dem ersten.' })).toBeVisible();
   await expect(to).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('5 von 143')).toBeVisible();
   await expectAccessible(page);
-  await from.fill(addDays(first, -2));
+  await from.fill(written(addDays(first, -2)));
   await expect(page.getByText('2 von 143')).toBeVisible();
   await expect(page.getByText('Der letzte Tag liegt vor dem ersten.')).toBeHidden();
   await from.fill('');
   await expect(page.getByText('133 von 143')).toBeVisible();
   await page.getByRole('button', { name: '7 Tage' }).click();
   await expectForcedColors(page);
+});
+
+test('a day is typed in short or chosen in a calendar by keys, within the other day of the range', onDesktop, async ({ page }) => {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date());
+  await open(page, `?von=${addDays(today, -40)}&bis=${addDays(today, -5)}`);
+  await page.getByRole('button', { name: / bis / }).click();
+  const field = page.getByLabel('Erster Tag');
+  await expect(field).toHaveAttribute('placeholder', 'TT.MM.JJJJ');
+  const typed = addDays(today, -6);
+  await field.fill(typed.split('-').reverse().join(''));
+  await expect(page).toHaveURL(new RegExp(`von=${typed}`));
+  await field.blur();
+  await expect(field).toHaveValue(written(typed));
+  await field.fill('31.');
+  await expect(page).toHaveURL(new RegExp(`von=${typed}`));
+  await field.fill(written(typed));
+
+  const button = page.getByRole('button', { name: 'Kalender öffnen' }).first();
+  await button.press('Enter');
+  const focused = page.locator('[popover] button:focus');
+  await expect(focused).toHaveAttribute('aria-pressed', 'true');
+  await expect(focused).toHaveText(String(Number(typed.slice(-2))));
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(written(addDays(typed, -7)));
+  await expect(page).toHaveURL(new RegExp(`von=${addDays(typed, -7)}`));
+  await button.press('Enter');
+  // The last day of the range is the last that can be chosen.
+  for (let day = -13; day < 0; day += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue(written(addDays(today, -5)));
+  await button.press('Enter');
+  await expect(focused).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await button.click();
+  await expect(focused).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('after a sheet was opened and closed in its table, going back leaves the table', needsDesktop, async ({ page }) => {
