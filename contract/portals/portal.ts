@@ -1,6 +1,10 @@
 import type { PortalSettings, Recht } from '../rules/rechte.ts';
 import type { PageSession } from '../values/sessions.ts';
 
+/** Groups of a long navigation, in their order. */
+export const NAV_GROUPS = ['arbeit', 'geld', 'agentur'] as const;
+export type NavGroup = (typeof NAV_GROUPS)[number];
+
 /** A screen in the navigation of a portal. */
 interface Area<Page extends string, Icon extends string> {
   readonly icon: Icon;
@@ -8,6 +12,8 @@ interface Area<Page extends string, Icon extends string> {
   readonly recht?: Recht;
   /** Its own page; without one the area is below `area.page`. */
   readonly page?: Page;
+  /** Group of the navigation; a portal with few areas has none. */
+  readonly group?: NavGroup;
 }
 
 /**

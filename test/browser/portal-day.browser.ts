@@ -17,6 +17,7 @@ import {
 } from './support/agentur.ts';
 import { openFilled } from './support/filled.ts';
 import { headline, press } from './support/journey.ts';
+import { choosePeriod } from './support/portal-parts.ts';
 import { present } from './support/present.ts';
 import { logInWithCode, shownCode, switchOff, switchOn } from './support/second-factor.ts';
 import { comeDirectly, expect, expectAccessible, test } from './support/test.ts';
@@ -141,9 +142,9 @@ test('by mouse an owner does the work of a day', { tag: '@desktop' }, async ({ p
   });
 
   await test.step('statistics stand beside the time before', async () => {
-    await press(page, 'Voriger Monat');
+    await choosePeriod(page, 'Voriger Monat', '12 Wochen');
     await expect(page.getByText(/^01\.\d\d\.\d{4} bis .*, verglichen mit /)).toBeVisible();
-    await press(page, 'Zeitraum');
+    await press(page, 'Voriger Monat');
     await page.getByLabel('Letzter Tag').fill('01.01.2000');
     await expect(page.getByText('Der letzte Tag liegt vor dem ersten.')).toBeVisible();
     await page.keyboard.press('Escape');

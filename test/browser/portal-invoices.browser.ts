@@ -67,27 +67,29 @@ test('an owner finds invoice, outlay, correction and cancellation of each month 
   await expectAccessible(page);
 });
 
-test('what is overdue is said with its days on the start page, in the table and in the sheet, and summed without credits', onDesktop, async ({
-  page,
-}) => {
-  await openStartPage(page, 'inhaber');
-  const sentence = page.getByRole('link', { name: /^1 Rechnung ist seit \d+ Tagen überfällig, offen sind [\d.]+,\d\d\s€$/ });
-  const [days, wert] = (await sentence.innerText()).match(/seit \d+.Tagen|[\d.]+,\d\d/g) ?? [];
-  await sentence.click();
-  await headline(page, /^Rechnungen/);
-  await expectLoaded(page);
-  await expect(rowsOf(page)).toHaveCount(1);
-  await expect(rowsOf(page).first()).toContainText(`Überfällig ${days}`);
-  await rowsOf(page).first().click();
-  await expect(sheetOf(page).getByText(`Überfällig ${days}`)).toBeVisible();
-  await press(page, 'Blatt schließen');
-  await press(page, 'Filter aufheben');
-  await expect(rowOf(page, 'RK')).toContainText('Rechnungskorrektur');
-  await expect(rowsOf(page).filter({ hasText: 'Offen' }).filter({ hasText: '−' })).not.toHaveCount(0);
-  const foot = page.locator('tfoot');
-  await expect(foot).toHaveText(new RegExp(`^Zu zahlen${wert}\\s€$`));
-  await expectAccessible(page);
-});
+test(
+  'what is overdue is said with its days on the start page, in the table and in the sheet, and summed without credits',
+  onDesktop,
+  async ({ page }) => {
+    await openStartPage(page, 'inhaber');
+    const sentence = page.getByRole('link', { name: /^1 Rechnung ist seit \d+ Tagen überfällig, offen sind [\d.]+,\d\d\s€$/ });
+    const [days, wert] = (await sentence.innerText()).match(/seit \d+.Tagen|[\d.]+,\d\d/g) ?? [];
+    await sentence.click();
+    await headline(page, /^Rechnungen/);
+    await expectLoaded(page);
+    await expect(rowsOf(page)).toHaveCount(1);
+    await expect(rowsOf(page).first()).toContainText(`Überfällig ${days}`);
+    await rowsOf(page).first().click();
+    await expect(sheetOf(page).getByText(`Überfällig ${days}`)).toBeVisible();
+    await press(page, 'Blatt schließen');
+    await press(page, 'Filter aufheben');
+    await expect(rowOf(page, 'RK')).toContainText('Rechnungskorrektur');
+    await expect(rowsOf(page).filter({ hasText: 'Offen' }).filter({ hasText: '−' })).not.toHaveCount(0);
+    const foot = page.locator('tfoot');
+    await expect(foot).toHaveText(new RegExp(`^Zu zahlen${wert}\\s€$`));
+    await expectAccessible(page);
+  },
+);
 
 test('the search of the start page opens an invoice, whose PDF is downloaded', onPhone, async ({ page }) => {
   const nummer = await latestInvoice();

@@ -55,6 +55,7 @@ export const portal = {
   'portal.anstehend.LeadsAmZug': 'Schritt fehlt',
   'portal.anstehend.EinladungenEnden': 'Enden bald',
 
+  'portal.zeit.alle': 'Alle Tage',
   'portal.zeit.heute': 'Heute',
   'portal.zeit.tage7': '7 Tage',
   'portal.zeit.tage30': '30 Tage',
@@ -127,6 +128,9 @@ export const portal = {
   'portal.kalender.oeffnen': 'Kalender öffnen',
   'portal.kalender.vorher': 'Voriger Monat',
   'portal.kalender.nachher': 'Nächster Monat',
+  'portal.gruppe.arbeit': 'Tagesgeschäft',
+  'portal.gruppe.geld': 'Geld',
+  'portal.gruppe.agentur': 'Agentur',
   'portal.tasten.titel': 'Tasten',
   'portal.tasten.strgK': 'Strg K',
   'portal.tasten.umschalt': 'Umschalt Klick',

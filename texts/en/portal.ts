@@ -56,6 +56,7 @@ export const portal: Record<keyof typeof de, string> = {
   'portal.anstehend.LeadsAmZug': 'Step missing',
   'portal.anstehend.EinladungenEnden': 'Ending soon',
 
+  'portal.zeit.alle': 'All days',
   'portal.zeit.heute': 'Today',
   'portal.zeit.tage7': '7 days',
   'portal.zeit.tage30': '30 days',
@@ -127,6 +128,9 @@ export const portal: Record<keyof typeof de, string> = {
   'portal.kalender.oeffnen': 'Open the calendar',
   'portal.kalender.vorher': 'Previous month',
   'portal.kalender.nachher': 'Next month',
+  'portal.gruppe.arbeit': 'Day to day',
+  'portal.gruppe.geld': 'Money',
+  'portal.gruppe.agentur': 'Agency',
   'portal.tasten.titel': 'Keyboard shortcuts',
   'portal.tasten.strgK': 'Ctrl K',
   'portal.tasten.umschalt': 'Shift Click',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type PageName, pageAddress, rechtOf } from '../../../../contract/pages/public.ts';
-import { type AreaOf, areaNames, areaOn, type PortalDeclaration, placeOfArea } from '../../../../contract/portals/portal.ts';
+import { type AreaOf, areaNames, areaOn, type NavGroup, type PortalDeclaration, placeOfArea } from '../../../../contract/portals/portal.ts';
 import { may } from '../../../../contract/rules/rechte.ts';
 import { type TextKey, textsOf } from '../../../../texts/texts.ts';
 import { endedSession } from '../../../shell/login.ts';
@@ -111,17 +111,19 @@ function frameOf<P extends Declared, Own>(
   { person, links, notice, noticeLink, home, counts = {} }: Opened<Own>,
 ): FrameData {
   const { locale, konfiguration } = visit;
-  const icons = portal.areas as Readonly<Record<AreaOf<P>, { readonly icon: IconName }>>;
+  const places = portal.areas as Readonly<Record<AreaOf<P>, { readonly icon: IconName; readonly group?: NavGroup }>>;
   const navItems = areaNames(portal).flatMap((name) => {
     const { page: target, params } = placeOfArea<PageName>(portal, name);
     if (!may(holderIn(portal, visit), rechtOf(target, params))) return [];
     const count = counts[name];
+    const { icon, group } = places[name];
     return [
       {
         name,
         href: pageAddress(paths, target, locale, params),
         label: t(label(name)),
-        icon: icons[name].icon,
+        icon,
+        ...(group && { group: t(`portal.gruppe.${group}`) }),
         ...(count !== undefined && { count }),
       },
     ];
