@@ -141,7 +141,9 @@ test('by mouse an owner does the work of a day', { tag: '@desktop' }, async ({ p
     await headline(page, 'Statistik');
   });
 
-  await test.step('statistics stand beside the time before', async () => {
+  await test.step('statistics stand beside the time before, and the week that is not over is dashed', async () => {
+    await expect(page.locator('.recharts-line-curve[stroke-dasharray]')).toHaveCount(1);
+    await expect(page.getByText(/^Die Woche ab .* läuft noch und ist gestrichelt\.$/)).toBeVisible();
     await choosePeriod(page, 'Voriger Monat', '12 Wochen');
     await expect(page.getByText(/^01\.\d\d\.\d{4} bis .*, verglichen mit /)).toBeVisible();
     await press(page, 'Voriger Monat');

@@ -32,7 +32,7 @@ export const agenturHeute = {
   'agentur.heute.wochen.weniger': '{anzahl} Aufträge in zwölf Wochen, {um}\u00a0weniger als in der Zeit davor',
   'agentur.heute.wochen.gleich': '{anzahl} Aufträge in zwölf Wochen, so viele wie in der Zeit davor',
   'agentur.heute.wochen.nichts': 'In den letzten zwölf Wochen kam kein Auftrag',
-  'agentur.heute.wochen.laeuft': 'Die Woche ab {tag} läuft noch.',
+  'agentur.heute.wochen.laeuft': 'Die Woche ab {tag} läuft noch und ist gestrichelt.',
   'agentur.heute.wochen.zurStatistik': 'Zur Statistik',
   'agentur.heute.mehr': 'Nachlesen',
 

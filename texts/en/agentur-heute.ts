@@ -33,7 +33,7 @@ export const agenturHeute: typeof de = {
   'agentur.heute.wochen.weniger': '{anzahl} orders in twelve weeks, {um}\u00a0fewer than in the previous period',
   'agentur.heute.wochen.gleich': '{anzahl} orders in twelve weeks, as many as in the previous period',
   'agentur.heute.wochen.nichts': 'There were no orders in the last twelve weeks',
-  'agentur.heute.wochen.laeuft': 'The week from {tag} is not over yet.',
+  'agentur.heute.wochen.laeuft': 'The week from {tag} is not over and is drawn dashed.',
   'agentur.heute.wochen.zurStatistik': 'To the statistics',
   'agentur.heute.mehr': 'Read more',
 
