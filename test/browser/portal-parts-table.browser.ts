@@ -235,6 +235,39 @@ test('a search hit shows the matching value if its two lines do not', onDesktop,
   await expectAccessible(page);
 });
 
+test('Ctrl K shows the actions of the screen, and does the one that is typed', onDesktop, async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('Control+k');
+  const actions = page.getByRole('region', { name: 'Aktionen' }).getByRole('button');
+  await expect(actions.filter({ hasText: 'Exportieren' })).toHaveCount(1);
+  await expect(actions.filter({ hasText: 'Abmelden' })).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(actions).toHaveCount(0);
+  await all(page).check();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('abschl');
+  await expect(actions).toHaveText(['Abschließen']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog', { name: '8 Beispiele abschließen?' })).toBeVisible();
+});
+
+test('J and K open rows from anywhere, and go on from the row whose sheet was closed', needsDesktop, async ({ page }) => {
+  await open(page);
+  await page.getByRole('link', { name: 'Tabelle' }).first().focus();
+  await page.keyboard.press('j');
+  await expect(sheet(page)).toContainText('B-1143');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(sheet(page)).toContainText('B-1141');
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, 'B-1141')).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(sheet(page)).toContainText('B-1140');
+  await page.keyboard.press('k');
+  await expect(sheet(page)).toContainText('B-1141');
+});
+
 test('the columns shown on cards can be chosen and are kept in the address', needsPhone, async ({ page }) => {
   await open(page);
   const card = page.getByRole('list', { name: 'Beispiele' }).getByRole('listitem').first();

@@ -68,7 +68,8 @@ export function ReportScreen<Row extends object>({ report }: { report: Report<Ro
   useEffect(() => setSelected(new Map()), [list]);
   const { Sheet: RowSheet } = report;
   const step = (by: 1 | -1) => {
-    const next = rows[openRow === null ? 0 : rows.findIndex((row) => report.keyOf(row) === openRow) + by];
+    const from = openRow ?? focusedRow();
+    const next = rows[from === null ? 0 : rows.findIndex((row) => report.keyOf(row) === from) + by];
     if (next) open(report.keyOf(next));
     else if (by === 1) loaded.next?.();
   };
@@ -137,6 +138,10 @@ export function ReportScreen<Row extends object>({ report }: { report: Report<Ro
     </div>
   );
 }
+
+/** Key of the row that has the focus, as after its sheet was closed; null if none has. */
+const focusedRow = (): string | null =>
+  document.activeElement?.closest('tr, li')?.querySelector<HTMLElement>('main [data-row]')?.dataset.row ?? null;
 
 /** The selection as the table knows it. */
 const selectionOf = (selected: ReadonlyMap<string, unknown>): RowSelectionState =>
