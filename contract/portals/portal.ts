@@ -1,9 +1,8 @@
 import type { PortalSettings, Recht } from '../rules/rechte.ts';
 import type { PageSession } from '../values/sessions.ts';
 
-/** Groups of a long navigation, in their order. */
-export const NAV_GROUPS = ['arbeit', 'geld', 'agentur'] as const;
-export type NavGroup = (typeof NAV_GROUPS)[number];
+/** Groups of a long navigation. */
+export type BereichGruppe = 'arbeit' | 'geld' | 'agentur';
 
 /** A screen in the navigation of a portal. */
 interface Area<Page extends string, Icon extends string> {
@@ -13,7 +12,7 @@ interface Area<Page extends string, Icon extends string> {
   /** Its own page; without one the area is below `area.page`. */
   readonly page?: Page;
   /** Group of the navigation; a portal with few areas has none. */
-  readonly group?: NavGroup;
+  readonly group?: BereichGruppe;
 }
 
 /**

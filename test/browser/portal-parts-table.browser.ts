@@ -252,6 +252,23 @@ test('Ctrl K shows the actions of the screen, and does the one that is typed', o
   await expect(page.getByRole('alertdialog', { name: '8 Beispiele abschließen?' })).toBeVisible();
 });
 
+test('the frame of a table is at its cells, so that scrollbars that take space are outside of it', needsDesktop, async ({ page }) => {
+  await open(page, '?zeile=B-1142');
+  const edges = await table(page).evaluate((element) => {
+    const width = (selector: string, side: 'borderLeftWidth' | 'borderRightWidth' | 'borderBottomWidth') =>
+      getComputedStyle(element.querySelector(selector) ?? element)[side];
+    const around = getComputedStyle(element.parentElement ?? element);
+    return [
+      width('tbody tr > :first-child', 'borderLeftWidth'),
+      width('tbody tr > :last-child', 'borderRightWidth'),
+      width('tfoot td', 'borderBottomWidth'),
+      around.borderRightWidth,
+      around.scrollbarWidth,
+    ];
+  });
+  expect(edges).toEqual(['1px', '1px', '1px', '0px', 'thin']);
+});
+
 test('J and K open rows from anywhere, and go on from the row whose sheet was closed', needsDesktop, async ({ page }) => {
   await open(page);
   await page.getByRole('link', { name: 'Tabelle' }).first().focus();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type PageName, pageAddress, rechtOf } from '../../../../contract/pages/public.ts';
-import { type AreaOf, areaNames, areaOn, type NavGroup, type PortalDeclaration, placeOfArea } from '../../../../contract/portals/portal.ts';
+import { type AreaOf, areaNames, areaOn, type BereichGruppe, type PortalDeclaration, placeOfArea } from '../../../../contract/portals/portal.ts';
 import { may } from '../../../../contract/rules/rechte.ts';
 import { type TextKey, textsOf } from '../../../../texts/texts.ts';
 import { endedSession } from '../../../shell/login.ts';
@@ -122,7 +122,7 @@ function frameOf<P extends Declared, Own>(
   { person, links, notice, noticeLink, home, counts = {} }: Opened<Own>,
 ): FrameData {
   const { locale, konfiguration } = visit;
-  const places = portal.areas as Readonly<Record<AreaOf<P>, { readonly icon: IconName; readonly group?: NavGroup }>>;
+  const places = portal.areas as Readonly<Record<AreaOf<P>, { readonly icon: IconName; readonly group?: BereichGruppe }>>;
   const navItems = areaNames(portal).flatMap((name) => {
     const { page: target, params } = placeOfArea<PageName>(portal, name);
     if (!may(holderIn(portal, visit), rechtOf(target, params))) return [];

@@ -9,9 +9,10 @@ export interface Action {
 
 /** Buttons that act: those that only open, choose or sort something are no actions, and neither are the places of a table. */
 const BUTTONS = 'main button, main [data-action], #navigation button';
-const NO_ACTION = ':disabled, [aria-expanded], [aria-pressed], table *, [popover] *, [aria-hidden="true"] *';
+const NO_ACTION = ':disabled, [data-close], [aria-expanded], [aria-pressed], table *, [popover] *, [aria-hidden="true"] *';
 
-const labelOf = (button: HTMLElement): string => (button.ariaLabel ?? button.textContent ?? '').replace(/\s+/g, ' ').trim();
+const labelOf = (button: HTMLElement): string =>
+  (button.ariaLabel ?? (button.title || button.textContent) ?? '').replace(/\s+/g, ' ').trim();
 
 /** The actions of the shown screen: each label once in the list and once in an open sheet, whose actions come first. */
 export function shownActions(root: ParentNode): readonly Action[] {
