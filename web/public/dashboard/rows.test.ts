@@ -23,7 +23,9 @@ describe('the small scene of a line', () => {
   });
 
   it('is omitted for a line that ended without a reward, and at a tenant without scenes', async () => {
-    expect(scenesIn((await openDashboard([withPeople(person({ NaechsterSchritt: schrittOf('Beendet') }))], { look: standLook })).html)).toEqual([]);
+    expect(
+      scenesIn((await openDashboard([withPeople(person({ NaechsterSchritt: schrittOf('Beendet') }))], { look: standLook })).html),
+    ).toEqual([]);
     expect((await openDashboard([withOne('Fertig', 'Niemand')])).html).not.toContain('<picture');
   });
 });

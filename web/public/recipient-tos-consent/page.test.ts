@@ -75,7 +75,10 @@ describe('the scene of the state', () => {
   });
 
   it("says what is ordered in the words of the product's kind", async () => {
-    const answers = { readEmpfehlung: { body: { ...empfehlung, Produkt: { ...empfehlung.Produkt, ProduktArt: 'Bewerbung' } } }, ...orderOf('Eingegangen') };
+    const answers = {
+      readEmpfehlung: { body: { ...empfehlung, Produkt: { ...empfehlung.Produkt, ProduktArt: 'Bewerbung' } } },
+      ...orderOf('Eingegangen'),
+    };
     expect(scenesIn((await open({}, { look: standLook }, answers)).html)).toEqual([['bestellt', 'Beworben']]);
   });
 });
