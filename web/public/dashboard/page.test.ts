@@ -52,10 +52,14 @@ describe('Dashboard', () => {
     ]);
   });
 
-  it('sums up the rewards by stage, without cancelled and expired ones', async () => {
+  it('sums up the rewards by stage, without cancelled and expired ones and without those past their last day', async () => {
     const stati = ['Offen', 'Bereitgestellt', 'Ausgezahlt', 'Abgeholt', 'Abgeholt', 'Storniert', 'Abgelaufen'] as const;
     const people = stati.map((Status, nr) => person({ Praemierung: { Praemierungsnummer: `p${nr}`, Status, WertCent: 1000 + nr } }));
-    const { text } = await openDashboard([empfehlung({ Empfaenger: people.slice(0, 4) }), empfehlung({ Empfaenger: people.slice(4) })]);
+    const pickable = rewarded({ Praemierung: { ...Praemierung, WertCent: 1000 } });
+    const { text } = await openDashboard([
+      empfehlung({ Empfaenger: [pickable, ...people.slice(0, 4)] }),
+      empfehlung({ Empfaenger: people.slice(4) }),
+    ]);
     expect(text).toContain('Bereit 10 € Unterwegs 10,01 € Erhalten 30,09 €');
     expect((await openDashboard([empfehlung({ Empfaenger: people.slice(2, 3) })], { locale: 'en' })).text).toContain('Received €10.02');
     const { html } = await openDashboard([empfehlung({ Empfaenger: people.slice(5) })]);
