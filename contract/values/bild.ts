@@ -54,12 +54,23 @@ export const bildOf = (name: string, bilder: Pick<Bilder, 'has'>): string | unde
     .map((ending) => `${name.toLowerCase()}.${ending}`)
     .find((file) => bilder.has(file));
 
-/** Scenes that a tenant can have a picture of: sharing the link, confirming, the reward, thanks, an end. */
-const SZENEN = ['teilen', 'bestaetigen', 'praemie', 'danke', 'ende'] as const;
+/** Scenes that a tenant can have a picture of: confirming, the reward, thanks, an end. */
+const SZENEN = ['bestaetigen', 'praemie', 'danke', 'ende'] as const;
 export type SzeneName = (typeof SZENEN)[number];
 
-/** File names of the drawings of these scenes, such as `szene-teilen.svg`. */
+/** File names of the drawings of these scenes, such as `szene-danke.svg`. */
 export const szeneDrawings: readonly string[] = SZENEN.map((szene) => `szene-${szene}.svg`);
+
+/** States of a referral that one scene of the tenant shows: the link is made, ordered, paid out. */
+export const STAND_STATES = ['link', 'bestellt', 'ausgezahlt'] as const;
+export type StandState = (typeof STAND_STATES)[number];
+
+/** A picture in its formats; AVIF is optional. */
+export interface StandBild {
+  readonly avif: Bild | null;
+  readonly webp: Bild;
+  readonly jpg: Bild;
+}
 
 /** Places of pictures in a mail: instead of the tenant's name, or at the top of the card. */
 export const MAIL_BILD_PLACES = ['logo', 'szene'] as const;
@@ -96,6 +107,8 @@ export interface Look {
   readonly keyVisual: KeyVisual | null;
   /** The existing pictures of scenes. */
   readonly szenen: { readonly [S in SzeneName]?: Bild };
+  /** The scene of each state of a referral; null unless all three exist. */
+  readonly stand: { readonly [S in StandState]: StandBild } | null;
 }
 
 /** A picture of a tenant as a page shows it; null if no picture has that name. */
@@ -116,5 +129,14 @@ export function lookOf({ logo, icon, keyVisual }: Named, bilder: Bilder): Look {
     touchIcon: find(icon?.replace(/\.svg$/, '.png'))[0] ?? null,
     keyVisual: jpg.length > 0 ? { avif, webp, jpg } : null,
     szenen: Object.fromEntries(SZENEN.flatMap((szene) => find(bildOf(`szene-${szene}`, bilder)).map((bild) => [szene, bild]))),
+    stand: standOf(bilder),
   };
+}
+
+function standOf(bilder: Bilder): Look['stand'] {
+  const [link, bestellt, ausgezahlt] = STAND_STATES.map((state) => {
+    const [avif, webp, jpg] = (['avif', 'webp', 'jpg'] as const).map((format) => findBild(`stand-${state}.${format}`, bilder));
+    return webp && jpg ? { avif: avif ?? null, webp, jpg } : null;
+  });
+  return link && bestellt && ausgezahlt ? { link, bestellt, ausgezahlt } : null;
 }

@@ -1,17 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import type { PageName } from '../../contract/pages/public.ts';
-import type { Look, SzeneName } from '../../contract/values/bild.ts';
+import type { Look, StandState, SzeneName } from '../../contract/values/bild.ts';
 import { empfehlung } from '../features/empfaenger/empfehlung.fixture.ts';
 import { openPage } from './open.fixture.ts';
 
 const szene = (name: SzeneName) => ({ [name]: { adresse: `/bilder/0a/szene-${name}.svg`, breite: 960, hoehe: 640 } });
-const look = (szenen: Look['szenen']): Look => ({ logo: null, icon: null, touchIcon: null, keyVisual: null, szenen });
+const look = (szenen: Look['szenen'], stand: Look['stand'] = null): Look => ({
+  logo: null,
+  icon: null,
+  touchIcon: null,
+  keyVisual: null,
+  szenen,
+  stand,
+});
+const standBild = (state: StandState) => {
+  const bild = (format: string) => ({ adresse: `/bilder/0a/stand-${state}.${format}`, breite: 480, hoehe: 240 });
+  return { avif: bild('avif'), webp: bild('webp'), jpg: bild('jpg') };
+};
+const stand = { link: standBild('link'), bestellt: standBild('bestellt'), ausgezahlt: standBild('ausgezahlt') };
 const answers = {
   readBestaetigung: { body: { Empfehlungsnummer: 'n1' } },
-  readEmpfehlung: { body: empfehlung },
+  readEmpfehlung: { body: { ...empfehlung, Status: 'Offen' } },
+  readAdresse: { body: { Email: 'anna@example.org' } },
   readProduktlink: { problem: { status: 404, code: 'NichtGefunden' as const, detail: '' } },
 };
-const all = look({ ...szene('teilen'), ...szene('bestaetigen'), ...szene('praemie'), ...szene('danke'), ...szene('ende') });
+const all = look({ ...szene('bestaetigen'), ...szene('praemie'), ...szene('danke'), ...szene('ende') });
 
 /** HTML of the main element of a page. */
 async function mainOf(page: PageName | null, query: Record<string, string>, own: Look): Promise<string> {
@@ -40,7 +53,7 @@ describe('a Szene', () => {
     ['RewardThanks', { art: 'Gutschein' }, '<svg aria-hidden="true" viewBox="0 0 600 440"'],
   ])("is drawn on %s in the theme's colours if the tenant has no picture of it", async (page, query, drawing) => {
     expect(await mainOf(page, query, all)).toContain('<img');
-    const without = await mainOf(page, query, look({ ...szene('teilen') }));
+    const without = await mainOf(page, query, look({ ...szene('praemie') }));
     expect(without).toContain(drawing);
     expect(without).not.toContain('<img');
   });
@@ -49,8 +62,21 @@ describe('a Szene', () => {
     expect(await mainOf('Confirmation', { token: 't' }, look({}))).not.toMatch(/<img|grid-cols/);
   });
 
+  it.each<[string, PageName, Record<string, string>, StandState, string]>([
+    ['the wait for the confirmation', 'Confirmation', { empfehlungsnummer: 'n1' }, 'link', 'Der Link ist da'],
+    ['the thanks for a picked reward', 'RewardThanks', { art: 'Gutschein' }, 'ausgezahlt', ''],
+  ])('gives way to the scene of the state on %s, in all formats', async (_, page, query, state, alt) => {
+    const main = await mainOf(page, query, { ...all, stand });
+    expect(main).toContain(
+      `<picture><source type="image/avif" srcSet="/bilder/0a/stand-${state}.avif"/>` +
+        `<source type="image/webp" srcSet="/bilder/0a/stand-${state}.webp"/>` +
+        `<img src="/bilder/0a/stand-${state}.jpg" width="480" height="240" alt="${alt}"`,
+    );
+    expect(main).not.toContain('szene-');
+  });
+
   it('is omitted on a page that is embedded in another site', async () => {
-    expect(await mainOf('Thanks', { widget: '1' }, all)).not.toContain('<img');
+    expect(await mainOf('Thanks', { widget: '1' }, { ...all, stand })).not.toContain('<img');
   });
 
   it('shows flying banknotes in front of the picture of thanks if the tenant has them on', async () => {

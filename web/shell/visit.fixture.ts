@@ -83,7 +83,7 @@ export function visitOf(
     now: new Date('2026-11-20T10:00:00Z'),
     texte: {},
     bild: () => null,
-    look: { logo: null, icon: null, touchIcon: null, keyVisual: null, szenen: {} },
+    look: { logo: null, icon: null, touchIcon: null, keyVisual: null, szenen: {}, stand: null },
     params: {},
     query: {},
     channel: channelOf(options.query ?? {}),

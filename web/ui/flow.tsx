@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Bild } from '../../contract/values/bild.ts';
 import { Heading } from './heading.tsx';
-import { Picture } from './picture.tsx';
+import { isScene, Picture, type Scene } from './picture.tsx';
 
 interface FlowProps {
   readonly title: string;
   readonly lead?: ReactNode;
   /** Picture of the step: above it on narrow screens, otherwise next to it up to the window edge. */
-  readonly picture?: Bild | undefined;
+  readonly picture?: Bild | Scene | undefined;
   readonly children?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export const Flow = ({ picture, ...column }: FlowProps) =>
       <div className="mx-auto w-full max-w-flow md:px-8 md:pt-6 nav:col-[3/5] nav:row-start-1 nav:max-w-none nav:ps-16 nav:pe-0 nav:pt-12 nav:pb-24">
         <Picture
           bild={picture}
-          className="aspect-2/1 md:aspect-5/2 md:rounded-card nav:sticky nav:top-12 nav:aspect-4/3 nav:rounded-e-none"
+          className={`aspect-2/1 md:rounded-card nav:sticky nav:top-12 nav:rounded-e-none ${isScene(picture) ? '' : 'md:aspect-5/2 nav:aspect-4/3'}`}
         />
       </div>
       <Column {...column} className="nav:col-start-2 nav:row-start-1 nav:px-0" />

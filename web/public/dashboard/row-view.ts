@@ -1,8 +1,10 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { isShareable } from '../../../contract/rules/shareable.ts';
 import { splitPraemie } from '../../../contract/rules/split.ts';
+import type { StandState } from '../../../contract/values/bild.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { dayOf, formatDay } from '../../../contract/values/days.ts';
+import { stateOf } from '../../features/stand/state.ts';
 import type { PageContext } from '../../shell/page.ts';
 import type { Fields } from '../../shell/visit.ts';
 import type { BadgeVariant } from '../../ui/status-badge.tsx';
@@ -32,6 +34,8 @@ export interface RowView {
   /** Amount in its shortest form; null if there is none. */
   readonly betrag: string | null;
   readonly action: Action | null;
+  /** The state that the tenant's scene shows; null if it ended without a reward. */
+  readonly stand: StandState | null;
   /** Address of its details. */
   readonly adresse: string;
 }
@@ -46,6 +50,7 @@ export function rowOf(item: Item, viewerOf: ViewerOf): RowView {
     status: statusOf(item, viewer),
     betrag: betragOf(item, viewer),
     action: actionOf(item, viewer),
+    stand: stateOf(item.schritt),
     adresse: addressOf(item, viewer),
   };
 }

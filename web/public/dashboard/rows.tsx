@@ -1,9 +1,10 @@
 import type { PageContext } from '../../shell/page.ts';
+import { findScene, Picture } from '../../ui/picture.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { placeOf, type RowView } from './row-view.ts';
 
-type RowsProps = Pick<PageContext, 't'> & {
+type RowsProps = Pick<PageContext, 't' | 'look'> & {
   readonly rows: readonly RowView[];
   /** The line whose details are shown. */
   readonly chosen: string | null;
@@ -18,14 +19,24 @@ export const Rows = ({ rows, ...props }: RowsProps) => (
   </ul>
 );
 
-const Row = ({ t, row, chosen }: Omit<RowsProps, 'rows'> & { readonly row: RowView }) => {
-  const { id, name, produkt, status, betrag, action, adresse } = row;
+const Row = ({ t, look, row, chosen }: Omit<RowsProps, 'rows'> & { readonly row: RowView }) => {
+  const { id, name, produkt, status, betrag, action, stand, adresse } = row;
+  const scene = stand && findScene(look, stand);
   return (
     <li
       id={placeOf(id)}
       className="relative hover:bg-surface has-focus-visible:bg-surface lg:has-aria-current:bg-surface lg:has-aria-current:shadow-card"
     >
-      <p className="min-w-0 wrap-anywhere">
+      <p
+        className={
+          scene ? 'grid min-w-0 grid-cols-[5rem_minmax(0,1fr)] items-start gap-x-3 wrap-anywhere *:col-start-2' : 'min-w-0 wrap-anywhere'
+        }
+      >
+        {scene && (
+          <span className="row-span-2 [&&]:col-start-1">
+            <Picture bild={scene} lazy className="rounded-control" />
+          </span>
+        )}
         <a
           href={adresse}
           aria-current={id === chosen ? 'true' : undefined}

@@ -2,6 +2,7 @@ import { pageAddress } from '../../../contract/pages/public.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import type { ShareProps } from '../../features/share/load.ts';
 import { NoShare, titleOf } from '../../features/share/no-share.tsx';
+import { sceneOf } from '../../features/stand/scene.ts';
 import { hasErrors } from '../../shell/form.ts';
 import { Frame } from '../../shell/frame.tsx';
 import { page } from '../../shell/page.ts';
@@ -34,7 +35,7 @@ export const recommendation = page({
 });
 
 const ShareView = (props: SharePageProps) => (
-  <Flow title={props.t('teilen.titel')} lead={leadOf(props)} picture={props.look.szenen.teilen}>
+  <Flow title={props.t('teilen.titel')} lead={leadOf(props)} picture={sceneOf(props, 'link')}>
     <div className="flex flex-col gap-4">
       <Amounts {...props} />
       <LinkCard {...props} />
