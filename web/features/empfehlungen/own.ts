@@ -1,4 +1,4 @@
-import type { EigeneEmpfehlung, EigenerEmpfaenger } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
+import type { EigeneEmpfehlung, EigenerEmpfaenger, NaechsterSchritt } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { isShareable } from '../../../contract/rules/shareable.ts';
 
 /** A recipient whose reward the recommender can pick now, with the token for it. */
@@ -18,3 +18,9 @@ const lastDayOf = ({ NaechsterSchritt }: PickableEmpfaenger): string => Naechste
 
 /** The newest referral that can be shared; the list has the newest first. */
 export const newestLink = (list: readonly EigeneEmpfehlung[]): EigeneEmpfehlung | undefined => list.find(isShareable);
+
+/** Whether the link has reached somebody: it was opened, or a recipient has joined. A named person is a recipient before the link is shared. */
+export const wasShared = ({ Klicks, Benannt, Empfaenger }: EigeneEmpfehlung): boolean =>
+  Klicks > 0 || Empfaenger.some(({ NaechsterSchritt }) => !Benannt || !BEFORE_OPENING.includes(NaechsterSchritt.Schritt));
+
+const BEFORE_OPENING: readonly NaechsterSchritt['Schritt'][] = ['AdresseBestaetigen', 'EmpfaengerDaten'];

@@ -141,11 +141,20 @@ describe('the details of one line', () => {
     expect((await detailOf(list, { locale: 'en' })).text).toContain('€85.01 (including €60 bonus)');
   });
 
+  it('offer to share the link, and to share it again once it has reached somebody', async () => {
+    expect((await detailOf([empfehlung()])).text).toContain('Link teilen');
+    for (const shared of [empfehlung({ Klicks: 1 }), withPeople(person())]) {
+      const { text } = await detailOf([shared]);
+      expect(text).toContain('Noch einmal teilen');
+      expect(text).not.toContain('Link teilen');
+    }
+  });
+
   it('show the line that the address names, on phones in place of the list; otherwise the first one, only next to the list', async () => {
     const people = withPeople(person(), rewarded({ Empfaengernummer: 'e2', Praemierung }));
     const list = [empfehlung(), { ...people, Empfehlungsnummer: 'nr2' }];
     const first = await detailOf(list);
-    expect(first.text).toContain('Link ohne Namen');
+    expect(first.text).toContain('Strom &lt;Plus&gt; Link vom 02.11.2026');
     expect(first.text).not.toContain('Prämie wählen');
     const placeOf = async (query: Record<string, string>) => {
       const { text } = await detailOf(list, { query });

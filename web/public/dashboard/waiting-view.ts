@@ -60,7 +60,7 @@ function rewardOf(item: Item, viewer: Viewer): TaskView[] {
   return [
     {
       id,
-      titel: t(`bereich.wartet.${was}`, { name: nameOf(item, viewer) }),
+      titel: t(`bereich.wartet.${was}`, { name: nameOf(item) }),
       text: t(`bereich.wartet.${was}.text`, { produkt: empfehlung.Produkt.Name, tag: formatDay(schritt.Spaetestens ?? '', locale) }),
       action: { text: t(knopf, { wert: shortCent(WertCent, locale) }), adresse: pageAddress(paths, page, locale, { token }) },
     },
