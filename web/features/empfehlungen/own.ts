@@ -19,7 +19,7 @@ const lastDayOf = ({ NaechsterSchritt }: PickableEmpfaenger): string => Naechste
 /** The newest referral that can be shared; the list has the newest first. */
 export const newestLink = (list: readonly EigeneEmpfehlung[]): EigeneEmpfehlung | undefined => list.find(isShareable);
 
-/** Whether the link has reached somebody: it was opened, or a recipient has joined. A named person is a recipient before the link is shared. */
+/** Whether the link has reached another person: it was opened, or a recipient has joined. A named person is a recipient before the link is shared. */
 export const wasShared = ({ Klicks, Benannt, Empfaenger }: EigeneEmpfehlung): boolean =>
   Klicks > 0 || Empfaenger.some(({ NaechsterSchritt }) => !Benannt || !BEFORE_OPENING.includes(NaechsterSchritt.Schritt));
 

@@ -141,7 +141,7 @@ describe('the details of one line', () => {
     expect((await detailOf(list, { locale: 'en' })).text).toContain('€85.01 (including €60 bonus)');
   });
 
-  it('offer to share the link, and to share it again once it has reached somebody', async () => {
+  it('offer to share the link, and to share it again once it has reached another person', async () => {
     expect((await detailOf([empfehlung()])).text).toContain('Link teilen');
     for (const shared of [empfehlung({ Klicks: 1 }), withPeople(person())]) {
       const { text } = await detailOf([shared]);

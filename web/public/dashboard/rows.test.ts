@@ -49,7 +49,7 @@ describe('a line of the list', () => {
     expect(await line({ ...withOne('Bestellen', 'Empfaenger'), Status: 'Abgelaufen' })).toMatch(/Dabei$/);
   });
 
-  it('offers to share with a named person, and a reminder only once the link has reached somebody', async () => {
+  it('offers to share with a named person, and a reminder only once the link has reached another person', async () => {
     const named = { ...withOne('EmpfaengerDaten', 'Empfaenger'), Benannt: true } as const;
     expect(await line(named)).toMatch(/Eingeladen Teilen Jörg M\.$/);
     expect(await line({ ...named, Klicks: 1 })).toMatch(/Eingeladen Erinnern Jörg M\.$/);
