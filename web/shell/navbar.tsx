@@ -40,7 +40,7 @@ export const Navbar = ({ context }: { context: PageContext }) => {
 
 /** The name of the programme on one line. Without enough space it wraps below its own line, where it is hidden. */
 const ProgrammName = ({ children }: { readonly children: string }) => (
-  <div className="hidden h-[1lh] min-w-0 grow flex-wrap contain-inline-size overflow-hidden text-xs text-muted md:flex nav:hidden xl:flex">
+  <div className="hidden h-[1lh] w-0 grow flex-wrap overflow-hidden text-xs text-muted md:flex nav:hidden xl:flex">
     <span aria-hidden="true" className="w-px" />
     <p className="border-l border-border pl-3 whitespace-nowrap">{children}</p>
   </div>

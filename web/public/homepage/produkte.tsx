@@ -16,7 +16,9 @@ import { Section } from './section.tsx';
 
 /** Tiles shown before the visitor asks for the rest. */
 const FIRST = 12;
-/** Up to this number tiles stand in rows of three. Phones, with one tile per row, show no more than this if a catalogue has the rest. */
+/** Tiles shown if a catalogue has the rest. */
+const FIRST_OF_CATALOGUE = 8;
+/** Up to this number tiles stand in rows of three. */
 const FEW = 6;
 
 /** Products with a reward: all of them, or the first ones if a catalogue has the rest. */
@@ -35,7 +37,7 @@ export const Produkte = (home: HomepageProps) => {
         <p className="mt-4 max-w-measure text-muted">{props.t('home.produkte.leer')}</p>
       )}
       <Kategorien {...props} />
-      <Tiles {...props} produkte={props.produkte.slice(0, FIRST)} />
+      <Tiles {...props} produkte={props.produkte.slice(0, props.kategorien.length > 0 ? FIRST_OF_CATALOGUE : FIRST)} />
       {props.kategorien.length > 0 ? <FullCatalogueLink {...home} /> : <Rest {...props} produkte={props.produkte.slice(FIRST)} />}
       <OverviewLink {...home} />
     </Section>
@@ -65,7 +67,7 @@ const Kategorien = (props: HomepageProps) =>
     </nav>
   );
 
-const hasFullCatalogueLink = ({ produkte }: Pick<HomepageProps, 'produkte'>): boolean => produkte.length > FIRST;
+const hasFullCatalogueLink = ({ produkte }: Pick<HomepageProps, 'produkte'>): boolean => produkte.length > FIRST_OF_CATALOGUE;
 
 /** Link to the catalogue if there are too many products for one page. */
 const FullCatalogueLink = ({ t, paths, locale, produkte }: HomepageProps) =>
@@ -93,8 +95,8 @@ const Rest = (props: TilesProps) =>
 const Tiles = (props: TilesProps) =>
   props.produkte.length > 0 && (
     <Carousel isNarrow className={`mt-1 gap-3 md:mt-8 md:grid-cols-2 md:gap-6 ${props.columns}`}>
-      {props.produkte.map((produkt, index) => (
-        <li key={produkt.Id} className={`grid grid-cols-1 ${props.kategorien.length > 0 && index >= FEW ? 'max-md:hidden' : ''}`}>
+      {props.produkte.map((produkt) => (
+        <li key={produkt.Id} className="grid grid-cols-1">
           <Tile produkt={produkt} {...props} />
         </li>
       ))}
