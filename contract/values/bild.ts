@@ -76,9 +76,18 @@ export interface StandBild {
 export const MAIL_BILD_PLACES = ['logo', 'szene'] as const;
 export type MailBildPlace = (typeof MAIL_BILD_PLACES)[number];
 
-/** Name of the picture for a place in mails, such as `logo-mail.png`. Only PNG and JPEG, since mail programs show no other formats. */
-export const mailBildOf = (platz: MailBildPlace, bilder: Pick<Bilder, 'has'>): string | undefined =>
-  [`${platz}-mail.png`, `${platz}-mail.jpg`].find((name) => bilder.has(name));
+/**
+ * Name of the picture for a place in mails, such as `logo-mail.png`; in a mail about a state first that of the state, such as `stand-link-mail.jpg`.
+ * Only PNG and JPEG, since mail programs show no other formats.
+ */
+export const mailBildOf = (platz: MailBildPlace, bilder: Pick<Bilder, 'has'>, state?: StandState): string | undefined =>
+  [...(state && platz === 'szene' ? [`stand-${state}`] : []), platz]
+    .flatMap((base) => [`${base}-mail.png`, `${base}-mail.jpg`])
+    .find((name) => bilder.has(name));
+
+/** Whether a picture goes out with mails. */
+export const isMailBild = (name: string): boolean =>
+  [...MAIL_BILD_PLACES, ...STAND_STATES.map((state) => `stand-${state}`)].some((base) => name.startsWith(`${base}-mail.`));
 
 /** Sizes of a key visual, narrowest first. */
 const KEY_VISUAL_SIZES = ['sm', 'md', 'lg', 'xl'] as const;

@@ -1,13 +1,5 @@
 import type { InhaltEntry } from '../../contract/calls/inhalt.ts';
-import {
-  BILD_CONTENT_TYPES,
-  BildName,
-  bildNamesOf,
-  fotoNames,
-  MAIL_BILD_PLACES,
-  mailBildOf,
-  szeneDrawings,
-} from '../../contract/values/bild.ts';
+import { BILD_CONTENT_TYPES, BildName, bildNamesOf, fotoNames, isMailBild, szeneDrawings } from '../../contract/values/bild.ts';
 import type { Theme } from '../../contract/values/theme.ts';
 import type { BildFile } from '../modules/content/index.ts';
 import type { Path } from './faults.ts';
@@ -95,9 +87,8 @@ const ofKatalog = ({ kategorien, produkte }: Shown): string[] => [
 ];
 
 function faultsForMail(name: string, { length }: Uint8Array): string[] {
-  const platz = MAIL_BILD_PLACES.find((one) => name.startsWith(`${one}-mail.`));
-  if (platz === undefined) return [];
-  if (mailBildOf(platz, new Set([name])) === undefined) return ['is nothing that mail programs show: it has to be PNG or JPEG'];
+  if (!isMailBild(name)) return [];
+  if (!/\.(png|jpg)$/.test(name)) return ['is nothing that mail programs show: it has to be PNG or JPEG'];
   return length > MAX_MAIL_BYTES ? [`is larger than ${MAX_MAIL_BYTES / 1000} kB, and goes out with every mail`] : [];
 }
 

@@ -147,12 +147,15 @@ describe('a folder', () => {
       'szene-mail.svg': svg,
       'szene-mail.webp': await webp(8),
       'szene-mail.png': await noise(200),
+      'stand-link-mail.webp': await webp(8),
+      'stand-link.webp': await webp(8),
     }))
       writeFileSync(join(path, 'bilder', name), content);
     expect(await faultsOf(path)).toEqual([
       expect.stringMatching(/^bilder\/Logo Neu\.svg : is no name of a picture/),
       'bilder/anders.png : is not what its name says, but svg',
       'bilder/kaputt.png : is no picture that can be read',
+      'bilder/stand-link-mail.webp : is nothing that mail programs show: it has to be PNG or JPEG',
       'bilder/szene-mail.png : is larger than 50 kB, and goes out with every mail',
       'bilder/szene-mail.webp : is nothing that mail programs show: it has to be PNG or JPEG',
     ]);

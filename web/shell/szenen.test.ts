@@ -3,6 +3,7 @@ import type { PageName } from '../../contract/pages/public.ts';
 import type { Look, StandState, SzeneName } from '../../contract/values/bild.ts';
 import { empfehlung } from '../features/empfaenger/empfehlung.fixture.ts';
 import { openPage } from './open.fixture.ts';
+import { standLook } from './stand.fixture.ts';
 
 const szene = (name: SzeneName) => ({ [name]: { adresse: `/bilder/0a/szene-${name}.svg`, breite: 960, hoehe: 640 } });
 const look = (szenen: Look['szenen'], stand: Look['stand'] = null): Look => ({
@@ -13,11 +14,7 @@ const look = (szenen: Look['szenen'], stand: Look['stand'] = null): Look => ({
   szenen,
   stand,
 });
-const standBild = (state: StandState) => {
-  const bild = (format: string) => ({ adresse: `/bilder/0a/stand-${state}.${format}`, breite: 480, hoehe: 240 });
-  return { avif: bild('avif'), webp: bild('webp'), jpg: bild('jpg') };
-};
-const stand = { link: standBild('link'), bestellt: standBild('bestellt'), ausgezahlt: standBild('ausgezahlt') };
+const { stand } = standLook;
 const answers = {
   readBestaetigung: { body: { Empfehlungsnummer: 'n1' } },
   readEmpfehlung: { body: { ...empfehlung, Status: 'Offen' } },

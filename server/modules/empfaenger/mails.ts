@@ -130,6 +130,9 @@ export const empfaengerBestellen: MailTemplate = {
   },
 };
 
+/** Mails that come before the order. */
+const OF_LINK: readonly string[] = ['empfaengerBestaetigen', 'empfaengerBekannt', 'empfaengerBestellen'];
+
 type Links = (locale: LoadedMail['locale'], t: Translate) => Pick<LoadedMail['content'], 'knopf' | 'zweiterLink'>;
 
 async function loadMail(
@@ -171,6 +174,8 @@ async function loadMail(
     locale,
     content: {
       betreff: t(`mail.${vorlage}.betreff`, values),
+      ...(OF_LINK.includes(vorlage) && { stand: 'link' }),
+      ...(vorlage === 'empfaengerBestellen' && tag !== '' && { eckdaten: { tag: t('mail.tag.bestellen', { tag }) } }),
       karte: karteOf(t, locale, empfehlung, { cent: await openPromise(context, empfehlung), schritt }),
       anrede: greeting(t, row.vorname, row.name),
       absaetze: [t(`mail.${vorlage}.text1`, values), t(`mail.${vorlage}.text2`, values)],

@@ -1,11 +1,11 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { isShareable } from '../../../contract/rules/shareable.ts';
 import { splitPraemie } from '../../../contract/rules/split.ts';
+import { stateOf } from '../../../contract/rules/stand.ts';
 import type { StandState } from '../../../contract/values/bild.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { dayOf, formatDay } from '../../../contract/values/days.ts';
 import { wasShared } from '../../features/empfehlungen/own.ts';
-import { stateOf } from '../../features/stand/state.ts';
 import type { PageContext } from '../../shell/page.ts';
 import type { Fields } from '../../shell/visit.ts';
 import type { BadgeVariant } from '../../ui/status-badge.tsx';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NaechsterSchritt } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { empfehlung } from '../../features/share/referral.fixture.ts';
+import { scenesIn, standLook } from '../../shell/stand.fixture.ts';
 import { lineOf, openDashboard, Praemierung, person, rewarded, schrittOf, withPeople } from './dashboard.fixture.ts';
 
 const own = (Schritt: NaechsterSchritt['Schritt'], Wer: NaechsterSchritt['Wer']) =>
@@ -8,6 +9,26 @@ const own = (Schritt: NaechsterSchritt['Schritt'], Wer: NaechsterSchritt['Wer'])
 const withOne = (Schritt: NaechsterSchritt['Schritt'], Wer: NaechsterSchritt['Wer'], change: Parameters<typeof person>[0] = {}) =>
   empfehlung({ Empfaenger: [person({ NaechsterSchritt: schrittOf(Schritt, { Wer }), ...change })] });
 const line = async (one: ReturnType<typeof empfehlung>, id = 'e1', options = {}) => lineOf((await openDashboard([one], options)).html, id);
+
+describe('the small scene of a line', () => {
+  it.each([
+    ['Teilen', 'Empfehler', 'link'],
+    ['Bestellen', 'Empfaenger', 'link'],
+    ['AuftragBestaetigen', 'Mandant', 'bestellt'],
+    ['Auszahlung', 'Mandant', 'bestellt'],
+    ['Fertig', 'Niemand', 'ausgezahlt'],
+  ] as const)('at %s shows the state, which the badge says in words', async (Schritt, Wer, state) => {
+    const { html } = await openDashboard([withPeople(person({ NaechsterSchritt: schrittOf(Schritt, { Wer }) }))], { look: standLook });
+    expect(scenesIn(html)).toEqual([[state, '']]);
+  });
+
+  it('is omitted for a line that ended without a reward, and at a tenant without scenes', async () => {
+    expect(
+      scenesIn((await openDashboard([withPeople(person({ NaechsterSchritt: schrittOf('Beendet') }))], { look: standLook })).html),
+    ).toEqual([]);
+    expect((await openDashboard([withOne('Fertig', 'Niemand')])).html).not.toContain('<picture');
+  });
+});
 
 describe('a line of the list', () => {
   it.each([

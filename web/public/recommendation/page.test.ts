@@ -3,6 +3,7 @@ import type { Empfehlung } from '../../../contract/calls/empfehlung/empfehlungsf
 import { benutzerOf } from '../../features/account/benutzer.fixture.ts';
 import { empfehlung } from '../../features/share/referral.fixture.ts';
 import { openPage, type VisitOptions } from '../../shell/open.fixture.ts';
+import { scenesIn, standLook } from '../../shell/stand.fixture.ts';
 import { theme } from '../../shell/theme.fixture.ts';
 import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
 import { renderPage } from '../../site.tsx';
@@ -41,6 +42,14 @@ describe('Recommendation', () => {
     expect(html).toContain('Strom &lt;Plus&gt;. Ihr Link gilt bis zum 31.12.2026.');
     expect((await open({}, { locale: 'en' })).html).toContain('until 31 December 2026');
     expect(html).not.toMatch(/ style="|<script>/);
+  });
+
+  it('shows first the scene of the link that is made, and no picture at a tenant without scenes', async () => {
+    const { html } = await open({}, { look: standLook });
+    expect(scenesIn(html)).toEqual([['link', 'Der Link ist da']]);
+    expect(html.indexOf('stand-link')).toBeLessThan(html.indexOf('<h1'));
+    expect(scenesIn((await open({}, { look: standLook, locale: 'en' })).html)).toEqual([['link', 'The link is ready']]);
+    expect((await open()).html).not.toContain('<picture');
   });
 
   it('names the call that counts a shared link, only with consent and only if the tenant counts it', async () => {

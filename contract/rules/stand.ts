@@ -1,5 +1,5 @@
-import type { NaechsterSchritt } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
-import type { StandState } from '../../../contract/values/bild.ts';
+import type { NaechsterSchritt } from '../calls/empfehlung/empfehlungsform.ts';
+import type { StandState } from '../values/bild.ts';
 
 /** How far a referral is, by its next step; null if it ended without a reward for its recommender. */
 const STATES = {
