@@ -40,6 +40,8 @@ export const COPIES = 'data-copies' as Attribute<string>;
 export const TEXT_COPIED = 'data-say-copied' as Attribute<string>;
 /** With `COPIES`: text if copying is not allowed and the source is selected instead. */
 export const TEXT_SELECTED = 'data-say-selected' as Attribute<string>;
+/** With `COPIES`, set by `client/copy.ts` → styles: the text was just copied. */
+export const COPIED = 'data-copied' as Attribute<true>;
 
 /** The button next to a password → `account/client.ts`: its name while the password is hidden. */
 export const TEXT_SHOW = 'data-say-show' as Attribute<string>;
