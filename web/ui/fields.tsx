@@ -10,6 +10,9 @@ interface TextFieldProps extends FieldProps {
   /** First and last day of a date. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
+  readonly placeholder?: string;
+  /** A day, for which a portal adds a calendar. */
+  readonly isDay?: boolean;
   readonly className?: string;
 }
 
@@ -27,6 +30,8 @@ export const TextField = (props: TextFieldProps) => (
       autoComplete={props.autoComplete}
       inputMode={props.inputMode}
       readOnly={props.readOnly}
+      placeholder={props.placeholder}
+      data-day={props.isDay || undefined}
       min={props.min}
       max={props.max}
       spellCheck={props.type === 'email' ? false : undefined}
