@@ -26,6 +26,7 @@ import { betriebAnliegen } from './de/betrieb-anliegen.ts';
 import { betriebArbeiten } from './de/betrieb-arbeiten.ts';
 import { betriebAuftragsimport } from './de/betrieb-auftragsimport.ts';
 import { betriebAuszahlungen } from './de/betrieb-auszahlungen.ts';
+import { betriebEntwurf } from './de/betrieb-entwurf.ts';
 import { betriebGutscheine } from './de/betrieb-gutscheine.ts';
 import { betriebLohn } from './de/betrieb-lohn.ts';
 import { betriebMails } from './de/betrieb-mails.ts';
@@ -148,6 +149,7 @@ export const de = {
   ...bereich,
   ...betrieb,
   ...betriebWas,
+  ...betriebEntwurf,
   ...betriebGutscheine,
   ...betriebAuftragsimport,
   ...captcha,

@@ -27,6 +27,7 @@ import { betriebAnliegen } from './en/betrieb-anliegen.ts';
 import { betriebArbeiten } from './en/betrieb-arbeiten.ts';
 import { betriebAuftragsimport } from './en/betrieb-auftragsimport.ts';
 import { betriebAuszahlungen } from './en/betrieb-auszahlungen.ts';
+import { betriebEntwurf } from './en/betrieb-entwurf.ts';
 import { betriebGutscheine } from './en/betrieb-gutscheine.ts';
 import { betriebLohn } from './en/betrieb-lohn.ts';
 import { betriebMails } from './en/betrieb-mails.ts';
@@ -149,6 +150,7 @@ export const en: Record<keyof typeof de, string> = {
   ...bereich,
   ...betrieb,
   ...betriebWas,
+  ...betriebEntwurf,
   ...betriebGutscheine,
   ...betriebAuftragsimport,
   ...captcha,

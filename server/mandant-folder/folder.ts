@@ -43,6 +43,17 @@ export function readFolder(path: string): Folder {
   return { name, files, unknown, bilder: readPictures(join(folder, 'bilder')), faults };
 }
 
+/** A folder whose files were read elsewhere as JSON, by name. There are no lines. */
+export function folderOf(name: string, contents: Readonly<Record<string, unknown>>, bilder: ReadonlyMap<string, Uint8Array>): Folder {
+  const files = new Map(
+    FILES.filter((file) => file in contents).map((file) => [file, { content: contents[file], lineOf: () => undefined }] as const),
+  );
+  const faults = [...NEEDED.filter((file) => !files.has(file)).map(missing), ...Object.keys(contents).filter(isNoFile).map(strange)];
+  return { name, files, unknown: NEEDED.filter((file) => !files.has(file)), bilder, faults };
+}
+
+const isNoFile = (name: string): boolean => !isFileName(name);
+
 const missing = (file: string): Fault => ({ file, path: [], message: 'is missing' });
 
 /** Whether a JSON file is not read by the product; most likely it is one of the above with a misspelt name. */

@@ -4,8 +4,8 @@ import { type Fault, fieldOf, type Path } from './faults.ts';
 /** The content of a JSON file, and the line of each of its values. */
 export interface JsonFile {
   readonly content: unknown;
-  /** The line of a value, from 1; for a missing value that of the closest value that should contain it. */
-  lineOf(path: Path): number;
+  /** The line of a value, from 1; for a missing value that of the closest value that should contain it; undefined if it was not read from a text. */
+  lineOf(path: Path): number | undefined;
 }
 
 /** Reads a file as JSON. A syntax error is reported with line and column, a name repeated in one object with its path. */
