@@ -34,7 +34,7 @@ test('a folder without faults gets notes on what is still missing', async () => 
     },
     inhalte: JSON.parse(JSON.stringify(inhalte)),
   };
-  expect(notesOn(lacking).map((note) => note.replace(/ {2}is .*/, ''))).toEqual([
+  expect(notesOn(lacking).map((note) => printFault(note).replace(/ {2}is .*/, ''))).toEqual([
     'inhalte.json  content-bloecke.impressum',
     'inhalte.json  content-bloecke.agb.Version',
     'inhalte.json  content-bloecke.praemienbedingungen.Version',
@@ -47,7 +47,9 @@ test('a folder without faults gets notes on what is still missing', async () => 
 test('a folder without reward conditions gets a note that people accept only the terms', async () => {
   const musterfirma = await loadFolder(MUSTERFIRMA);
   const inhalte = musterfirma.inhalte.filter(({ kennung }) => kennung !== 'praemienbedingungen');
-  expect(notesOn({ ...musterfirma, inhalte })).toEqual([expect.stringMatching(/praemienbedingungen {2}is not there: .* the terms alone$/)]);
+  expect(notesOn({ ...musterfirma, inhalte }).map(printFault)).toEqual([
+    expect.stringMatching(/praemienbedingungen {2}is not there: .* the terms alone$/),
+  ]);
 });
 
 describe('the smallest folder', () => {

@@ -1,0 +1,37 @@
+/**
+ * Why a value of a tenant's settings or files is refused: a code that its schema gives as `message` of the issue. The sentence of each code is in `texts/`
+ * under `ordner.fehler.<code>`.
+ */
+export type IssueCode =
+  | 'artDoppelt'
+  | 'bannerDoppelt'
+  | 'bic'
+  | 'bildname'
+  | 'bonusDoppelt'
+  | 'codes'
+  | 'endeVorBeginn'
+  | 'externeId'
+  | 'farbe'
+  | 'gebraucht'
+  | 'host'
+  | 'ibanForm'
+  | 'lohnBankdaten'
+  | 'lohnEmpfaenger'
+  | 'lohnMitarbeitende'
+  | 'ohneSprache'
+  | 'pfad'
+  | 'planMax'
+  | 'plz'
+  | 'produktApi'
+  | 'produktlink'
+  | 'provision'
+  | 'routeBelegt'
+  | 'routeParameter'
+  | 'schatten'
+  | 'schattenLang'
+  | 'schrift'
+  | 'slug'
+  | 'startseiteDoppelt'
+  | 'startseiteFormular'
+  | 'startseiteTeil'
+  | 'steuer';
