@@ -28,10 +28,10 @@ function put(content: Content, path: string, value: unknown): Content {
 const SAYS_PATH = /^[\w.[\]-]+: /;
 
 /** What a value that is missing leaves in a sentence. */
-const GAP = / [.,:]| {2}|„“|""|\(\)/;
+const GAP = / [.,:](?!\w)| {2}|„“|""|\(\)/;
 
 /** Faults whose German sentence is that of English, or which have a placeholder without a value. A fault of a text can name one of that text. */
-const badlySaid = (faults: readonly Fault[]): string[] =>
+export const badlySaid = (faults: readonly Fault[]): string[] =>
   faults
     .map(({ file, message }) => ({ file, german: message('de'), english: message('en') }))
     .filter(
