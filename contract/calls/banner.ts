@@ -15,7 +15,7 @@ const Bereich = z.enum(['Empfehlungen', 'Praemierung']);
  */
 const Banner = z
   .strictObject({
-    Name: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/)),
+    Name: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/, 'bannerName' satisfies IssueCode)),
     Bereich,
     Startdatum: z._default(z.nullable(Datum), null),
     Enddatum: z._default(z.nullable(Datum), null),

@@ -5,6 +5,7 @@
 export type IssueCode =
   | 'artDoppelt'
   | 'bannerDoppelt'
+  | 'bannerName'
   | 'bic'
   | 'bildname'
   | 'bonusDoppelt'
@@ -15,6 +16,7 @@ export type IssueCode =
   | 'gebraucht'
   | 'host'
   | 'ibanForm'
+  | 'keyVisual'
   | 'lohnBankdaten'
   | 'lohnEmpfaenger'
   | 'lohnMitarbeitende'
@@ -34,4 +36,5 @@ export type IssueCode =
   | 'startseiteDoppelt'
   | 'startseiteFormular'
   | 'startseiteTeil'
-  | 'steuer';
+  | 'steuer'
+  | 'trackingId';

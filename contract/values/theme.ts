@@ -68,7 +68,7 @@ export const Theme = z.strictObject({
   logo: z.optional(BildName),
   icon: z.optional(BildName),
   /** Base name of the key visual, without `-sm.webp`. */
-  keyVisual: z.optional(z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))),
+  keyVisual: z.optional(z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'keyVisual' satisfies IssueCode))),
   /** The point of the key visual that no crop may lose, in percent from left and top; defaults to the middle. */
   keyVisualFocus: z.optional(z.strictObject({ x: Percent, y: Percent })),
 });

@@ -62,7 +62,7 @@ export const mandantenordner = {
   'ordner.fehler.lohnBankdaten': 'Mit PraemieAlsLohn muss hier false (nein) stehen.',
   'ordner.fehler.planMax': 'Der Betrag ist kleiner als PlanMinCent.',
   'ordner.fehler.gebraucht': 'Mit {dienst} wird diese Angabe gebraucht.',
-  'ordner.fehler.artDoppelt': '{arten} kommt schon aus Dienste.Inhalte.',
+  'ordner.fehler.artDoppelt': 'Das kommt schon aus Dienste.Inhalte: {arten}.',
   'ordner.fehler.bannerDoppelt': 'Ein Banner steht hier zweimal.',
   'ordner.fehler.bonusDoppelt': 'Eine Stufe steht hier zweimal.',
   'ordner.fehler.routeBelegt': '{route} hat Adressen, die auch zu {andere} gehören.',
@@ -81,6 +81,9 @@ export const mandantenordner = {
   'ordner.fehler.platzhalter': '{unbekannt} bliebe leer. In diesem Text möglich: {bekannt}.',
   'ordner.fehler.platzhalterKeine': '{unbekannt} bliebe leer. In diesem Text sind keine Platzhalter möglich.',
 
+  'ordner.fehler.bannerName': 'Möglich sind bis zu 60 Buchstaben ohne Umlaute, Ziffern, Bindestriche und Unterstriche.',
+  'ordner.fehler.trackingId': 'Möglich sind bis zu 40 Buchstaben ohne Umlaute, Ziffern, Bindestriche und Unterstriche.',
+
   // The look and pictures.
   'ordner.fehler.farbe': 'Das ist keine Farbe. Bitte schreiben Sie sie wie #1a2b3c.',
   'ordner.fehler.kontrast': 'Auf {hintergrund} ist diese Farbe nicht zu lesen: Der Kontrast ist {ist}:1 und muss {soll}:1 sein.',
@@ -89,6 +92,7 @@ export const mandantenordner = {
   'ordner.fehler.schatten': 'Das ist kein Schatten in CSS, wie 0 1px 2px rgb(0 0 0 / 0.1).',
   'ordner.fehler.bild': 'Das Bild bilder/{name} fehlt.',
   'ordner.fehler.bildname': 'So kann kein Bild heißen. Möglich sind kleine Buchstaben, Ziffern und Bindestriche, dann {endungen}.',
+  'ordner.fehler.keyVisual': 'Möglich sind kleine Buchstaben, Ziffern und einzelne Bindestriche, ohne Endung.',
   'ordner.fehler.bildMail': 'E-Mail-Programme zeigen dieses Bild nicht. Bitte nehmen Sie PNG oder JPEG.',
   'ordner.fehler.bildMailGross': 'Das Bild ist größer als {kb} kB und geht mit jeder E-Mail hinaus.',
   'ordner.fehler.bildGross': 'Das Bild ist größer als {mb} MB.',

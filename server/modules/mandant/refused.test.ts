@@ -83,7 +83,7 @@ describe('a refused value has a sentence in each language', () => {
       'another pattern',
       z.string().check(z.regex(/^a+$/)),
       'b',
-      ': has not the expected form (/^a+$/) / Diese Angabe hat nicht die erwartete Form (/^a+$/).',
+      ': does not have the expected form (/^a+$/) / Diese Angabe hat nicht die erwartete Form (/^a+$/).',
     ],
     [
       'a rare fault, in words of the library',
@@ -109,7 +109,7 @@ describe('a setting that contradicts others has a sentence in each language', ()
     ],
     [
       { CmsAppName: 'a', Dienste: { Inhalte: { ...api, ClientId: 'x' }, InhalteApi: api } },
-      'Dienste.InhalteApi.Arten: faq come from Dienste.Inhalte / faq kommt schon aus Dienste.Inhalte.',
+      'Dienste.InhalteApi.Arten: faq come from Dienste.Inhalte / Das kommt schon aus Dienste.Inhalte: faq.',
     ],
     [{ Banner: [banner, banner] }, 'Banner: names a banner twice / Ein Banner steht hier zweimal.'],
     [
@@ -144,17 +144,26 @@ describe('a setting that contradicts others has a sentence in each language', ()
       'MandantUrl: Invalid URL: write a whole address as https://www.example.com / Das ist keine vollständige Internetadresse, wie https://www.example.com.',
     ],
     [
+      { Banner: [{ ...banner, Name: 'Für Sie' }] },
+      'Banner.0.Name: may have up to 60 unaccented letters, digits, hyphens and underscores / Möglich sind bis zu 60 Buchstaben ohne Umlaute, Ziffern, Bindestriche und Unterstriche.',
+    ],
+    [
+      { trackings: [{ type: 'matomo', enabled: true, id: '/matomo', tagId: '§' }] },
+      'trackings.0.tagId: may have up to 40 unaccented letters, digits, hyphens and underscores / Möglich sind bis zu 40 Buchstaben ohne Umlaute, Ziffern, Bindestriche und Unterstriche.',
+    ],
+    [
       { trackings: [{ type: 'matomo', enabled: true, id: 'x', tagId: '1' }] },
-      'trackings.0.id: has not the expected form / Diese Angabe hat nicht die erwartete Form.',
+      'trackings.0.id: does not have the expected form / Diese Angabe hat nicht die erwartete Form.',
     ],
   ])('%j', (change, said) => expect(refusedIn(MandantKonfiguration, { ...telko.konfiguration, ...change })).toEqual([said]));
 });
 
-test('a colour and the name of a picture have a sentence in each language', () => {
+test('a colour and names of pictures have a sentence in each language', () => {
   const { theme } = telko;
-  expect(refusedIn(Theme, { ...theme, color: { ...theme.color, text: 'red' }, logo: 'Logo.gif' })).toEqual([
+  expect(refusedIn(Theme, { ...theme, color: { ...theme.color, text: 'red' }, logo: 'Logo.gif', keyVisual: 'meer.jpg' })).toEqual([
     'color.text: is no colour, as #1a2b3c / Das ist keine Farbe. Bitte schreiben Sie sie wie #1a2b3c.',
     'logo: is no name of a picture: small letters, digits and hyphens, then .svg, .avif, .webp, .jpg, .png / So kann kein Bild heißen. Möglich sind kleine Buchstaben, Ziffern und Bindestriche, dann .svg, .avif, .webp, .jpg, .png.',
+    'keyVisual: may have small letters, digits and single hyphens, without an ending / Möglich sind kleine Buchstaben, Ziffern und einzelne Bindestriche, ohne Endung.',
   ]);
 });
 
