@@ -63,6 +63,7 @@ import { kontakt } from './de/kontakt.ts';
 import { kontoMails } from './de/konto-mails.ts';
 import { kundennummer } from './de/kundennummer.ts';
 import { mail } from './de/mail.ts';
+import { mandantenordner } from './de/mandantenordner.ts';
 import { meinedaten } from './de/meinedaten.ts';
 import { merken } from './de/merken.ts';
 import { mitarbeitende } from './de/mitarbeitende.ts';
@@ -110,6 +111,7 @@ export const de = {
   ...agentur,
   ...portal,
   ...mail,
+  ...mandantenordner,
   ...meinedaten,
   ...merken,
   ...neuigkeiten,

@@ -64,6 +64,7 @@ import { kontakt } from './en/kontakt.ts';
 import { kontoMails } from './en/konto-mails.ts';
 import { kundennummer } from './en/kundennummer.ts';
 import { mail } from './en/mail.ts';
+import { mandantenordner } from './en/mandantenordner.ts';
 import { meinedaten } from './en/meinedaten.ts';
 import { merken } from './en/merken.ts';
 import { mitarbeitende } from './en/mitarbeitende.ts';
@@ -111,6 +112,7 @@ export const en: Record<keyof typeof de, string> = {
   ...agentur,
   ...portal,
   ...mail,
+  ...mandantenordner,
   ...meinedaten,
   ...merken,
   ...neuigkeiten,

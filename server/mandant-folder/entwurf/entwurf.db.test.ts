@@ -114,7 +114,14 @@ describe('a draft', () => {
     const places = Fehler.map(({ Pfad }: { Pfad: string[] }) => Pfad.join(' '));
     for (const place of [color.join(' '), 'praemien.json 0 WertCent', 'mandant.json theme logo', 'unsinn.json'])
       expect(places).toContain(place);
-    for (const { Meldung } of Fehler) expect(Meldung).toBeTruthy();
+    const ofColor = (one: { Pfad: string[] }) => one.Pfad.join(' ') === color.join(' ');
+    expect(Fehler.find(ofColor).Meldung).toContain('Kontrast');
+    const english = await app.api(TENANT, 'POST', '/betrieb/entwurf/pruefen', {
+      bearer: people.Betrieb,
+      body: {},
+      headers: { 'accept-language': 'en' },
+    });
+    expect(english.body.Fehler.find(ofColor).Meldung).toContain('contrast');
     const refused = await publish();
     expect([refused.status, refused.body.code]).toEqual([422, 'Validierung']);
     expect(refused.body.errors).toContainEqual(expect.objectContaining({ field: 'praemien.json [0].WertCent', code: 'ordner' }));

@@ -130,7 +130,7 @@ function faultsIn(error: unknown): readonly Fault[] {
   throw error;
 }
 
-const fehlerOf = ({ file, path, message }: Fault, _locale: Locale) => {
+const fehlerOf = ({ file, path, message }: Fault, locale: Locale) => {
   const [folder = '', name = ''] = file.split('/');
-  return { Datei: file, Pfad: folder === 'bilder' ? [folder, name] : [file, ...path], Meldung: message };
+  return { Datei: file, Pfad: folder === 'bilder' ? [folder, name] : [file, ...path], Meldung: message(locale) };
 };
