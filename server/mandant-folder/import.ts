@@ -71,6 +71,7 @@ export async function importInto(
   const gutscheine = await importGutscheine(context, folder, isDemo);
   const faults = [...mandant.faults, ...katalog.faults, ...gutscheine.faults];
   if (faults.length > 0) throw new FolderRefused(faults);
+  // Before the pictures of the former version can go.
   if (before) await keepBilder(scope);
   const bilder = await importBilder(scope, folder);
   const inhalte = await importInhalte(scope, folder);

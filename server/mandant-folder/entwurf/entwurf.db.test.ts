@@ -119,7 +119,7 @@ describe('a draft', () => {
     const english = await app.api(TENANT, 'POST', '/betrieb/entwurf/pruefen', {
       bearer: people.Betrieb,
       body: {},
-      headers: { 'accept-language': 'en' },
+      headers: { 'x-accept-language': 'en' },
     });
     expect(english.body.Fehler.find(ofColor).Meldung).toContain('contrast');
     const refused = await publish();
