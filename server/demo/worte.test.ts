@@ -16,9 +16,9 @@ const NEVER = {
 /** Texts that are left out: fields of calls for the tenant's own systems, faults of its folder, the portal of sellers, which neither has, and for berater those of the catalogue, which it does not have. */
 const ELSEWHERE = {
   intern:
-    /^(auftrag\.konflikt|agentur|betrieb|ordner|agenturseite|export|freigabe|seller|sellerseite|mail\.auftragBeanstandet|mail\.(agentur|mitarbeiter)\w+)\.|^mail\.anfrage\.nummern$/,
+    /^(auftrag\.konflikt|agentur|betrieb|ordner|portal\.ergebnis|agenturseite|export|freigabe|seller|sellerseite|mail\.auftragBeanstandet|mail\.(agentur|mitarbeiter)\w+)\.|^mail\.anfrage\.nummern$/,
   berater:
-    /^(auftrag\.konflikt|agentur|betrieb|ordner|agenturseite|export|mail\.auftragBeanstandet|mail\.(agentur|mitarbeiter)\w+|fehler|feldname|freigabe|katalog|seller|sellerseite|statistik)\.|^mail\.anfrage\.nummern$|^seite\.(link|navigation)\.Produktkategorien$/,
+    /^(auftrag\.konflikt|agentur|betrieb|ordner|portal\.ergebnis|agenturseite|export|mail\.auftragBeanstandet|mail\.(agentur|mitarbeiter)\w+|fehler|feldname|freigabe|katalog|seller|sellerseite|statistik)\.|^mail\.anfrage\.nummern$|^seite\.(link|navigation)\.Produktkategorien$/,
 } as const;
 
 /** The kinds of the tenant's products. */

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { CONTROL, describedBy, FieldError, type FieldProps, Hint, idOf, Label, RADIO } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { DAY, mark } from './protocol.ts';
 
 interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date';
@@ -31,7 +32,7 @@ export const TextField = (props: TextFieldProps) => (
       inputMode={props.inputMode}
       readOnly={props.readOnly}
       placeholder={props.placeholder}
-      data-day={props.isDay || undefined}
+      {...mark(DAY, props.isDay)}
       min={props.min}
       max={props.max}
       spellCheck={props.type === 'email' ? false : undefined}

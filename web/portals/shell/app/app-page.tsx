@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { type PageName, pageAddress, rechtOf } from '../../../../contract/pages/public.ts';
-import { type AreaOf, areaNames, areaOn, type BereichGruppe, type PortalDeclaration, placeOfArea } from '../../../../contract/portals/portal.ts';
+import {
+  type AreaOf,
+  areaNames,
+  areaOn,
+  type BereichGruppe,
+  type PortalDeclaration,
+  placeOfArea,
+} from '../../../../contract/portals/portal.ts';
 import { may } from '../../../../contract/rules/rechte.ts';
 import { type TextKey, textsOf } from '../../../../texts/texts.ts';
 import { endedSession } from '../../../shell/login.ts';
