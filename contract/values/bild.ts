@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { IssueCode } from './issue-code.ts';
 
 /** The names of pictures in a theme (`theme.ts`). */
 interface Named {
@@ -18,7 +19,7 @@ export const BILD_CONTENT_TYPES = {
 } as const;
 
 /** Name of a tenant's picture, such as `logo.svg`. */
-export const BildName = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*\.(svg|avif|webp|jpg|png)$/));
+export const BildName = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*\.(svg|avif|webp|jpg|png)$/, 'bildname' satisfies IssueCode));
 
 /** Metadata of a tenant's picture; sizes in pixels. The hash is of the content, so an address always shows the same picture. */
 interface BildInfo {
@@ -54,20 +55,40 @@ export const bildOf = (name: string, bilder: Pick<Bilder, 'has'>): string | unde
     .map((ending) => `${name.toLowerCase()}.${ending}`)
     .find((file) => bilder.has(file));
 
-/** Scenes that a tenant can have a picture of: sharing the link, confirming, the reward, thanks, an end. */
-const SZENEN = ['teilen', 'bestaetigen', 'praemie', 'danke', 'ende'] as const;
+/** Scenes that a tenant can have a picture of: confirming, the reward, thanks, an end. */
+const SZENEN = ['bestaetigen', 'praemie', 'danke', 'ende'] as const;
 export type SzeneName = (typeof SZENEN)[number];
 
-/** File names of the drawings of these scenes, such as `szene-teilen.svg`. */
+/** File names of the drawings of these scenes, such as `szene-danke.svg`. */
 export const szeneDrawings: readonly string[] = SZENEN.map((szene) => `szene-${szene}.svg`);
+
+/** States of a referral that one scene of the tenant shows: the link is made, ordered, paid out. */
+export const STAND_STATES = ['link', 'bestellt', 'ausgezahlt'] as const;
+export type StandState = (typeof STAND_STATES)[number];
+
+/** A picture in its formats; AVIF is optional. */
+export interface StandBild {
+  readonly avif: Bild | null;
+  readonly webp: Bild;
+  readonly jpg: Bild;
+}
 
 /** Places of pictures in a mail: instead of the tenant's name, or at the top of the card. */
 export const MAIL_BILD_PLACES = ['logo', 'szene'] as const;
 export type MailBildPlace = (typeof MAIL_BILD_PLACES)[number];
 
-/** Name of the picture for a place in mails, such as `logo-mail.png`. Only PNG and JPEG, since mail programs show no other formats. */
-export const mailBildOf = (platz: MailBildPlace, bilder: Pick<Bilder, 'has'>): string | undefined =>
-  [`${platz}-mail.png`, `${platz}-mail.jpg`].find((name) => bilder.has(name));
+/**
+ * Name of the picture for a place in mails, such as `logo-mail.png`; in a mail about a state first that of the state, such as `stand-link-mail.jpg`.
+ * Only PNG and JPEG, since mail programs show no other formats.
+ */
+export const mailBildOf = (platz: MailBildPlace, bilder: Pick<Bilder, 'has'>, state?: StandState): string | undefined =>
+  [...(state && platz === 'szene' ? [`stand-${state}`] : []), platz]
+    .flatMap((base) => [`${base}-mail.png`, `${base}-mail.jpg`])
+    .find((name) => bilder.has(name));
+
+/** Whether a picture goes out with mails. */
+export const isMailBild = (name: string): boolean =>
+  [...MAIL_BILD_PLACES, ...STAND_STATES.map((state) => `stand-${state}`)].some((base) => name.startsWith(`${base}-mail.`));
 
 /** Sizes of a key visual, narrowest first. */
 const KEY_VISUAL_SIZES = ['sm', 'md', 'lg', 'xl'] as const;
@@ -96,6 +117,8 @@ export interface Look {
   readonly keyVisual: KeyVisual | null;
   /** The existing pictures of scenes. */
   readonly szenen: { readonly [S in SzeneName]?: Bild };
+  /** The scene of each state of a referral; null unless all three exist. */
+  readonly stand: { readonly [S in StandState]: StandBild } | null;
 }
 
 /** A picture of a tenant as a page shows it; null if no picture has that name. */
@@ -116,5 +139,14 @@ export function lookOf({ logo, icon, keyVisual }: Named, bilder: Bilder): Look {
     touchIcon: find(icon?.replace(/\.svg$/, '.png'))[0] ?? null,
     keyVisual: jpg.length > 0 ? { avif, webp, jpg } : null,
     szenen: Object.fromEntries(SZENEN.flatMap((szene) => find(bildOf(`szene-${szene}`, bilder)).map((bild) => [szene, bild]))),
+    stand: standOf(bilder),
   };
+}
+
+function standOf(bilder: Bilder): Look['stand'] {
+  const [link, bestellt, ausgezahlt] = STAND_STATES.map((state) => {
+    const [avif, webp, jpg] = (['avif', 'webp', 'jpg'] as const).map((format) => findBild(`stand-${state}.${format}`, bilder));
+    return webp && jpg ? { avif: avif ?? null, webp, jpg } : null;
+  });
+  return link && bestellt && ausgezahlt ? { link, bestellt, ausgezahlt } : null;
 }

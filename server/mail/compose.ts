@@ -1,4 +1,4 @@
-import type { MailBildPlace } from '../../contract/values/bild.ts';
+import type { MailBildPlace, StandState } from '../../contract/values/bild.ts';
 import { createTexts } from '../../texts/texts.ts';
 import type { Mandant } from '../context.ts';
 import { renderMail } from './layout.tsx';
@@ -14,8 +14,8 @@ export interface MailBild {
   readonly inhalt: Uint8Array;
 }
 
-/** The pictures of a tenant's mails, at most one per place. */
-export type ReadMailBilder = (mandant: Mandant) => Promise<readonly MailBild[]>;
+/** The pictures of a tenant's mails, at most one per place; of the state that a mail is about, if it is about one. */
+export type ReadMailBilder = (mandant: Mandant, state?: StandState) => Promise<readonly MailBild[]>;
 
 interface Prepared {
   readonly id: string;
@@ -30,10 +30,12 @@ export function composeMail(mandant: Mandant, { id, zeit, loaded, bilder }: Prep
   const { Name, SupportEmail } = mandant.konfiguration;
   const said = { absender: Name, gruss: t('mail.gruss', { mandant: Name }), fuss: t('mail.fuss'), linkUnter: t('mail.linkUnter') };
   const borne = bilder.map((bild) => ({ ...bild, cid: `${bild.platz}@${SupportEmail.split('@')[1]}` }));
+  const { stand } = loaded.content;
   const { html, text } = renderMail(loaded.content, {
     theme: mandant.theme,
     locale: loaded.locale,
     ...said,
+    szene: stand && bilder.some(({ name }) => name.startsWith(`stand-${stand}-`)) ? t(`szene.${stand}`) : '',
     bilder: Object.fromEntries(borne.map(({ platz, cid, breite, hoehe }) => [platz, { cid, breite, hoehe }])),
   });
   return {

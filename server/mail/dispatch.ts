@@ -138,7 +138,7 @@ export function makeMailDispatch(
     const hash = emailHash(parts.secrets, loaded.an);
     if (!first || (await giveUpIfSuppressed(mandant, bundle, hash))) return null;
     const { mail_id: id, erstellt_am: zeit } = first;
-    const [bilder, dkim] = [await readBilder(mandant), await findDkimKey(parts, mandant)];
+    const [bilder, dkim] = [await readBilder(mandant, loaded.content.stand), await findDkimKey(parts, mandant)];
     const mail = { ...composeMail(mandant, { id, zeit, loaded, bilder }), ...(dkim && { dkim }), ...returnOf(mandant, id) };
     const passage = { mailId: id, vorlage: template.name, an: mail.an, erstelltAm: zeit };
     if (!template.isOwed && !(await mayBeMailed(parts, mandant, passage))) {

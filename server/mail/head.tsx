@@ -12,6 +12,7 @@ export interface MailPart {
 interface HeadLook {
   readonly theme: Theme;
   readonly absender: string;
+  readonly szene: string;
   readonly bilder?: { readonly [P in MailBildPlace]?: MailPart };
 }
 
@@ -39,13 +40,13 @@ export const Letterhead = ({ look: { theme, absender, bilder } }: { look: HeadLo
 );
 
 /** The tenant's picture, joined to the card below it. */
-export const Head = ({ look: { bilder, theme } }: { look: HeadLook }) =>
+export const Head = ({ look: { bilder, theme, szene } }: { look: HeadLook }) =>
   bilder?.szene && (
     <img
       src={`cid:${bilder.szene.cid}`}
       width={WIDTH}
       height={Math.round((WIDTH * bilder.szene.hoehe) / bilder.szene.breite)}
-      alt=""
+      alt={szene}
       style={{
         display: 'block',
         width: '100%',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Theme } from '../../contract/values/theme.ts';
-import { type MailContent, type MailLook, renderMail } from './layout.tsx';
+import type { MailContent } from './content.ts';
+import { type MailLook, renderMail } from './layout.tsx';
 
 const color = (index: number) => `#a0b0${(index + 16).toString(16)}`;
 const theme: Theme = {
@@ -33,6 +34,7 @@ const look: MailLook = {
   locale: 'de',
   linkUnter: 'Oder so:',
   gruss: 'Viele Grüße',
+  szene: '',
 };
 const mail: MailContent = {
   betreff: 'Bitte bestätigen',
@@ -100,6 +102,25 @@ describe('renderMail', () => {
     expect(html).toMatch(/class="card ink"[^>]*border-radius:0 0 20px 20px/);
     expect(html.indexOf('://')).toBe(html.indexOf('://a.example'));
     expect(text).toBe(renderMail(mail, look).text);
+  });
+
+  it('says the state of the referral as the text alternative of its picture', () => {
+    const bilder = { szene: { cid: 'szene@musterhaus.example', breite: 960, hoehe: 480 } };
+    expect(renderMail(mail, { ...look, szene: 'Bestellt', bilder }).html).toContain('width="600" height="300" alt="Bestellt"');
+  });
+
+  it('has the subject as its headline, then the amount and the next day, before the text', () => {
+    const eckdaten = { wert: '35\u00a0€', tag: 'Frühestens am 10.12.2026 können Sie wählen' };
+    const { html, text } = renderMail({ ...mail, betreff: 'Neu von https://x.example', eckdaten }, look);
+    const [, headline] = /<h1 style="[^"]*font-size:26px[^"]*">([^<]*)<\/h1>/.exec(html) ?? [];
+    expect(headline).toBe('Neu von x.example');
+    const order = ['<h1', '35\u00a0€', '>Frühestens am 10.12.2026', 'Guten Tag', 'Erster Satz.'].map((part) =>
+      html.indexOf(part, html.indexOf('<h1')),
+    );
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order[0]).toBeGreaterThan(0);
+    expect(text).toMatch(/^35\u00a0€\nFrühestens am 10\.12\.2026 können Sie wählen\n\nGuten Tag/);
+    expect(renderMail(mail, look).html).not.toContain('font-size:36px');
   });
 
   it("shows the tenant's logo in place of its name, with the name as alternative text", () => {

@@ -3,32 +3,11 @@ import type { MailBildPlace } from '../../contract/values/bild.ts';
 import type { Theme } from '../../contract/values/theme.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 import { preventBreaks } from '../../texts/no-break.ts';
+import type { MailContent, MailLink } from './content.ts';
 import { Head, Letterhead, type MailPart, WIDTH } from './head.tsx';
-import { Karte, type MailKarte } from './karte.tsx';
-import { darkStyle, fontStack, Hint, Large, Lines, Paragraphs, Table } from './sheet.tsx';
-
-interface MailLink {
-  readonly text: string;
-  readonly adresse: string;
-}
-
-/** Content of a mail, all of it plain text, which is escaped here. */
-export interface MailContent {
-  readonly betreff: string;
-  readonly karte?: MailKarte;
-  readonly anrede: string;
-  readonly absaetze: readonly string[];
-  /** Shown under the paragraphs, one line each. */
-  readonly liste?: readonly string[];
-  /** Shown large under the paragraphs, such as a voucher code or an amount. */
-  readonly gross?: string;
-  readonly knopf?: MailLink;
-  readonly nachKnopf?: readonly string[];
-  readonly zweiterLink?: MailLink;
-  /** Further links in the order of their sentences, such as one for each reward. */
-  readonly weitereLinks?: readonly MailLink[];
-  readonly hinweis?: string;
-}
+import { Karte } from './karte.tsx';
+import { renderText, withPlainSentences } from './plain-text.ts';
+import { darkStyle, Eckdaten, fontStack, Hint, headingStyle, Large, Lines, Paragraphs, Table } from './sheet.tsx';
 
 export interface MailLook {
   readonly theme: Theme;
@@ -40,6 +19,8 @@ export interface MailLook {
   readonly locale: Locale;
   /** Sentence above the button's address in plain text. */
   readonly linkUnter: string;
+  /** Text alternative of the picture at the head; empty if it only decorates. */
+  readonly szene: string;
   /** The tenant's pictures as attachments of the mail, with their sizes in pixels. */
   readonly bilder?: { readonly [P in MailBildPlace]?: MailPart };
 }
@@ -51,49 +32,13 @@ export interface MailLook {
 export function renderMail(mail: MailContent, look: MailLook): { html: string; text: string } {
   const content = withPlainSentences(mail);
   return {
-    html: `<!doctype html>${preventBreaks(renderToStaticMarkup(<Mail mail={content} look={look} />), 'style="white-space:nowrap"')}`,
+    html: `<!doctype html>${preventBreaks(keepAmounts(renderToStaticMarkup(<Mail mail={content} look={look} />)), 'style="white-space:nowrap"')}`,
     text: renderText(content, look),
   };
 }
 
-const plainSentence = (value: string): string =>
-  value
-    .replace(/\s+/g, ' ')
-    .replace(/(?<![a-z0-9+.-])[a-z0-9+.-]+:\/\/+/gi, '')
-    .trim();
-
-function withPlainSentences(mail: MailContent): MailContent {
-  const { karte } = mail;
-  return {
-    ...mail,
-    ...(karte && { karte: { ...karte, von: plainSentence(karte.von), produkt: plainSentence(karte.produkt) } }),
-    anrede: plainSentence(mail.anrede),
-    absaetze: mail.absaetze.map(plainSentence),
-    liste: mail.liste?.map(plainSentence) ?? [],
-    nachKnopf: mail.nachKnopf?.map(plainSentence) ?? [],
-    hinweis: plainSentence(mail.hinweis ?? ''),
-  };
-}
-
-function renderText(mail: MailContent, look: MailLook): string {
-  const link = (to: MailLink | undefined) => to && `${to.text}:\n${to.adresse}`;
-  const { von, produkt, wert, schritt } = mail.karte ?? {};
-  const blocks = [
-    mail.karte && [von, produkt, wert, schritt].filter(Boolean).join('\n'),
-    mail.anrede,
-    ...mail.absaetze,
-    mail.liste?.map((line) => `- ${line}`).join('\n'),
-    mail.gross,
-    link(mail.knopf),
-    ...(mail.nachKnopf ?? []),
-    link(mail.zweiterLink),
-    ...(mail.weitereLinks ?? []).map(link),
-    look.gruss,
-    mail.hinweis,
-    `-- \n${look.absender}\n${look.fuss}`,
-  ];
-  return `${blocks.filter(Boolean).join('\n\n')}\n`;
-}
+/** Keeps the amount and its sign on one line. */
+const keepAmounts = (html: string): string => html.replace(/(?<=\d) €/g, '\u00a0€');
 
 function Mail({ mail, look }: { mail: MailContent; look: MailLook }) {
   const { color, font } = look.theme;
@@ -138,6 +83,8 @@ function Card({ mail, look }: { mail: MailContent; look: MailLook }) {
   return (
     <Table style={{ borderCollapse: 'separate' }}>
       <td className="card ink" align="left" style={{ ...card, color: color.text }}>
+        <h1 style={{ ...headingStyle(font.heading, 26), margin: '0 0 20px' }}>{mail.betreff}</h1>
+        {mail.eckdaten && <Eckdaten eckdaten={mail.eckdaten} font={font.numbers} />}
         {mail.karte && <Karte karte={mail.karte} look={look} />}
         <Paragraphs of={[mail.anrede, ...mail.absaetze]} />
         <Lines of={mail.liste ?? []} color={color} />

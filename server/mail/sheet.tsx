@@ -49,6 +49,14 @@ export const Large = ({ font, children }: { font: string; children: ReactNode })
   <p style={{ ...headingStyle(font, 30), margin: '8px 0 20px', letterSpacing: '0.02em', wordBreak: 'break-word' }}>{children}</p>
 );
 
+/** The amount large, and the next day below it. */
+export const Eckdaten = ({ eckdaten: { wert, tag }, font }: { eckdaten: { wert?: string; tag?: string }; font: string }) => (
+  <p style={{ margin: '0 0 24px' }}>
+    {wert && <strong style={{ ...headingStyle(font, 36), display: 'block' }}>{wert}</strong>}
+    {tag && <strong>{tag}</strong>}
+  </p>
+);
+
 export const Hint = ({ color, children }: { color: Theme['color']; children: ReactNode }) => (
   <p className="soft line" style={{ margin: '4px 0 0', paddingTop: 16, borderTop: `1px solid ${color.border}`, color: color.muted }}>
     {children}

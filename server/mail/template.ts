@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/values/wire.ts';
 import type { Context } from '../context.ts';
-import type { MailContent } from './layout.tsx';
+import type { MailContent } from './content.ts';
 
 /** A mail ready to be laid out. */
 export interface LoadedMail {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { STAND_STATES } from '../../contract/values/bild.ts';
 import { listDemoMandanten, loadDemoMandant } from '../demo/files.ts';
 
 describe('pictures of a folder', () => {
@@ -35,11 +36,26 @@ describe.each(listDemoMandanten())('%s', (name) => {
 
   it('has a small picture of each scene', async () => {
     const { bilder } = await loadDemoMandant(name);
-    for (const szene of ['teilen', 'bestaetigen', 'praemie', 'danke', 'ende']) {
+    for (const szene of ['bestaetigen', 'praemie', 'danke', 'ende']) {
       const { breite, hoehe, inhalt } = bilder.find((bild) => bild.name === `szene-${szene}.svg`) ?? {};
       expect([szene, breite, hoehe]).toEqual([szene, 960, 640]);
       expect(inhalt?.length).toBeLessThan(10_000);
     }
+  });
+
+  it('has the scene of each state, at most 12 kB in every format and 25 kB in mails, without its drawing', async () => {
+    const { bilder } = await loadDemoMandant(name);
+    const find = (file: string) => bilder.find((bild) => bild.name === file);
+    for (const state of STAND_STATES) {
+      for (const format of ['avif', 'webp', 'jpg']) {
+        const bild = find(`stand-${state}.${format}`);
+        expect([format, bild && bild.breite / bild.hoehe]).toEqual([format, 2]);
+        expect(bild?.inhalt.length).toBeLessThanOrEqual(12_000);
+      }
+      expect(find(`stand-${state}.avif`)?.breite).toBe(780);
+      expect(find(`stand-${state}-mail.jpg`)?.inhalt.length).toBeLessThanOrEqual(25_000);
+    }
+    expect(find('stand.svg')).toBeUndefined();
   });
 
   it('has drawings without scripts, text or references to other sources', async () => {

@@ -89,4 +89,8 @@ export const status = {
   'naechsterSchritt.PraemieAbgelaufen': 'Ihre Prämie ist abgelaufen, weil sie nicht rechtzeitig gewählt wurde.',
   'naechsterSchritt.Fertig': 'Alles ist erledigt. Danke für Ihre Empfehlung.',
   'naechsterSchritt.Beendet': 'Diese Empfehlung ist beendet. Sie können jederzeit eine neue anlegen.',
+
+  'szene.link': 'Der Link ist da',
+  'szene.bestellt': 'Bestellt',
+  'szene.ausgezahlt': 'Ausgezahlt',
 };

@@ -90,4 +90,8 @@ export const status: Record<keyof typeof de, string> = {
   'naechsterSchritt.PraemieAbgelaufen': 'Your reward has expired because it was not chosen in time.',
   'naechsterSchritt.Fertig': 'All done. Thank you for your recommendation.',
   'naechsterSchritt.Beendet': 'This recommendation has ended. You can create a new one at any time.',
+
+  'szene.link': 'The link is ready',
+  'szene.bestellt': 'Ordered',
+  'szene.ausgezahlt': 'Paid out',
 };

@@ -12,6 +12,7 @@ const look: Look = {
   touchIcon: null,
   keyVisual: { avif: sizes('avif'), webp: sizes('webp'), jpg: sizes('jpg') },
   szenen: {},
+  stand: null,
 };
 const fonts = Object.fromEntries(
   Object.values(metrics).flatMap(({ files }) => Object.values(files).map(({ file }) => [file, `/assets/${file}`])),

@@ -6,7 +6,7 @@ import { openPage, type VisitOptions } from './open.fixture.ts';
 type Own = Partial<MandantKonfiguration>;
 
 const icon = { adresse: '/bilder/1/icon.svg', breite: 32, hoehe: 32 };
-const look = { logo: { ...icon, adresse: '/bilder/1/logo.svg' }, icon, touchIcon: null, keyVisual: null, szenen: {} };
+const look = { logo: { ...icon, adresse: '/bilder/1/logo.svg' }, icon, touchIcon: null, keyVisual: null, szenen: {}, stand: null };
 
 /** HTML of the header of a page that makes no calls. */
 async function headOf(konfiguration: Own = {}, options: Omit<VisitOptions, 'konfiguration'> = {}): Promise<string> {

@@ -137,7 +137,7 @@ export function pageContext({ konfiguration, locale, texte, look, inhalte, login
     locales: SupportedLanguage.Sprache,
     t: createTexts(locale, texte),
     mandant: { Name, ProgrammName, SupportEmail },
-    look: inWidget ? { ...look, szenen: {} } : look,
+    look: inWidget ? { ...look, szenen: {}, stand: null } : look,
     paths,
     empfehlen,
     currentPage,

@@ -76,6 +76,7 @@ export const anfrageEingang: MailTemplate = {
       locale,
       content: {
         betreff: t('mail.anfrageEingang.betreff', values),
+        stand: 'bestellt',
         karte: karteOf(t, locale, row, { cent: await partOf(context, row, 'Empfaenger') }),
         anrede: greeting(t, row.vorname, row.nachname),
         absaetze: [t('mail.anfrageEingang.text1', values), t('mail.anfrageEingang.text2', values)],

@@ -71,6 +71,11 @@ async function loadMail(context: Context, nummer: string, vorlage: Vorlage, seit
     line: { text: text1, ...(dashboard && { knopf: dashboard }) },
     content: {
       betreff: t(`mail.${vorlage}.betreff`, values),
+      stand: 'bestellt',
+      eckdaten: {
+        wert: values.wert,
+        ...(vorlage !== 'auftragEingegangen' && { tag: t('mail.tag.waehlen', values) }),
+      },
       ...(seite === 'Empfaenger' && { karte: karteOf(t, locale, row, { cent: wert }) }),
       anrede: greeting(t, owner.vorname, owner.nachname),
       absaetze: [text1, t(`mail.${vorlage}.text2`, values)],

@@ -131,6 +131,16 @@ describe('makeMailBilder', () => {
     expect(await read({ ...mandant(), bilder: new Map() })).toEqual([]);
   });
 
+  test('reads the scene of the state that a mail is about, or that of all mails if the tenant has none', async () => {
+    const read = makeMailBilder(app.parts);
+    const names = async (bilder = mandant().bilder) => (await read({ ...mandant(), bilder }, 'ausgezahlt')).map(({ name }) => name);
+    expect(await names()).toEqual(['logo-mail.png', 'stand-ausgezahlt-mail.jpg']);
+    expect(await names(new Map([...mandant().bilder].filter(([name]) => !name.startsWith('stand-'))))).toEqual([
+      'logo-mail.png',
+      'szene-mail.png',
+    ]);
+  });
+
   test('leaves out a picture that cannot be read, so that the mail is sent', async () => {
     const bilder = new Map([['szene-mail.jpg', { hash: 'fehlt', breite: 1200, hoehe: 300 }]]);
     expect(await makeMailBilder(app.parts)({ ...mandant(), bilder })).toEqual([]);

@@ -12,10 +12,10 @@ import { readBildInhalt } from './store.ts';
  */
 export function makeMailBilder(parts: Parts): ReadMailBilder {
   const { read } = makeBilder(parts);
-  return async (mandant) => {
+  return async (mandant, state) => {
     const found: MailBild[] = [];
     for (const platz of MAIL_BILD_PLACES) {
-      const name = mailBildOf(platz, mandant.bilder);
+      const name = mailBildOf(platz, mandant.bilder, state);
       const { hash, breite, hoehe } = mandant.bilder.get(name ?? '') ?? {};
       if (name === undefined || hash === undefined || !breite || !hoehe) continue;
       try {

@@ -111,8 +111,8 @@ export const werbungBestaetigen: MailTemplate = {
   },
 };
 
-/** Number of the screen to which the confirmation link leads. */
-const LAST_SCREEN = 3;
+/** Number of the screen to which the confirmation link leads, of three up to the order. */
+const MAILED_SCREEN = 2;
 
 /** To a recipient who has confirmed: how to order. Takes the Empfaengernummer. */
 export const empfaengerBestellen: MailTemplate = {
@@ -129,6 +129,9 @@ export const empfaengerBestellen: MailTemplate = {
     }));
   },
 };
+
+/** Mails that come before the order. */
+const OF_LINK: readonly string[] = ['empfaengerBestaetigen', 'empfaengerBekannt', 'empfaengerBestellen'];
 
 type Links = (locale: LoadedMail['locale'], t: Translate) => Pick<LoadedMail['content'], 'knopf' | 'zweiterLink'>;
 
@@ -165,12 +168,14 @@ async function loadMail(
     iban,
     loeschung: row.loeschen_am ? formatDay(dayOf(row.loeschen_am), locale) : '',
   };
-  const schritt = vorlage === 'empfaengerBestaetigen' ? LAST_SCREEN : undefined;
+  const schritt = vorlage === 'empfaengerBestaetigen' ? MAILED_SCREEN : undefined;
   return {
     an: row.email,
     locale,
     content: {
       betreff: t(`mail.${vorlage}.betreff`, values),
+      ...(OF_LINK.includes(vorlage) && { stand: 'link' }),
+      ...(vorlage === 'empfaengerBestellen' && tag !== '' && { eckdaten: { tag: t('mail.tag.bestellen', { tag }) } }),
       karte: karteOf(t, locale, empfehlung, { cent: await openPromise(context, empfehlung), schritt }),
       anrede: greeting(t, row.vorname, row.name),
       absaetze: [t(`mail.${vorlage}.text1`, values), t(`mail.${vorlage}.text2`, values)],

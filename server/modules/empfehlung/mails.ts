@@ -1,5 +1,6 @@
 import { formatCode } from '../../../contract/rules/code.ts';
 import { isShareable } from '../../../contract/rules/shareable.ts';
+import { stateOf } from '../../../contract/rules/stand.ts';
 import { endOfDay, formatDay, formatMoment } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { greeting } from '../../mail/greeting.ts';
@@ -37,6 +38,8 @@ export const empfehlungBestaetigen: MailTemplate = {
       locale,
       content: {
         betreff: t('mail.empfehlungBestaetigen.betreff', values),
+        stand: 'link',
+        eckdaten: { tag: t('mail.tag.bestaetigen', values) },
         anrede: greeting(t, row.vorname, row.nachname),
         absaetze: [t('mail.empfehlungBestaetigen.text1', values), t('mail.empfehlungBestaetigen.text2', values)],
         knopf: { text: t('mail.empfehlungBestaetigen.knopf'), adresse },
@@ -69,6 +72,8 @@ export const empfehlungBereit: MailTemplate = {
       locale,
       content: {
         betreff: t('mail.empfehlungBereit.betreff', values),
+        stand: 'link',
+        eckdaten: { tag: t('mail.tag.teilen', values) },
         anrede: greeting(t, row.vorname, row.nachname),
         absaetze: [t('mail.empfehlungBereit.text1', values), ...code],
         gross: KurzURL,
@@ -97,6 +102,7 @@ export const erinnerung: MailTemplate = {
     const t = textsFor(context, row, locale);
     const { Name, ProgrammName } = context.konfiguration;
     const values = { mandant: Name, programm: ProgrammName, produkt: nameOf(row, locale), schritt: unlinked(stand.NaechsterSchritt.Was) };
+    const state = stateOf(stand.NaechsterSchritt);
     const absaetze = [t('mail.erinnerung.text1', values), t('mail.erinnerung.text2', values)];
     const knopf = { text: t('mail.erinnerung.knopf'), adresse: pageUrl(context, 'Dashboard', locale, {}) };
     return {
@@ -105,6 +111,7 @@ export const erinnerung: MailTemplate = {
       line: { text: absaetze.join(' '), knopf },
       content: {
         betreff: t('mail.erinnerung.betreff', values),
+        ...(state && { stand: state }),
         anrede: greeting(t, row.vorname, row.nachname),
         absaetze,
         knopf,

@@ -39,6 +39,7 @@ async function loadMail(
     locale,
     content: {
       betreff: t(`mail.${vorlage}.betreff`, values),
+      ...(vorlage === 'nachbuchungAngenommen' && { stand: 'bestellt' }),
       anrede: greeting(t, owner.vorname, owner.nachname),
       absaetze: [t(`mail.${vorlage}.text1`, values), ...antwort, t(`mail.${vorlage}.text2`, values)],
       knopf: { text: t(`mail.${vorlage}.knopf`), adresse: pageUrl(context, 'Dashboard', locale, {}) },

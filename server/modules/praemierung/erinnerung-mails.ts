@@ -34,17 +34,23 @@ export const praemieErinnerung: MailTemplate = {
       gueltigBis: formatMoment(owner.gueltig_bis, locale),
     });
     const values = { ...common, ...valuesOf(first) };
+    const tag = t('mail.tag.waehlenBis', values);
     const linkOf = (one: Ending) => ({ text: t(`mail.${vorlage}.knopf`, valuesOf(one)), adresse: one.adresse });
     const single = {
       ...(seite === 'Empfaenger' && { karte: karteOf(t, locale, first.owner.empfohlen, { cent: first.owner.wert_cent }) }),
-      gross: values.wert,
+      eckdaten: { wert: values.wert, tag },
     };
-    const several = { liste: all.map((one) => t('mail.praemienErinnerung.eine', valuesOf(one))), weitereLinks: others.map(linkOf) };
+    const several = {
+      eckdaten: { wert: values.summe, tag },
+      liste: all.map((one) => t('mail.praemienErinnerung.eine', valuesOf(one))),
+      weitereLinks: others.map(linkOf),
+    };
     return {
       an: email,
       locale,
       content: {
         betreff: t(`mail.${vorlage}.betreff`, values),
+        stand: 'bestellt',
         anrede: greeting(t, vorname, nachname),
         absaetze: [t(`mail.${vorlage}.text1`, values), t(`mail.${vorlage}.text2`, values)],
         ...(others.length === 0 ? single : several),

@@ -2,7 +2,7 @@ import { shortCent } from '../../../contract/values/cent.ts';
 import { auszahlungTag } from '../../../contract/values/days.ts';
 import type { TextValues } from '../../../texts/fill.ts';
 import type { Translate } from '../../../texts/texts.ts';
-import { dayOf, formatDay, formatMoment } from '../../calendar.ts';
+import { dayOf, formatDay, formatMoment, lastDayBefore } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { greeting } from '../../mail/greeting.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';
@@ -14,20 +14,10 @@ import { pageUrl } from '../mandant/index.ts';
 import { praemierungToken } from '../praemie/index.ts';
 import { nameOf, textsFor } from '../produkt/index.ts';
 import { codesOf, describeGutschein, joinCodes } from './gutschein.ts';
+import { kopfOf, type Vorlage } from './mail-kopf.ts';
 import { deliverable } from './pool/pool.ts';
 import { findOwner } from './reads.ts';
 
-type Vorlage =
-  | 'praemieBereit'
-  | 'praemieLohn'
-  | 'gutscheinCode'
-  | 'praemieStorniert'
-  | 'praemieGewaehlt'
-  | 'praemieAbgelaufen'
-  | 'praemieAusgezahlt'
-  | 'praemieZurueck'
-  | 'praemieZurueckErinnerung'
-  | 'praemieKonto';
 export type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
 /** Content that only some of the mails have. */
@@ -51,6 +41,7 @@ export const praemieBereit: MailTemplate = {
     if (owner?.art === 'Gehalt') return loadLohn(context, nummer);
     return loadMail(context, nummer, 'praemieBereit', (one) => (canStillPick(context, one) ? rewardPage(context, one, nummer) : null), {
       mehr: async (t, one) => [...bonusOf(t, one), ...(await auszahlungOptionsOf(context, t, one))],
+      werte: (_, { gueltig_bis, locale }) => ({ tag: formatDay(lastDayBefore(gueltig_bis), locale) }),
     });
   },
 };
@@ -118,6 +109,7 @@ export const praemieGewaehlt: MailTemplate = {
       (owner) => (owner.status === 'Bereitgestellt' ? rewardPage(context, owner, nummer) : null),
       {
         mehr: async (t, owner) => [await choiceOf(context, t, owner)],
+        werte: (_, owner): TextValues => (owner.art === 'Ueberweisung' ? { tag: transferDayOf(context, owner) } : {}),
         zweiterLink: notMe(context),
       },
     ),
@@ -129,15 +121,19 @@ export const notMe =
   (t, { locale }) => ({ text: t('mail.nichtIch'), adresse: pageUrl(context, 'Contact', locale, {}) });
 
 /** The pick in a sentence: the masked account and the day of a transfer, or the voucher. */
-async function choiceOf(context: Context, t: Translate, { art, bankdaten_id, gutschein, erstellt_am, gewaehlt_am, locale }: Owner) {
+async function choiceOf(context: Context, t: Translate, owner: Owner) {
+  const { art, bankdaten_id, gutschein, locale } = owner;
   if (art === 'Gutschein') {
     const { Haendler: haendler } = describeGutschein(gutschein, null, locale) ?? {};
     return haendler === undefined ? t('mail.praemieGewaehlt.gutschein') : t('mail.praemieGewaehlt.haendler', { haendler });
   }
-  const tag = auszahlungTag(dayOf(erstellt_am), dayOf(gewaehlt_am ?? erstellt_am), context.konfiguration.AuszahlungFristTage);
   const iban = (await maskedBankdaten(context, bankdaten_id))?.IBAN ?? '';
-  return t('mail.praemieGewaehlt.ueberweisung', { iban, tag: formatDay(tag, locale) });
+  return t('mail.praemieGewaehlt.ueberweisung', { iban, tag: transferDayOf(context, owner) });
 }
+
+/** The promised day of a picked transfer. */
+const transferDayOf = ({ konfiguration }: Context, { erstellt_am, gewaehlt_am, locale }: Owner): string =>
+  formatDay(auszahlungTag(dayOf(erstellt_am), dayOf(gewaehlt_am ?? erstellt_am), konfiguration.AuszahlungFristTage), locale);
 
 const bonusOf = (t: Translate, { bonus_cent, locale }: Owner): string[] =>
   bonus_cent > 0 ? [t('mail.praemieBereit.bonus', { bonus: shortCent(bonus_cent, locale) })] : [];
@@ -197,12 +193,13 @@ export async function loadMail(
     locale: owner.locale,
     content: {
       betreff: t(`mail.${vorlage}.betreff`, values),
+      ...kopfOf(t, vorlage, values, wert),
       ...(owner.seite === 'Empfaenger' && {
         karte: karteOf(t, owner.locale, owner.empfohlen, { cent: isLost(owner) ? 0 : owner.wert_cent }),
       }),
       anrede: greeting(t, owner.vorname, owner.nachname),
       absaetze: [t(`mail.${vorlage}.text1`, values), ...(await mehr(t, owner)), t(`mail.${vorlage}.text2`, values)],
-      ...(!isLost(owner) && { gross: code || wert }),
+      ...(code !== '' && { gross: code }),
       knopf: { text: t(`mail.${vorlage}.knopf`), adresse },
       ...(zweiterLink && { zweiterLink: zweiterLink(t, owner) }),
       hinweis: t(`mail.${vorlage}.hinweis`, values),

@@ -5,6 +5,7 @@ import { Card } from '../../../web/ui/card.tsx';
 import { Fact, Facts } from '../../../web/ui/facts.tsx';
 import { Flow } from '../../../web/ui/flow.tsx';
 import { Notice } from '../../../web/ui/notice.tsx';
+import { findScene } from '../../../web/ui/picture.tsx';
 import { TextLink } from '../../../web/ui/text-link.tsx';
 import { releaseDay } from '../release.ts';
 import { isUnreported } from '../report.ts';
@@ -26,7 +27,7 @@ export function answerOrder(visit: Visit, bestellung: Bestellung): ShopAnswer {
     <Flow
       title={title}
       lead={Status === 'Eingegangen' ? nextOf(words, referral) : receivedAt(visit, bestellung)}
-      picture={Status === 'Eingegangen' ? visit.brand.look.szenen.danke : undefined}
+      picture={Status === 'Eingegangen' ? (findScene(visit.brand.look, 'bestellt') ?? visit.brand.look.szenen.danke) : undefined}
     >
       {Status === 'Eingegangen' && (referral === 'counts' || referral === 'pending') && <Noted visit={visit} bestellung={bestellung} />}
       <Card className="px-5 py-2 md:px-8">

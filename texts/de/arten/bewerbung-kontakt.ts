@@ -38,6 +38,7 @@ export const bewerbungKontakt: Words = {
   'angabenBestaetigen.text.Anfrage': 'Mit dem Klick bestätigen Sie Ihre Angaben und schicken Ihre Bewerbung an {mandant}.',
   'angabenBestaetigen.zuSpaet.titel': 'Die Prämie ist schon freigegeben',
 
+  'szene.bestellt': 'Beworben',
   'stand.bestellen.titel': 'Alles bereit für Ihre Bewerbung',
   'stand.bestellen.text': 'Bewerben Sie sich bis zum {tag} auf die Stelle {produkt}.',
   'stand.bestellen.ohneFrist': 'Bewerben Sie sich jetzt auf die Stelle {produkt}.',

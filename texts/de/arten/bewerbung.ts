@@ -7,7 +7,7 @@ const KEINE_PRAEMIE = 'Für diese Empfehlung gibt es keine Prämie.';
 export const bewerbung: Words = {
   'home.bedingung':
     'Bewirbt sich jemand über Ihren Link und wird eingestellt, gibt es nach der Freigabe {praemie}: für Sie, für Ihren Kontakt oder geteilt.',
-  'home.schritt3.text': 'Nach der Einstellung wählen Sie Ihre Prämie: als Überweisung oder als Gutschein.',
+  'home.schritt3.text': 'Nach der Einstellung wählen Sie Ihre Prämie.',
   'home.vertrauen.wann.text':
     'Wir können sie {freigabeAb} der Einstellung freigeben. Danach kommt ein Gutschein innerhalb von 24 Stunden nach Ihrer Wahl, eine Überweisung innerhalb von {frist} nach der Freigabe.',
   'exklusiv.was.text':

@@ -33,6 +33,7 @@ export const gespraechKontakt: Words = {
   'angabenBestaetigen.knopf.Shop': 'Bestätigen und Termin wählen',
   'angabenBestaetigen.knopf.Anfrage': 'Bestätigen und Gespräch vereinbaren',
 
+  'szene.bestellt': 'Angefragt',
   'stand.bestellen.titel': 'Alles bereit für Ihr erstes Gespräch',
   'stand.bestellen.text': 'Vereinbaren Sie Ihr Gespräch mit {produkt}. Für die Prämie zählt ein Vertrag, der bis zum {tag} zustande kommt.',
   'stand.bestellen.ohneFrist': 'Vereinbaren Sie Ihr Gespräch mit {produkt}.',

@@ -12,6 +12,7 @@ const VERTRAG: Words = {
 /** Texts of mails for contracts: what to do, and the state. */
 export const vertragMails: Words = {
   ...VERTRAG,
+  'mail.tag.bestellen': 'Schließen Sie bis zum {tag} ab',
   'mail.empfaengerBestellen.betreff': 'Ihr Vertrag: {produkt}',
   'mail.empfaengerBestellen.text1': 'Ihre Angaben sind bestätigt. Jetzt fehlt nur noch der Vertrag: {produkt}.',
   'mail.empfaengerBestellen.text2':
@@ -26,6 +27,7 @@ export const vertragMails: Words = {
 /** Texts of mails for conversations. */
 export const gespraechMails: Words = {
   ...VERTRAG,
+  'mail.tag.bestellen': 'Für die Prämie zählt ein Vertrag bis zum {tag}',
   'mail.empfaengerBestellen.betreff': 'Ihr Gespräch mit {produkt}',
   'mail.empfaengerBestellen.text1': 'Ihre Angaben sind bestätigt. Jetzt fehlt nur noch Ihr Gespräch mit {produkt}.',
   'mail.empfaengerBestellen.text2':
@@ -39,6 +41,7 @@ export const gespraechMails: Words = {
 
 /** Texts of mails for applications. */
 export const bewerbungMails: Words = {
+  'mail.tag.bestellen': 'Bewerben Sie sich bis zum {tag}',
   'mail.empfaengerBestellen.betreff': 'So bewerben Sie sich: {produkt}',
   'mail.empfaengerBestellen.text1': 'Ihre Angaben sind bestätigt. Jetzt fehlt nur noch Ihre Bewerbung: {produkt}.',
   'mail.empfaengerBestellen.text2':

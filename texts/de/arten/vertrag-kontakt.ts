@@ -28,6 +28,7 @@ export const vertragKontakt: Words = {
   'angabenBestaetigen.danke.bestellen': 'Als Nächstes schließen Sie Ihren Vertrag ab. Wie das geht, steht auf der nächsten Seite.',
   'angabenBestaetigen.knopf.Shop': 'Bestätigen und zum Vertrag',
 
+  'szene.bestellt': 'Beantragt',
   'stand.bestellen.titel': 'Alles bereit für Ihren Vertrag',
   'stand.bestellen.text': 'Schließen Sie {produkt} bis zum {tag} ab.',
   'stand.bestellen.ohneFrist': 'Schließen Sie jetzt {produkt} ab.',

@@ -37,6 +37,7 @@ export const bewerbungKontakt: Words = {
   'angabenBestaetigen.text.Anfrage': 'Your click confirms your details and sends your application to {mandant}.',
   'angabenBestaetigen.zuSpaet.titel': 'The reward is released already',
 
+  'szene.bestellt': 'Applied',
   'stand.bestellen.titel': 'Everything is ready for your application',
   'stand.bestellen.text': 'Apply for {produkt} by {tag}.',
   'stand.bestellen.ohneFrist': 'Apply for {produkt} now.',

@@ -7,7 +7,7 @@ const NO_REWARD = 'There is no reward for this recommendation.';
 export const bewerbung: Words = {
   'home.bedingung':
     'If somebody applies through your link and is hired, there is {praemie} after the release: for you, for your contact, or shared.',
-  'home.schritt3.text': 'After the hiring you choose your reward: by bank transfer or as a voucher.',
+  'home.schritt3.text': 'After the hiring you choose your reward.',
   'home.vertrauen.wann.text':
     'We can release it {freigabeAb} the hiring. After that, a voucher comes within 24 hours of your choice, a bank transfer within {frist} of the release.',
   'exklusiv.was.text': '{praemie} for a recommendation that leads to a hiring. You decide who gets it: you, your contact or both.',

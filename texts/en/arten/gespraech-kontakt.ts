@@ -34,6 +34,7 @@ export const gespraechKontakt: Words = {
   'angabenBestaetigen.knopf.Shop': 'Confirm and choose a date',
   'angabenBestaetigen.knopf.Anfrage': 'Confirm and arrange the conversation',
 
+  'szene.bestellt': 'Requested',
   'stand.bestellen.titel': 'Everything is ready for your first conversation',
   'stand.bestellen.text': 'Arrange your conversation with {produkt}. A contract concluded by {tag} counts for the reward.',
   'stand.bestellen.ohneFrist': 'Arrange your conversation with {produkt}.',

@@ -12,6 +12,7 @@ const VERTRAG: Words = {
 /** Texts of mails for contracts: what to do, and the state. */
 export const vertragMails: Words = {
   ...VERTRAG,
+  'mail.tag.bestellen': 'Conclude it by {tag}',
   'mail.empfaengerBestellen.betreff': 'Your contract: {produkt}',
   'mail.empfaengerBestellen.text1': 'Your details are confirmed. All that is missing now is the contract: {produkt}.',
   'mail.empfaengerBestellen.text2':
@@ -26,6 +27,7 @@ export const vertragMails: Words = {
 /** Texts of mails for conversations. */
 export const gespraechMails: Words = {
   ...VERTRAG,
+  'mail.tag.bestellen': 'For the reward, a contract counts until {tag}',
   'mail.empfaengerBestellen.betreff': 'Your conversation with {produkt}',
   'mail.empfaengerBestellen.text1': 'Your details are confirmed. All that is missing now is your conversation with {produkt}.',
   'mail.empfaengerBestellen.text2':
@@ -39,6 +41,7 @@ export const gespraechMails: Words = {
 
 /** Texts of mails for applications. */
 export const bewerbungMails: Words = {
+  'mail.tag.bestellen': 'Apply by {tag}',
   'mail.empfaengerBestellen.betreff': 'How to apply: {produkt}',
   'mail.empfaengerBestellen.text1': 'Your details are confirmed. All that is missing now is your application: {produkt}.',
   'mail.empfaengerBestellen.text2':

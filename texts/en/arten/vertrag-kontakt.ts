@@ -27,6 +27,7 @@ export const vertragKontakt: Words = {
   'angabenBestaetigen.danke.bestellen': 'Next you conclude your contract. The following page shows how.',
   'angabenBestaetigen.knopf.Shop': 'Confirm and go to the contract',
 
+  'szene.bestellt': 'Applied for',
   'stand.bestellen.titel': 'Everything is ready for your contract',
   'stand.bestellen.text': 'Conclude {produkt} by {tag}.',
   'stand.bestellen.ohneFrist': 'Conclude {produkt} now.',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { theme } from '../../shell/theme.fixture.ts';
 import { renderDevUi } from './page.tsx';
 
-const look = { logo: null, icon: null, touchIcon: null, keyVisual: null, szenen: {} };
+const look = { logo: null, icon: null, touchIcon: null, keyVisual: null, szenen: {}, stand: null };
 const themes = ['energie', 'telko'].map((name) => ({ name, adresse: `//${name}.localhost/dev/ui` }));
 const { html, styleHash } = renderDevUi({ name: 'telko', theme, look, themes, css: '.x{color:red}', script: '/assets/script.js' });
 

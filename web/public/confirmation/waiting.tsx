@@ -1,4 +1,5 @@
 import { Postfach } from '../../features/postfach/postfach.tsx';
+import { sceneOf } from '../../features/stand/scene.ts';
 import { Refusal } from '../../shell/form-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Flow } from '../../ui/flow.tsx';
@@ -9,8 +10,9 @@ import type { ConfirmationProps } from './load.ts';
 /** The mail was sent: its address, a link to the mailbox, and what to do if it does not arrive. */
 export const Waiting = (props: ConfirmationProps) => {
   const { t, look, gesendet, adresse, form, message } = props;
+  const picture = sceneOf(props, 'link') ?? look.szenen.bestaetigen;
   return (
-    <Flow title={t('bestaetigung.warten.titel')} lead={t('bestaetigung.warten.text')} picture={look.szenen.bestaetigen}>
+    <Flow title={t('bestaetigung.warten.titel')} lead={t('bestaetigung.warten.text')} picture={picture}>
       {gesendet && (
         <Notice variant="success" alert>
           {t(gesendet === 'neu' ? 'postfach.geaendert' : 'bestaetigung.gesendet')}

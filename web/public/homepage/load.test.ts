@@ -76,7 +76,7 @@ describe('homepageProps', () => {
 
     it("includes the key visual with its alternative text, otherwise the theme's with an empty one", () => {
       const themed = { avif: [], webp: [], jpg: [{ adresse: '/bilder/t.jpg', breite: 1, hoehe: 1 }] };
-      const look = { logo: null, icon: null, touchIcon: null, keyVisual: themed, szenen: {} };
+      const look = { logo: null, icon: null, touchIcon: null, keyVisual: themed, szenen: {}, stand: null };
       const Jpg = [{ Adresse: '/bilder/eigen.jpg', Breite: 3, Hoehe: 2 }];
       const keyvisual = [{ Id: 'home', Sprache: 'de' as const, Alternativtext: 'Hügel', Avif: [], Webp: [], Jpg }];
       expect(has({ keyvisual }, look).bild).toEqual({

@@ -4,6 +4,7 @@ import type { TextKey } from '../../../texts/texts.ts';
 import { AnfrageFields } from '../../features/empfaenger/anfrage-fields.tsx';
 import { Fakten } from '../../features/empfaenger/fakten.tsx';
 import { Karte } from '../../features/empfaenger/karte.tsx';
+import { sceneOf } from '../../features/stand/scene.ts';
 import { hasErrors } from '../../shell/form.ts';
 import { FormSummary, Refusal, Vorgang } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
@@ -66,7 +67,7 @@ const OrderPage = (props: RecipientConfirmationProps & { readonly order: Order }
       <Flow
         title={t(titleOf(props))}
         lead={t(`angabenBestaetigen.text.${art}`, { mandant: mandant.Name })}
-        picture={look.szenen.bestaetigen}
+        picture={sceneOf(props, 'link') ?? look.szenen.bestaetigen}
       >
         {hasErrors({ ...form, message: null }) ? <FormSummary t={t} form={form} /> : <Refusal message={message} />}
         <Fakten t={t} angaben={empfehlung.angaben} />

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { empfehlung } from '../../features/empfaenger/empfehlung.fixture.ts';
 import { openPage, plain, type VisitOptions } from '../../shell/open.fixture.ts';
+import { scenesIn, standLook } from '../../shell/stand.fixture.ts';
 import { type Answers, block, visitOf } from '../../shell/visit.fixture.ts';
 import { postZustimmung } from './post.ts';
 import { type Auftrag, type Stage, stageOf } from './stage.ts';
@@ -55,6 +56,31 @@ describe('stageOf', () => {
   ] satisfies [Stage, Parameters<typeof stageOf>[0], Auftrag | null][])('returns %s', (stage, stand, one) =>
     expect(stageOf(stand, one, 7)).toBe(stage),
   );
+});
+
+describe('the scene of the state', () => {
+  const orderOf = (Status: string) => ({ readEmpfaengerAuftrag: { body: { ...auftrag, Status } } });
+  it.each<[string, object, Answers, [state: string, alt: string][]]>([
+    ['before the confirmation', { Status: 'Offen', Bestaetigt: false }, {}, [['link', 'Der Link ist da']]],
+    ['before the order', {}, {}, [['link', 'Der Link ist da']]],
+    ['after the order', {}, orderOf('Eingegangen'), [['bestellt', 'Bestellt']]],
+    ['after the release', { Status: 'Freigegeben' }, orderOf('Freigegeben'), [['bestellt', 'Bestellt']]],
+    ['after the payment', { Status: 'Gezahlt' }, orderOf('Freigegeben'), [['ausgezahlt', 'Ausgezahlt']]],
+    ['after a withdrawal', { Status: 'Storniert' }, orderOf('Widerrufen'), []],
+    ['after the end', { Status: 'Abgelaufen' }, {}, []],
+  ])('stands before the title and the steps %s', async (_, stand, answers, scenes) => {
+    const { html } = await open(stand, { look: standLook }, answers);
+    expect(scenesIn(html)).toEqual(scenes);
+    if (scenes.length > 0) expect(html.indexOf('/stand-')).toBeLessThan(html.indexOf('<h1'));
+  });
+
+  it("says what is ordered in the words of the product's kind", async () => {
+    const answers = {
+      readEmpfehlung: { body: { ...empfehlung, Produkt: { ...empfehlung.Produkt, ProduktArt: 'Bewerbung' } } },
+      ...orderOf('Eingegangen'),
+    };
+    expect(scenesIn((await open({}, { look: standLook }, answers)).html)).toEqual([['bestellt', 'Beworben']]);
+  });
 });
 
 describe('a claim against the recipient', () => {

@@ -1,14 +1,17 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
+import type { Bild, StandState } from '../../../contract/values/bild.ts';
 import type { TextKey } from '../../../texts/texts.ts';
 import { Fakten } from '../../features/empfaenger/fakten.tsx';
 import { Karte } from '../../features/empfaenger/karte.tsx';
 import { ADRESSE, Postfach } from '../../features/postfach/postfach.tsx';
 import { Rueckforderung } from '../../features/praemie/rueckforderung.tsx';
+import { sceneOf } from '../../features/stand/scene.ts';
 import { Refusal, Vorgang } from '../../shell/form-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { Scene } from '../../ui/picture.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { type Step, StepList } from '../../ui/step-list.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -37,13 +40,13 @@ function textOf(stage: Stage, { wert, frist }: EigenerStandView): TextKey {
 
 /** What is done, what comes next and whose turn it is. */
 export const StandView = (props: StandProps) => {
-  const { t, locale, look, stand, mandant, support, message } = props;
+  const { t, locale, stand, mandant, support, message } = props;
   const { stage, email, produkt, vorname, frist, freigabe } = stand;
   const values = { mandant: mandant.Name, email, produkt, vorname, support, tag: frist ?? '', freigabe: freigabe ?? '' };
   return (
     <>
       {stand.empfehlung && <Karte t={t} empfehlung={stand.empfehlung} />}
-      <Flow title={t(titleOf(stage))} lead={t(textOf(stage, stand), values)} picture={look.szenen[SCENES[stage]]}>
+      <Flow title={t(titleOf(stage))} lead={t(textOf(stage, stand), values)} picture={pictureOf(props)}>
         <Refusal message={message} />
         {stand.forderungen.map((forderung) => (
           <Rueckforderung key={forderung.Forderungsnummer} t={t} locale={locale} forderung={forderung} reason />
@@ -65,7 +68,28 @@ export const StandView = (props: StandProps) => {
   );
 };
 
-/** The tenant's scene of each stage. */
+/** The scene of the stage, or the tenant's still picture of it. */
+function pictureOf(props: StandProps): Bild | Scene | undefined {
+  const { stage } = props.stand;
+  const state = STATES[stage];
+  return (state && sceneOf(props, state)) ?? props.look.szenen[SCENES[stage]];
+}
+
+/** How far the referral is at each stage; null if it has ended. */
+const STATES = {
+  zustimmen: 'link',
+  bestaetigen: 'link',
+  bestellen: 'link',
+  eingegangen: 'bestellt',
+  bestaetigt: 'bestellt',
+  anderes: null,
+  freigegeben: 'bestellt',
+  gezahlt: 'ausgezahlt',
+  vertrag: null,
+  storniert: null,
+  abgelaufen: null,
+} as const satisfies Record<Stage, StandState | null>;
+
 const SCENES = {
   zustimmen: 'bestaetigen',
   bestaetigen: 'bestaetigen',

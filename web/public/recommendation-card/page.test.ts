@@ -39,6 +39,7 @@ describe('RecommendationCard', () => {
       touchIcon: null,
       keyVisual: null,
       szenen: {},
+      stand: null,
     };
     const card = (await open(empfehlung(), { look })).html.split('aria-label="Karte"')[1];
     expect(card).toContain('src="/bilder/0a/logo.svg"');

@@ -1,5 +1,5 @@
 import type { Bild } from '../../../contract/values/bild.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { isScene, Picture, type Scene } from '../../ui/picture.tsx';
 import { Banknotes } from './banknotes.tsx';
 
 /** Pieces that fly out of the box: position, rotation, colour and shape. */
@@ -23,7 +23,7 @@ interface CelebrationProps {
   /** Banknotes come out of the present if the tenant has them on, otherwise scraps of paper. */
   readonly hasBanknotes: boolean;
   /** The tenant's own picture for the thanks. */
-  readonly picture: Bild | undefined;
+  readonly picture: Bild | Scene | undefined;
 }
 
 const SHEET = 'overflow-hidden rounded-card';
@@ -32,7 +32,7 @@ const SHEET = 'overflow-hidden rounded-card';
 export const Celebration = ({ picture, hasBanknotes }: CelebrationProps) =>
   picture ? (
     <div className={`relative ${SHEET}`}>
-      <Picture bild={picture} className="aspect-15/11" />
+      <Picture bild={picture} className={isScene(picture) ? 'aspect-2/1' : 'aspect-15/11'} />
       {hasBanknotes && (
         <svg aria-hidden="true" viewBox="0 0 600 440" className="absolute inset-0 size-full" fill="none">
           <Banknotes />

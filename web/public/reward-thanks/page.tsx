@@ -11,6 +11,7 @@ import { Container } from '../../ui/container.tsx';
 import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
 import { End } from '../../ui/end.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { findScene } from '../../ui/picture.tsx';
 import { Celebration } from './celebration.tsx';
 
 interface RewardThanksProps extends PageContext {
@@ -78,7 +79,7 @@ const Thanks = (props: RewardThanksProps) => {
   return (
     <Container className="grid grid-cols-1 items-center gap-8 pt-6 pb-16 lg:grid-cols-2 lg:gap-16 lg:py-24">
       <div className="lg:order-last">
-        <Celebration picture={look.szenen.danke} hasBanknotes={hasBanknotes} />
+        <Celebration picture={findScene(look, 'ausgezahlt') ?? look.szenen.danke} hasBanknotes={hasBanknotes} />
       </div>
       <div>
         <Heading level={1} size="section">
