@@ -27,25 +27,23 @@ const Row = ({ t, look, row, chosen }: Omit<RowsProps, 'rows'> & { readonly row:
       id={placeOf(id)}
       className="relative hover:bg-surface has-focus-visible:bg-surface lg:has-aria-current:bg-surface lg:has-aria-current:shadow-card"
     >
-      <p
-        className={
-          scene ? 'grid min-w-0 grid-cols-[5rem_minmax(0,1fr)] items-start gap-x-3 wrap-anywhere *:col-start-2' : 'min-w-0 wrap-anywhere'
-        }
-      >
+      <div className="flex min-w-0 flex-wrap gap-x-3 gap-y-2 wrap-anywhere">
         {scene && (
-          <span className="row-span-2 [&&]:col-start-1">
+          <span className="w-20 shrink-0">
             <Picture bild={scene} lazy className="rounded-control" />
           </span>
         )}
-        <a
-          href={adresse}
-          aria-current={id === chosen ? 'true' : undefined}
-          className="font-semibold no-underline after:absolute after:inset-0 hover:underline"
-        >
-          {name}
-        </a>
-        <span className="block text-xs text-muted">{produkt}</span>
-      </p>
+        <p className="min-w-0 grow basis-24">
+          <a
+            href={adresse}
+            aria-current={id === chosen ? 'true' : undefined}
+            className="font-semibold no-underline after:absolute after:inset-0 hover:underline"
+          >
+            {name}
+          </a>
+          <span className="block text-xs text-muted">{produkt}</span>
+        </p>
+      </div>
       <p className="text-right font-numbers font-semibold tabular-nums">
         {betrag !== null && (
           <>
