@@ -7,7 +7,7 @@ import { countEmpfehlungen, login, recommend } from '../../test/support/walk.ts'
 const app = demoApp();
 const TENANT = 'energie';
 
-/** The fields of a tile's form on this browser's home page: of "Lindtal Strom Fest", of which the demo's history has no link with the usual share. */
+/** The fields of the form on the tile of product 2. Erika has no link to that product with the preset share, so a tap makes a new one. */
 async function tileOf(browser: Awaited<ReturnType<typeof loggedIn>>) {
   const { body } = await browser.get('/de/');
   const [, action = '', fassung = ''] = /<form[^>]*action="(\/de\/empfehlen\/2)"[^>]*>.*?name="Fassung" value="([^"]+)"/.exec(body) ?? [];

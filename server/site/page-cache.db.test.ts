@@ -85,9 +85,11 @@ describe('a page that is the same for all visitors', () => {
     const anonymous = (await open('/de/')).body;
     const own = await open('/de/', { cookie: `psoe_token=${session}` });
     expect(own.body).toContain('/de/persoenlicherbereich');
+    expect(own.body).toContain('Guten Tag Erika');
     expect(own.headers.etag).toBeUndefined();
     expect((await open('/de/')).body).toBe(anonymous);
     expect(anonymous).not.toContain('/de/persoenlicherbereich');
+    expect(anonymous).not.toContain('Guten Tag');
   });
 
   it('shows a changed reward immediately', async () => {

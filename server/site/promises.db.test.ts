@@ -6,7 +6,9 @@ import { inviteEmpfehler, makeBenutzer, openAgencyWithStaff } from '../../test/s
 import { testApp } from '../../test/support/app.ts';
 import { empfehlerWithOrders, type Ordered, releaseAt } from '../../test/support/bonus.ts';
 import { einladungOf } from '../../test/support/einladung.ts';
+import { hexNow } from '../../test/support/empfaenger.ts';
 import { claimed } from '../../test/support/forderung.ts';
+import { wordsOf } from '../../test/support/html.ts';
 import { newAccount } from '../../test/support/konto.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { configured } from '../../test/support/mandant.ts';
@@ -184,6 +186,30 @@ const ASSERTIONS: Readonly<Record<Assertion, () => Promise<void>>> = {
       const texts = app.mails.sent.filter(({ an }) => an === to).map(({ text }) => text.replaceAll('\u00a0', ' '));
       const said = `Ab dem ${formatDay(day, 'de')}, wenn die Widerrufsfrist von ${WiderrufsfristTage.Bestellung} Tagen vorbei ist`;
       expect(texts).toContainEqual(expect.stringContaining(said));
+    }
+  },
+
+  async releaseDayOnStatusPage() {
+    for (const tenant of TENANTS) {
+      app.clock.set(TEST_NOW);
+      const { Empfaengernummer, ProduktId } = await recipient(app, tenant);
+      const cookies = { psoe_empfaenger: await hexNow(app, tenant, Empfaengernummer) };
+      const { ProduktArt, PraemieAlsLohn, ...fristen } = konfigurationOf(tenant);
+      const auftrag = order(app, Empfaengernummer, ProduktId);
+      const day = firstFreigabetag(auftrag.Auftragsdatum, ProduktArt, fristen);
+      for (const status of ['Eingegangen', 'Bestaetigt'] as const) {
+        expect((await postAuftrag(app, tenant, auftrag, status)).body.Status).toBe(status);
+        // Rewards paid with the wages are the recommender's: the contact has nothing to choose.
+        if (PraemieAlsLohn && status === 'Eingegangen') continue;
+        for (const locale of LOCALES) {
+          const { body } = await newBrowser(app, tenant, { cookies }).get(`/${locale}/empfaenger/zustimmung`);
+          expect(wordsOf(body).replaceAll('\u00a0', ' '), `${tenant} ${status} ${locale}`).toContain(formatDay(day, locale));
+        }
+      }
+      app.clock.set(hourOfDay(addDays(day, -1), 23));
+      expect((await postAuftrag(app, tenant, auftrag, 'Freigegeben')).body.code).toBe('FreigabeZuFrueh');
+      app.clock.set(hourOfDay(day, 0));
+      expect((await postAuftrag(app, tenant, auftrag, 'Freigegeben')).status).toBe(200);
     }
   },
 

@@ -15,6 +15,7 @@ export type Assertion =
   | 'contactSeesFirstName'
   | 'firstReleaseDay'
   | 'releaseDayInMails'
+  | 'releaseDayOnStatusPage'
   | 'voucherWithinADay'
   | 'transferWithinDays'
   | 'bestReward'
@@ -77,6 +78,13 @@ export const PROMISES: Readonly<Record<Assertion, readonly string[]>> = {
     'zustimmung.kurz.frist',
     'Vertrag:zustimmung.kurz.frist',
     'teilen.danach.praemie.text',
+  ],
+  releaseDayOnStatusPage: [
+    'stand.schritt.wahl',
+    'stand.bestaetigt.text',
+    'Vertrag:stand.bestaetigt.text',
+    'Gespraech:stand.bestaetigt.text',
+    'Bewerbung:stand.bestaetigt.text',
   ],
   releaseDayInMails: [
     'frist.widerruf',
@@ -200,6 +208,7 @@ export const EXEMPT: readonly (readonly [reason: string, ...keys: string[]])[] =
   [
     'a mail names the moment at which something ends: mails-over.db.test.ts',
     'mail.empfehlungBestaetigen.text2',
+    'mail.tag.bestaetigen',
     'mail.empfaengerBestaetigen.text2',
     'mail.empfaengerBekannt.hinweis',
     'mail.empfaengerBankdaten.text2',
@@ -294,7 +303,7 @@ const LOOKS_LIKE_ONE: Readonly<Record<Locale, RegExp>> = {
   de: anyOf(
     /\b(sieht|erfährt|erfahren)\b/,
     /[Ss]ie sehen nur|\bsehen (nur|davon)\b/,
-    /\{(tage|ende|loeschung|frist|widerruf|freigabeAb|FreigabeAb|FreigabeTage|WiderrufsfristTage|EmpfehlungGueltigTage)\}/,
+    /\{(tage|ende|loeschung|frist|widerruf|freigabe|freigabeAb|FreigabeAb|FreigabeTage|WiderrufsfristTage|EmpfehlungGueltigTage)\}/,
     /innerhalb|\bWochen\b/,
     /[Bb]itte (überweisen|zahlen) Sie .*\bbis zum \{tag\}/,
     /\b(\d+|zwei|drei|vier|sechs|zehn|zwölf|vierzehn) (Tage?n?|Wochen?|Monate?n?|Stunden?|Jahre?n?)\b/,
@@ -304,7 +313,7 @@ const LOOKS_LIKE_ONE: Readonly<Record<Locale, RegExp>> = {
   en: anyOf(
     /\b(sees|learns?|finds? out)\b/,
     /\bsee only\b|\bonly sees?\b/,
-    /\{(tage|ende|loeschung|frist|widerruf|freigabeAb|FreigabeAb|FreigabeTage|WiderrufsfristTage|EmpfehlungGueltigTage)\}/,
+    /\{(tage|ende|loeschung|frist|widerruf|freigabe|freigabeAb|FreigabeAb|FreigabeTage|WiderrufsfristTage|EmpfehlungGueltigTage)\}/,
     /\bwithin\b|\bweeks\b/,
     /[Pp]lease (transfer|pay) .*\bby \{tag\}/,
     /\b(\d+|two|three|four|six|ten|twelve|fourteen) (days?|weeks?|months?|hours?|years?)\b/,

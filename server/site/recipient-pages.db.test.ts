@@ -37,6 +37,7 @@ describe('the pages of a recommended person', () => {
     expect(wordsOf((await visitor.get(CONSENT)).body)).toContain(`Unsere E-Mail ging an ${email}`);
 
     const link = await mailedLink(email);
+    expect(app.mails.to(email, link).html).toContain('Schritt 2 von 3');
     const opened = await visitor.get(link);
     expect(opened.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
     expect(await stored(nr)).toMatchObject([{ bestaetigt_am: null }]);

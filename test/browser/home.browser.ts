@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '../../contract/values/wire.ts';
 import { wide } from '../support/wide.ts';
 import { TENANTS } from './support/brands.ts';
@@ -24,6 +25,32 @@ test('the first screen of each homepage has its main button', { tag: '@phone' },
       await expectForcedColors(page);
     }
   }
+});
+
+/** Height of the page in screens of a phone. */
+const screensOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+const MOST_SCREENS = 5;
+
+test('each homepage is at most five screens long on a phone, with and without a login', { tag: '@phone' }, async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const hasLogin of [false, true])
+    for (const tenant of TENANTS) {
+      if (hasLogin || tenant === 'intern') await logInByCall(page.context(), { request, port: sharedPort() }, tenant);
+      for (const language of LOCALES) {
+        await page.goto(site(tenant, `/${language}/`));
+        await page.evaluate(() => document.fonts.ready);
+        const name = `${tenant} in ${language}, ${hasLogin ? 'logged in' : 'visitor'}`;
+        await expect.poll(() => screensOf(page), name).toBeLessThanOrEqual(MOST_SCREENS);
+      }
+    }
+});
+
+test('a row of cards on a phone scrolls by keyboard to its last card', onPhone, async ({ page }) => {
+  await page.goto(site('telko', '/de/'));
+  const last = page.getByRole('region', { name: 'Wie schnell darf es sein?' }).getByRole('link', { name: 'Empfehlen HofDuo S' });
+  await expect(last).not.toBeInViewport();
+  await last.focus();
+  await expect(last).toBeInViewport();
 });
 
 test('the button leads to what can be recommended, and a tile to the form with its product', onPhone, async ({ page }) => {
@@ -73,12 +100,12 @@ test('by keyboard a visitor skips to the content, and opens and closes a questio
   await expect(reply).toBeHidden();
 });
 
-test('of more than twelve products the first are shown, six on a phone, and the catalogue has all', onPhone, async ({ page }) => {
+test('of many products the first eight are shown, and the catalogue has all', onPhone, async ({ page }) => {
   await page.goto(site('telko', '/de/'));
   const products = page.getByRole('region', { name: 'Was möchten Sie empfehlen?' });
   for (const screen of SCREENS) {
     await page.setViewportSize(screen);
-    await expect(products.getByRole('link', { name: /^Empfehlen / })).toHaveCount(screen.width < 768 ? 6 : 12);
+    await expect(products.getByRole('link', { name: /^Empfehlen / })).toHaveCount(8);
   }
   await page.getByRole('link', { name: /^Alle \d+ Produkte ansehen$/ }).click();
   await expect(page).toHaveURL(site('telko', '/de/produkte'));
@@ -89,7 +116,7 @@ test(
   onPhone,
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 844 });
-    await page.goto(site('telko', '/de/'));
+    await page.goto(site('energie', '/de/'));
     const { numeric, gap } = await page.getByRole('heading', { level: 1 }).evaluate((element) => {
       const { fontVariantNumeric, fontSize } = getComputedStyle(element);
       const [amount, after] = [element.querySelector('span'), element.lastChild];
@@ -101,7 +128,7 @@ test(
     });
     expect(numeric).toBe('proportional-nums');
     expect(gap).toBeGreaterThan(0.2);
-    const badge = page.locator('#produkte ~ ul span', { hasText: '€' }).first();
+    const badge = page.locator('#produkte ~ div li span', { hasText: '€' }).first();
     expect((await badge.boundingBox())?.width).toBeLessThan(120);
     await page.setViewportSize({ width: 768, height: 844 });
     const top = (name: string) =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LOCALES } from '../../contract/values/wire.ts';
 import { isWide, wide } from '../support/wide.ts';
 import { TENANTS } from './support/brands.ts';
 import { logInByCall } from './support/demo.ts';
@@ -71,6 +72,8 @@ test('a link to a section of the same page shows it at once, and the page does n
 /** Narrow, medium and wide; below the medium one the navigation is a sheet. */
 const WIDTHS = [1440, 1024, 768, 390, 320];
 const MEDIUM = 768;
+/** Height in px of a header with one line. */
+const ONE_LINE = 72;
 /** Widths that axe checks; at 320 px the header is that of a phone, at the medium width that of a desktop. */
 const LOOKED_AT = wide([1024, 390, 320], [1024, 390]);
 
@@ -98,6 +101,36 @@ for (const tenant of TENANTS)
       await logInByCall(page.context(), { request, port: sharedPort() }, tenant);
     }
   });
+
+test('at 1440 px the head of each brand is one line in each language, with and without a login', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const hasLogin of [false, true])
+    for (const tenant of TENANTS) {
+      if (hasLogin) await logInByCall(page.context(), { request, port: sharedPort() }, tenant);
+      for (const language of LOCALES) {
+        await page.goto(site(tenant, `/${language}/faq`));
+        await page.evaluate(() => document.fonts.ready);
+        const { height, lines, isNameShown } = await page.getByRole('banner').evaluate((header) => {
+          const parts = [...header.querySelectorAll('p, nav a')].filter((part) => part.getClientRects().length > 0);
+          const lineOf = (part: Element) => {
+            const range = document.createRange();
+            range.selectNodeContents(part.lastChild ?? part);
+            return range.getClientRects().length;
+          };
+          const name = header.querySelector('p');
+          const isNameShown = name?.getBoundingClientRect().top === name?.parentElement?.getBoundingClientRect().top;
+          return { isNameShown, height: header.getBoundingClientRect().height, lines: Math.max(...parts.map(lineOf)) };
+        });
+        const name = `${tenant} in ${language}, ${hasLogin ? 'logged in' : 'visitor'}`;
+        expect(height, name).toBeLessThanOrEqual(ONE_LINE);
+        expect(lines, name).toBe(1);
+        expect(isNameShown, name).toBe(true);
+      }
+    }
+});
 
 test('from the medium breakpoint on the navigation is one row that marks the current page', { tag: '@desktop' }, async ({ page }) => {
   for (const width of [768, 1440]) {

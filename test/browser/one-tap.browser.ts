@@ -73,7 +73,7 @@ test('a second tap gives the same link until the split is changed', onPhone, asy
   await logInByCall(page.context(), { request, port: sharedPort() }, 'energie');
   const tapHome = async () => {
     await page.goto(site('energie', '/de/'));
-    // A product that no other test taps, and that the demo's history does not share: all share erika's links.
+    // Tests share erika's links: this product is tapped by no other, and she has none to it with the preset share.
     await page.getByRole('button', { name: 'Empfehlen Lindtal Strom Fest', exact: true }).click();
     await expect(page).toHaveURL(SHARE);
     return page.url();
@@ -119,6 +119,11 @@ test('a split changed too late is refused with the reason and stays as shown', o
   await logInByCall(page.context(), { request, port: sharedPort() }, 'energie');
   await page.goto(site('energie', '/de/'));
   await page.getByRole('button', { name: 'Empfehlen Lindtal Strom' }).first().click();
+  // Other tests share erika's link: a named one is of this test alone.
+  await page.getByText('Für eine bestimmte Person?').click();
+  await page.getByLabel('Wie heißt die Person?').fill('Ida');
+  await page.getByRole('button', { name: 'Link für diese Person erstellen' }).click();
+  await expect(page.getByText(/^Für Ida: /)).toBeVisible();
   await split(page, /^Für meinen Kontakt/).click();
   await expect(page.getByText('Geändert.')).toBeVisible();
   const friend = await newPerson();

@@ -36,5 +36,7 @@ test('on a desktop a referral of the personal area opens beside the list', { tag
   await expect(line(page)).toBeInViewport();
   const [beside, of] = [await details(page).boundingBox(), await list(page).boundingBox()];
   expect(beside?.x).toBeGreaterThan((of?.x ?? 0) + (of?.width ?? 0));
+  const row = page.getByRole('listitem').filter({ has: line(page) });
+  expect((await row.boundingBox())?.width).toBe((await row.locator('..').boundingBox())?.width);
   await expectAccessible(page);
 });

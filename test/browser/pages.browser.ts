@@ -16,6 +16,7 @@ import {
   type Visitors,
   visitorOf,
 } from './support/demo-site.ts';
+import { expectForcedColors } from './support/forced-colors.ts';
 import type { Journey } from './support/journey.ts';
 import { type Kinds, markNewKinds } from './support/new-kinds.ts';
 import { checkSimilarPage, checkTexts, checkTheme } from './support/page-checks.ts';
@@ -138,7 +139,10 @@ const LOOKS: Readonly<Record<CheckDepth, (looker: Looker, pageState: PageState) 
     if (page === null) return;
     const { tenant, language } = demoSite.journey;
     await checkPage(page, isWide ? undefined : seenInOwn[tenant]);
-    if (tenant === pageState.first && language === 'de') await lookInOtherBrands(page, pageState);
+    if (tenant === pageState.first && language === 'de') {
+      await expectForcedColors(page);
+      await lookInOtherBrands(page, pageState);
+    }
     for (const other of further) {
       if (!(await hasNewWords(other, pageState))) continue;
       await openInLanguage(page, other, pageState);

@@ -75,3 +75,31 @@ test('on a desktop there is neither text message nor share sheet, and for Instag
   await page.bringToFront();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Schau mal');
 });
+
+test('on a desktop the QR code and the next steps stand beside the link, and copying shows a tick', { tag: '@desktop' }, async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logInByCall(context, { request, port: sharedPort() }, 'telko');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await share(page);
+  const qr = page.getByRole('region', { name: 'QR-Code zum Zeigen' });
+  const right = (await page.getByRole('button', { name: 'Link kopieren' }).boundingBox())?.x ?? 0;
+  for (const part of [qr, page.getByRole('region', { name: 'Was danach passiert' })])
+    expect((await part.boundingBox())?.x).toBeGreaterThan(right + 400);
+  await expect(qr.getByRole('img')).toBeInViewport();
+
+  const copy = page.getByRole('button', { name: /^Link kop/ });
+  const icons = copy.locator('svg:visible');
+  const before = await icons.innerHTML();
+  await copy.click();
+  await expect(copy).toHaveText('Link kopiert');
+  await expect(icons).toHaveCount(1);
+  expect(await icons.innerHTML()).not.toBe(before);
+  await page.getByText('Weitere Wege').click();
+  await page.getByRole('button', { name: 'Nachricht kopieren' }).click();
+  await expect(message(page)).toHaveValue(/\d\u00a0€ für dich/);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\d € für dich/);
+});

@@ -81,12 +81,12 @@ const Footer = ({ context, pages }: { context: PageContext; pages: readonly (typ
   const { t, paths, locale, mandant, impressum, sellerEntry } = context;
   return (
     <footer className="bg-surface-strong text-xs print:hidden">
-      <Container className="flex flex-col gap-6 py-12 lg:flex-row lg:flex-wrap lg:items-center lg:justify-between">
+      <Container className="flex flex-col gap-3 py-6 md:gap-6 md:py-12 lg:flex-row lg:flex-wrap lg:items-center lg:justify-between">
         <p>
           <span className="font-heading font-semibold">{mandant.Name}</span> · {mandant.ProgrammName}
         </p>
         <nav aria-label={t('seite.fussnavigation')}>
-          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-1 md:flex md:flex-wrap">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6 max-md:[&_a]:min-h-9 md:flex md:flex-wrap md:gap-y-1">
             {pages
               .filter((page) => isLinked(context, page))
               .map((page) => (

@@ -19,18 +19,16 @@ export const Navbar = ({ context }: { context: PageContext }) => {
   return (
     <header className="print:hidden">
       <div
-        className={`navbar mx-auto flex w-full flex-wrap items-center gap-x-4 px-gutter py-3 md:gap-x-6 md:px-8 ${navbar.Container ? 'max-w-page' : ''}`}
+        className={`navbar mx-auto flex w-full flex-wrap items-center gap-x-4 px-gutter py-3 md:gap-x-5 md:px-8 ${navbar.Container ? 'max-w-page' : ''}`}
       >
-        <div className="flex min-h-12 min-w-min flex-1 items-center gap-4">
+        <div className="flex min-h-12 min-w-min flex-1 items-center gap-3">
           <a
             href={pageAddress(paths, 'Homepage', locale)}
             className="inline-flex min-h-11 min-w-0 items-center font-heading text-lg leading-tight font-semibold text-primary no-underline md:has-[>img]:shrink-0"
           >
             <Brand context={context} />
           </a>
-          <p className="hidden min-w-0 border-l border-border pl-4 text-xs wrap-anywhere hyphens-long text-muted md:block nav:hidden xl:block">
-            {mandant.ProgrammName}
-          </p>
+          <ProgrammName>{mandant.ProgrammName}</ProgrammName>
         </div>
         {navbar.Sprachwahl && <Languages context={context} />}
         {navbar.Hamburger && <MenuButton context={context} />}
@@ -39,6 +37,14 @@ export const Navbar = ({ context }: { context: PageContext }) => {
     </header>
   );
 };
+
+/** The name of the programme on one line. Without enough space it wraps below its own line, where it is hidden. */
+const ProgrammName = ({ children }: { readonly children: string }) => (
+  <div className="hidden h-[1lh] w-0 grow flex-wrap overflow-hidden text-xs text-muted md:flex nav:hidden xl:flex">
+    <span aria-hidden="true" className="w-px" />
+    <p className="border-l border-border pl-3 whitespace-nowrap">{children}</p>
+  </div>
+);
 
 const CONTROL = 'grid size-12 cursor-pointer place-items-center rounded-control text-xl text-primary md:hidden';
 
@@ -50,14 +56,14 @@ const MenuButton = ({ context: { t } }: { context: PageContext }) => (
 
 const Navigation = ({ context }: { context: PageContext }) => {
   const { t, navbar, navigation, currentPage } = context;
-  const list = 'flex flex-col md:flex-row md:flex-wrap md:gap-x-5 lg:gap-x-6';
+  const list = 'flex flex-col md:flex-row md:flex-wrap md:gap-x-4.5';
   const rows = 'flex flex-wrap gap-x-5';
   return (
     <nav
       id={MENU}
       popover={navbar.Hamburger ? 'auto' : undefined}
       aria-label={t('seite.navigation')}
-      className={`basis-full items-center md:flex nav:basis-auto nav:gap-x-6 ${navbar.Hamburger ? 'menu' : `${rows} text-xs`}`}
+      className={`basis-full items-center md:flex nav:basis-auto nav:gap-x-5 ${navbar.Hamburger ? 'menu' : `${rows} text-xs`}`}
     >
       {navbar.Hamburger && (
         <div className="mb-2 flex items-center justify-between md:hidden">
@@ -84,7 +90,7 @@ const Navigation = ({ context }: { context: PageContext }) => {
       </ul>
       {!PAGES_WITHOUT_LOGIN_LINK.includes(currentPage.page) && (
         <ul
-          className={`${navbar.Hamburger ? `max-md:mt-2 max-md:border-t max-md:pt-2 ${list}` : rows} border-border md:ml-auto nav:border-l nav:pl-6`}
+          className={`${navbar.Hamburger ? `max-md:mt-2 max-md:border-t max-md:pt-2 ${list}` : rows} border-border md:ml-auto nav:border-l nav:pl-5`}
         >
           <Account context={context} />
         </ul>

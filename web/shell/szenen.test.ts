@@ -37,12 +37,29 @@ describe('a Szene', () => {
     ['danke', 'RewardThanks', { art: 'Gutschein' }],
     ['ende', 'ExpiredRecommendation', {}],
     ['ende', 'Reward', {}],
-    ['ende', null, {}],
   ])("%s is shown on %s as the tenant's picture, with empty alternative text and its size", async (name, page, query) => {
     const main = await mainOf(page, query, all);
     expect(main.match(/<img [^>]*>/g)).toEqual([
       expect.stringMatching(new RegExp(`^<img src="/bilder/0a/szene-${name}\\.svg" width="960" height="640" alt=""`)),
     ]);
+  });
+
+  it('of an end is not shown for an unknown address, which has a drawing of its own', async () => {
+    const main = await mainOf(null, {}, all);
+    expect(main).not.toContain('<img');
+    expect(main).toContain('<svg aria-hidden="true" viewBox="0 0 560 360"');
+    expect(await mainOf('ExpiredRecommendation', {}, all)).not.toContain('viewBox="0 0 560 360"');
+  });
+
+  it.each<[PageName, SzeneName]>([
+    ['Login', 'praemie'],
+    ['Contact', 'bestaetigen'],
+    ['Faq', 'praemie'],
+    ['ForgotPassword', 'bestaetigen'],
+  ])('stands on the band of %s, and its title stands on the colour without a picture too', async (page, name) => {
+    const [, band = ''] = /<div class="[^"]*bg-primary[^"]*">(.*?)<\/h1>/s.exec(await mainOf(page, {}, all)) ?? [];
+    expect(band).toMatch(new RegExp(`aria-hidden="true".*<img src="/bilder/0a/szene-${name}\\.svg"[^>]* alt=""[^>]* loading="lazy"`));
+    expect(await mainOf(page, {}, look({}))).toMatch(/bg-primary[^>]*><div[^>]*><h1/);
   });
 
   it.each<[PageName, Record<string, string>, string]>([

@@ -14,9 +14,10 @@ interface MadeCall {
 /** Answers of calls in a test by name: a body, by default with status 200, or a problem. */
 export type Answers = Readonly<Record<string, { readonly status?: number; readonly body: unknown } | { readonly problem: Problem }>>;
 
-/** Default answers: a tenant without campaigns, later rewards and banners, whose terms have not been accepted. */
+/** Default answers: a tenant without campaigns, later rewards and banners, and a recommender without referrals who has not accepted the terms. */
 const NONE: Answers = {
   listAktionen: { body: [] },
+  listEmpfehlungen: { body: [] },
   listZeitraeume: { body: [] },
   showEmpfehlungenBanner: { body: { Anzeigen: false } },
   showPraemierungBanner: { body: { Anzeigen: false } },

@@ -10,7 +10,7 @@ interface DisclosureProps {
 /** Content that unfolds in place, without script. */
 export const Disclosure = ({ summary, open, children }: DisclosureProps) => (
   <details open={open} className="group border-b border-border first:border-t">
-    <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-6 py-5 font-semibold transition-colors duration-200 ease-out hover:text-primary">
+    <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-6 py-3 font-semibold md:py-5 transition-colors duration-200 ease-out hover:text-primary">
       {summary}
       <Icon
         name="plus"

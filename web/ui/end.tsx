@@ -27,6 +27,10 @@ export const End = ({ title, why, drawing, picture, more, children }: EndProps) 
       {more && <div className="mt-6 flex max-w-measure flex-col gap-4">{more}</div>}
       <div className="mt-8 flex flex-col gap-x-6 gap-y-4 md:flex-row md:flex-wrap md:items-center">{children}</div>
     </div>
-    {picture ? <Picture bild={picture} className="aspect-3/2 rounded-card lg:aspect-4/3" /> : drawing}
+    {picture ? (
+      <Picture bild={picture} className="aspect-3/2 rounded-card lg:aspect-4/3" />
+    ) : (
+      <div className="grid aspect-3/2 items-center rounded-card bg-surface-strong p-6 md:p-10 lg:aspect-4/3">{drawing}</div>
+    )}
   </Container>
 );

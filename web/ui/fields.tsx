@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { CONTROL, describedBy, FieldError, type FieldProps, Hint, idOf, Label, RADIO } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { DAY, mark } from './protocol.ts';
 
 interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date';
@@ -10,6 +11,9 @@ interface TextFieldProps extends FieldProps {
   /** First and last day of a date. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
+  readonly placeholder?: string;
+  /** A day, for which a portal adds a calendar. */
+  readonly isDay?: boolean;
   readonly className?: string;
 }
 
@@ -27,6 +31,8 @@ export const TextField = (props: TextFieldProps) => (
       autoComplete={props.autoComplete}
       inputMode={props.inputMode}
       readOnly={props.readOnly}
+      placeholder={props.placeholder}
+      {...mark(DAY, props.isDay || undefined)}
       min={props.min}
       max={props.max}
       spellCheck={props.type === 'email' ? false : undefined}
@@ -79,12 +85,12 @@ export const Choices = (props: FieldProps & { readonly choices: readonly Choice[
     <legend className="font-semibold">{props.label}</legend>
     <Hint {...props} />
     <FieldError {...props} />
-    <div className="mt-3 grid grid-cols-1 gap-3 @min-[35rem]:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
+    <div className="mt-3 grid grid-cols-1 gap-2 @min-[35rem]:gap-3 @min-[35rem]:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
       {props.choices.map(({ value, title, text, isHidden }, index) => (
         <label
           key={value}
           hidden={isHidden}
-          className="grid min-h-12 cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-1 rounded-card border border-muted bg-surface p-4 transition-[border-color,box-shadow,background-color] duration-200 ease-out group-aria-invalid/choices:border-danger hover:border-primary has-checked:border-primary has-checked:inset-ring has-checked:inset-ring-primary has-checked:bg-surface-strong ring-within"
+          className="grid min-h-12 cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 rounded-card border border-muted bg-surface px-4 py-2.5 @min-[35rem]:gap-y-1 @min-[35rem]:p-4 transition-[border-color,box-shadow,background-color] duration-200 ease-out group-aria-invalid/choices:border-danger hover:border-primary has-checked:border-primary has-checked:inset-ring has-checked:inset-ring-primary has-checked:bg-surface-strong ring-within"
         >
           <input
             id={index === 0 ? idOf(props.name) : undefined}
@@ -94,8 +100,10 @@ export const Choices = (props: FieldProps & { readonly choices: readonly Choice[
             defaultChecked={props.value === value}
             className={`mt-0.5 outline-none ${RADIO}`}
           />
-          <span className="font-semibold">{title}</span>
-          <span className="col-start-2 text-xs text-muted tabular-nums @min-[35rem]:col-span-2 @min-[35rem]:col-start-1">{text}</span>
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3 @min-[35rem]:contents">
+            <span className="font-semibold">{title}</span>
+            <span className="text-xs text-muted tabular-nums @min-[35rem]:col-span-2">{text}</span>
+          </span>
         </label>
       ))}
     </div>

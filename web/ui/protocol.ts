@@ -34,12 +34,17 @@ export const CLOSES = 'data-closes' as Attribute<true>;
 /** A dialog, set by `client/dialogs.ts` → styles: the script opens it, so its fragment alone no longer shows it. */
 export const READY = 'data-ready' as Attribute<true>;
 
+/** A text field for a day → the portals' `shell/document`, which adds a calendar to it. */
+export const DAY = 'data-day' as Attribute<true>;
+
 /** A button or link → `client/copy.ts`: id of the element whose text it copies. */
 export const COPIES = 'data-copies' as Attribute<string>;
 /** With `COPIES`: text after copying. */
 export const TEXT_COPIED = 'data-say-copied' as Attribute<string>;
 /** With `COPIES`: text if copying is not allowed and the source is selected instead. */
 export const TEXT_SELECTED = 'data-say-selected' as Attribute<string>;
+/** With `COPIES`, set by `client/copy.ts` → styles: the text was just copied. */
+export const COPIED = 'data-copied' as Attribute<true>;
 
 /** The button next to a password → `account/client.ts`: its name while the password is hidden. */
 export const TEXT_SHOW = 'data-say-show' as Attribute<string>;

@@ -14,7 +14,7 @@ export type SkeletonShape = keyof typeof SHAPES;
  * with reduced motion.
  */
 export const Skeleton = ({ label, shapes }: { label: string; shapes: readonly SkeletonShape[] }) => (
-  <div role="status" className="flex flex-col gap-3">
+  <div role="status" aria-busy="true" className="flex flex-col gap-3">
     <span className="sr-only">{label}</span>
     {shapes.map((shape, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no key

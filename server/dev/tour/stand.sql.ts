@@ -29,7 +29,7 @@ export const findEmpfaenger = ({ tx }: MandantScope, empfehlungsnummer: string) 
     .limit(1)
     .executeTakeFirst();
 
-/** The newest order of a empfaenger. */
+/** The newest order of a recipient. */
 export const findOrder = ({ tx }: MandantScope, empfaengernummer: string) =>
   tx
     .selectFrom('auftrag')

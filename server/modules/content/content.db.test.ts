@@ -29,7 +29,7 @@ describe('content/getlanguagecontent', () => {
     const { status, body } = await get('telko', '/content/getlanguagecontent/de');
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.keys(de)));
-    expect(body['home.kernsatz']).toBe('{praemie} für Ihre Empfehlung');
+    expect(body['home.kernsatz']).toBe('{praemie}, zu\u00a0teilen oder für Sie');
     expect(body['fehler.LoginFirst']).toBe(de['fehler.LoginFirst']);
     expect(Object.values(body).every((text) => typeof text === 'string')).toBe(true);
   });

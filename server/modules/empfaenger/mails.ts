@@ -111,8 +111,8 @@ export const werbungBestaetigen: MailTemplate = {
   },
 };
 
-/** Number of the screen to which the confirmation link leads. */
-const LAST_SCREEN = 3;
+/** Number of the screen to which the confirmation link leads, of three up to the order. */
+const MAILED_SCREEN = 2;
 
 /** To a recipient who has confirmed: how to order. Takes the Empfaengernummer. */
 export const empfaengerBestellen: MailTemplate = {
@@ -168,7 +168,7 @@ async function loadMail(
     iban,
     loeschung: row.loeschen_am ? formatDay(dayOf(row.loeschen_am), locale) : '',
   };
-  const schritt = vorlage === 'empfaengerBestaetigen' ? LAST_SCREEN : undefined;
+  const schritt = vorlage === 'empfaengerBestaetigen' ? MAILED_SCREEN : undefined;
   return {
     an: row.email,
     locale,

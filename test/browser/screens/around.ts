@@ -102,8 +102,8 @@ export async function lookAtConsent(journey: Journey, page: Page): Promise<void>
   await journey.look(page, 'code-consent');
 }
 
-/** The pages of the demo's own recommender; returns a link that a recipient can open, and the link of an open reward. */
-export async function lookAsErika(journey: Journey, page: Page): Promise<{ link: string; reward: string }> {
+/** The pages of the demo's own recommender; returns a link that a recipient can open, and the link of an open reward, which no tenant has that pays rewards with the wages. */
+export async function lookAsErika(journey: Journey, page: Page): Promise<{ link: string; reward: string | null }> {
   const { t, brand, tenant } = journey;
   if (brand.house) await logInByCall(page.context(), journey, tenant);
   else {
@@ -114,9 +114,12 @@ export async function lookAsErika(journey: Journey, page: Page): Promise<{ link:
   }
   await checkPage(journey, page, OWN_PAGES);
   await page.goto(pageAt(journey, '/persoenlicherbereich'));
-  const reward = await lookAtTransfer(journey, page);
-  await lookAtKundennummer(journey, page, reward);
-  await page.goto(pageAt(journey, '/persoenlicherbereich'));
+  let reward: string | null = null;
+  if (!brand.rede.PraemieAlsLohn) {
+    reward = await lookAtTransfer(journey, page);
+    await lookAtKundennummer(journey, page, reward);
+    await page.goto(pageAt(journey, '/persoenlicherbereich'));
+  }
   await page
     .getByRole('link', { name: new RegExp(`^${t('bereich.zeile.teilen')} `) })
     .first()

@@ -35,7 +35,7 @@ export async function lookAtOwn(journey: Journey, page: Page): Promise<void> {
 /** Note and reminder at a referral, its card, and the statement of the year. */
 async function lookAtMerken(journey: Journey, page: Page): Promise<void> {
   const { t, look } = journey;
-  const share = t('bereich.teilen');
+  const share = new RegExp(`^(${t('bereich.teilen')}|${t('bereich.teilen.nochmal')})$`);
   await page.goto(pageAt(journey, '/persoenlicherbereich'));
   await page.getByRole('link', { name: 'Nadja', exact: true }).click();
   const card = page.getByRole('article');

@@ -24,7 +24,7 @@ export async function openBackoffice(page: Page, { port }: Pick<Demo, 'port'>, p
 const used = new Map<string, string>();
 
 /** A code of a person that no test of this worker has used; waits for the next one if need be. */
-async function freshCode(port: string, email: string): Promise<string> {
+export async function freshCode(port: string, email: string): Promise<string> {
   const key = `${port} ${email}`;
   let code = '';
   await expect(async () => {

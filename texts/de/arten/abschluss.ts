@@ -2,7 +2,7 @@ import type { Words } from '../../words.ts';
 
 /** Texts for contracts, with or without a conversation first, shown to recommenders. */
 export const abschluss: Words = {
-  'home.schritt3.text': 'Ist der Vertrag freigegeben, wählen Sie Ihre Prämie: als Überweisung oder als Gutschein.',
+  'home.schritt3.text': 'Ist der Vertrag freigegeben, wählen Sie Ihre Prämie.',
   'home.vertrauen.wann.text':
     'Wir können sie {freigabeAb} dem Abschluss freigeben. Danach kommt ein Gutschein innerhalb von 24 Stunden nach Ihrer Wahl, eine Überweisung innerhalb von {frist} nach der Freigabe.',
   'empfehlen.lead': 'Teilen Sie danach Ihren persönlichen Link. Für jeden Vertrag, der darüber zustande kommt, gibt es {praemie}.',

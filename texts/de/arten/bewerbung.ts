@@ -7,7 +7,7 @@ const KEINE_PRAEMIE = 'Für diese Empfehlung gibt es keine Prämie.';
 export const bewerbung: Words = {
   'home.bedingung':
     'Bewirbt sich jemand über Ihren Link und wird eingestellt, gibt es nach der Freigabe {praemie}: für Sie, für Ihren Kontakt oder geteilt.',
-  'home.schritt3.text': 'Nach der Einstellung wählen Sie Ihre Prämie: als Überweisung oder als Gutschein.',
+  'home.schritt3.text': 'Nach der Einstellung wählen Sie Ihre Prämie.',
   'home.vertrauen.wann.text':
     'Wir können sie {freigabeAb} der Einstellung freigeben. Danach kommt ein Gutschein innerhalb von 24 Stunden nach Ihrer Wahl, eine Überweisung innerhalb von {frist} nach der Freigabe.',
   'exklusiv.was.text':
@@ -21,6 +21,8 @@ export const bewerbung: Words = {
     '{kategorie} bei {mandant} empfehlen: ab {preis} im Monat, bis zu {praemie} Prämie für eine Einstellung.',
   'katalog.unter28.hinweis': 'Das ist für alle unter 28 Jahren. Es zählt das Alter am Tag der Bewerbung.',
   'mitarbeitende.empfehlen.text': 'Wählen Sie eine Stelle und geben Sie Ihren Link weiter, privat oder im Gespräch bei der Arbeit.',
+  'mitarbeitende.satz.Auftraege.one': '1 Bewerbung ist daraus geworden.',
+  'mitarbeitende.satz.Auftraege.other': '{anzahl} Bewerbungen sind daraus geworden.',
   'anmelden.neu.link': 'Stellen zum Empfehlen ansehen',
   'bereich.leer.knopf': 'Stellen zum Empfehlen ansehen',
   'karte.bis': 'Gilt bis zum {tag}. Nur eine Bewerbung über diesen Link zählt.',

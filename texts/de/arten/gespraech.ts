@@ -8,7 +8,7 @@ export const gespraech: Words = {
   'home.aushang.anzahl.other': '{anzahl} Beratungen',
   'home.bedingung':
     'Kommt über Ihren Link ein Vertrag bei der empfohlenen Beratung zustande, gibt es nach der Freigabe {praemie}: für Sie, für Ihren Kontakt oder geteilt.',
-  'home.schritt1.text': 'Wählen Sie die Beratung, die zu Ihrem Kontakt passt, und wer die Prämie bekommt: Sie, Ihr Kontakt oder beide.',
+  'home.schritt1.text': 'Welche Beratung passt, und wer bekommt die Prämie?',
   'empfehlen.keinProdukt.titel': 'Diese Beratung kann gerade nicht empfohlen werden',
   'empfehlen.keinProdukt.text': 'Auf der Startseite finden Sie alle, die Sie jetzt empfehlen können.',
   'mitarbeitende.empfehlen.text': 'Wählen Sie eine Beratung und geben Sie Ihren Link weiter, privat oder im Gespräch bei der Arbeit.',

@@ -2,7 +2,7 @@ import type { Words } from '../../words.ts';
 
 /** Texts for contracts, with or without a conversation first, shown to recommenders. */
 export const abschluss: Words = {
-  'home.schritt3.text': 'Once the contract is released you choose your reward: by bank transfer or as a voucher.',
+  'home.schritt3.text': 'Once the contract is released you choose your reward.',
   'home.vertrauen.wann.text':
     'We can release it {freigabeAb} the contract is concluded. After that, a voucher comes within 24 hours of your choice, a bank transfer within {frist} of the release.',
   'empfehlen.lead': 'Then share your personal link. Every contract that comes of it earns {praemie}.',

@@ -7,7 +7,7 @@ const NO_REWARD = 'There is no reward for this recommendation.';
 export const bewerbung: Words = {
   'home.bedingung':
     'If somebody applies through your link and is hired, there is {praemie} after the release: for you, for your contact, or shared.',
-  'home.schritt3.text': 'After the hiring you choose your reward: by bank transfer or as a voucher.',
+  'home.schritt3.text': 'After the hiring you choose your reward.',
   'home.vertrauen.wann.text':
     'We can release it {freigabeAb} the hiring. After that, a voucher comes within 24 hours of your choice, a bank transfer within {frist} of the release.',
   'exklusiv.was.text': '{praemie} for a recommendation that leads to a hiring. You decide who gets it: you, your contact or both.',
@@ -19,6 +19,8 @@ export const bewerbung: Words = {
     'Recommend {kategorie} at {mandant}: from {preis} a month, with a reward of up to {praemie} for a hiring.',
   'katalog.unter28.hinweis': 'This is for everyone under 28. What counts is the age on the day of the application.',
   'mitarbeitende.empfehlen.text': 'Choose a job and pass your link on, in private or in conversation at work.',
+  'mitarbeitende.satz.Auftraege.one': '1 application has come of it.',
+  'mitarbeitende.satz.Auftraege.other': '{anzahl} applications have come of it.',
   'anmelden.neu.link': 'See the jobs to recommend',
   'bereich.leer.knopf': 'See the jobs to recommend',
   'karte.bis': 'Valid until {tag}. Only an application by this link counts.',

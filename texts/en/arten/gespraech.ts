@@ -8,7 +8,7 @@ export const gespraech: Words = {
   'home.aushang.anzahl.other': '{anzahl} advisers',
   'home.bedingung':
     'If a contract with the recommended adviser comes about through your link, there is {praemie} after the release: for you, for your contact, or shared.',
-  'home.schritt1.text': 'Choose the adviser who suits your contact and who gets the reward: you, your contact or both.',
+  'home.schritt1.text': 'Which adviser suits, and who gets the reward?',
   'empfehlen.keinProdukt.titel': 'This adviser cannot be recommended at the moment',
   'empfehlen.keinProdukt.text': 'The home page shows everybody you can recommend now.',
   'mitarbeitende.empfehlen.text': 'Choose an adviser and pass your link on, in private or in conversation at work.',

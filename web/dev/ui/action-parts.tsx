@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { ActionBar } from '../../ui/action-bar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonStyles } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -28,6 +29,17 @@ export const ACTION_PARTS: Readonly<Record<string, Readonly<Record<string, React
       </Button>
     ),
     'langer Text': <Button>Ein langer Knopf, der auf einem schmalen Telefon auch zweizeilig gut aussehen soll</Button>,
+  },
+  'copy-button': {
+    'mit Script': (
+      <CopyButton
+        copies="copy-button"
+        label="Link kopieren"
+        copied="Link kopiert"
+        selected="Link markiert"
+        className={buttonStyles('quiet')}
+      />
+    ),
   },
   'button-link': {
     Hauptweg: (

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
+import { BandFlow } from '../../ui/band-flow.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Dialog, DialogLink } from '../../ui/dialog.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -211,6 +213,31 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
       <Flow title="Wohin dürfen wir 35 € überweisen?" lead="Das Geld kommt innerhalb von 10 Wochen nach der Freigabe auf Ihr Konto.">
         <p>Was in diesem Schritt zu tun ist.</p>
       </Flow>
+    ),
+  },
+  'band-flow': {
+    'ohne Bild': (
+      <BandFlow title="Anmelden" lead="In Ihrem persönlichen Bereich sehen Sie jederzeit, wie es um Ihre Empfehlungen steht.">
+        <p>Was auf dieser Seite zu tun ist.</p>
+      </BandFlow>
+    ),
+    'mit Bild auf breiten Fenstern': (
+      <BandFlow title="Kontakt" picture={DRAWN}>
+        <p>Was auf dieser Seite zu tun ist.</p>
+      </BandFlow>
+    ),
+  },
+  carousel: {
+    'auf Telefonen eine Reihe zum Wischen': (
+      <Carousel className="gap-3 md:grid-cols-3">
+        {PAID.map(([name, produkt]) => (
+          <li key={name}>
+            <Card className="p-4">
+              {produkt} <a href="#carousel">{name}</a>
+            </Card>
+          </li>
+        ))}
+      </Carousel>
     ),
   },
   end: {

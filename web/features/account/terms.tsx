@@ -24,7 +24,7 @@ export function Terms({ field, satz = 'empfehlen.agb', hinweis, ...context }: Te
   return hinweis ? (
     <p className="max-w-measure text-xs text-muted">{words}</p>
   ) : (
-    <Checkbox {...field} checkedValue={sentence} label={words} />
+    <Checkbox {...field} checkedValue={sentence} label={<span className="block max-md:text-xs">{words}</span>} />
   );
 }
 

@@ -6,7 +6,7 @@ import type { TextKey } from '../../../texts/texts.ts';
 import { Frame } from '../../shell/frame.tsx';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
 import type { Problem, Visit } from '../../shell/visit.ts';
-import { Flow } from '../../ui/flow.tsx';
+import { BandFlow } from '../../ui/band-flow.tsx';
 import { Block } from './inhalt.tsx';
 
 interface TextPage {
@@ -52,11 +52,11 @@ export const textPage = ({ titel, beschreibung, block, isElsewhere, isOptional =
     }),
     View: (props) => (
       <Frame context={props}>
-        <Flow title={props.t(titel)} lead={versionTextOf(props)}>
+        <BandFlow title={props.t(titel)} lead={versionTextOf(props)}>
           {props.above}
           <Block context={props} block={props.block} />
           {props.below}
-        </Flow>
+        </BandFlow>
       </Frame>
     ),
   });

@@ -18,29 +18,28 @@ interface Bestellung {
   readonly produkt: string;
 }
 
-/**
- * The tenant's way to order. A shop without an address of its own falls back to the mail; a product with an address of its own, such as the tenant's
- * application form, needs no request by our form.
- */
+/** How a recipient orders for whom `shopOf` finds this address. A shop without an address of its own falls back to the mail. */
+export function bestellartOf({ konfiguration }: Visit, shop: string | null): Bestellweg['art'] {
+  if (shop !== null) return 'Shop';
+  return konfiguration.Bestellweg === 'Anfrage' ? 'Anfrage' : 'EMail';
+}
+
+/** The recipient's way to order, with its address. */
 export async function bestellwegOf(visit: Visit, t: Translate, bestellung: Bestellung): Promise<Bestellweg> {
-  const { Bestellweg } = visit.konfiguration;
-  const shop = Bestellweg === 'EMail' ? null : await shopOf(visit, bestellung);
+  const shop = await shopOf(visit, bestellung);
   if (shop !== null) return { art: 'Shop', adresse: shop };
-  return Bestellweg === 'Anfrage' ? { art: 'Anfrage' } : { art: 'EMail', adresse: mailOf(visit, t, bestellung) };
+  return bestellartOf(visit, shop) === 'Anfrage' ? { art: 'Anfrage' } : { art: 'EMail', adresse: mailOf(visit, t, bestellung) };
 }
 
-/** The same before the recipient is known: what the button of the mailed link leads to. */
-export async function bestellartOf(visit: Visit, empfehlungsnummer: string): Promise<Bestellweg['art']> {
-  const { Bestellweg } = visit.konfiguration;
-  if (Bestellweg !== 'EMail' && (await shopOf(visit, { empfehlungsnummer })) !== null) return 'Shop';
-  return Bestellweg === 'Anfrage' ? 'Anfrage' : 'EMail';
-}
-
-/** The product's own link; null if it is unknown or would lead back to the landing page. */
+/**
+ * The product's own link, with the number of the recipient if that is known; a tenant that takes requests can have one too, such as its application form. Null
+ * for tenants who take orders by mail, and if the link is unknown or would lead back to the landing page.
+ */
 export async function shopOf(
   visit: Visit,
   { empfehlungsnummer, empfaengernummer }: { readonly empfehlungsnummer: string; readonly empfaengernummer?: string },
 ): Promise<string | null> {
+  if (visit.konfiguration.Bestellweg === 'EMail') return null;
   const query = { ...(empfaengernummer && { empfaengernummer }), ...(visit.channel && { channel: visit.channel }) };
   const found = await visit.call(readProduktlink, { params: { nr: empfehlungsnummer }, query });
   if (!found.ok) return null;

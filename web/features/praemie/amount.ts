@@ -6,6 +6,9 @@ import type { Translate } from '../../../texts/texts.ts';
 /** Replaces spaces with no-break spaces. */
 export const withoutBreaks = (wert: string): string => wert.replaceAll(' ', '\u00a0');
 
+/** Replaces the space of each German amount in a text with a no-break space, for pages; what is sent keeps ordinary spaces. */
+export const withFixedAmounts = (text: string): string => text.replace(/(?<=\d) (?=€)/g, '\u00a0');
+
 /** Amount of a grant, with the part that is a bonus if there is one. */
 export const formatWert = (t: Translate, { WertCent, BonusCent }: Betrag, locale: Locale): string => {
   const wert = shortCent(WertCent, locale);

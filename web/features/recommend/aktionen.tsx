@@ -1,19 +1,31 @@
 import type { Aktion } from '../../../contract/calls/aktion.ts';
 import { fieldOf } from '../../shell/form.ts';
 import type { PageContext } from '../../shell/page.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Checkbox } from '../../ui/fields.tsx';
 import { type RecommendForm, wordingOf } from './form.ts';
 
-/** The tenant's campaigns, each with a checkbox that only the visitor ticks. */
+/** The tenant's campaigns, each with a checkbox that only the visitor ticks. Folded, with their titles, until one is ticked. */
 export const Aktionen = (props: PageContext & RecommendForm) =>
   props.aktionen.length > 0 && (
-    <fieldset className="flex flex-col gap-6">
-      <legend className="mb-1 font-heading text-lg font-semibold">{props.t('empfehlen.aktionen')}</legend>
-      {props.aktionen.map((aktion) => (
-        <Box key={aktion.AktionsId} {...props} aktion={aktion} />
-      ))}
-    </fieldset>
+    <Disclosure summary={<Summary {...props} />} open={props.aktionen.some((aktion) => isTicked(props, aktion))}>
+      <fieldset className="flex flex-col gap-5 text-text">
+        <legend className="sr-only">{props.t('empfehlen.aktionen')}</legend>
+        {props.aktionen.map((aktion) => (
+          <Box key={aktion.AktionsId} {...props} aktion={aktion} />
+        ))}
+      </fieldset>
+    </Disclosure>
   );
+
+const isTicked = ({ form }: RecommendForm, aktion: Aktion): boolean => form.values[`Aktionen.${aktion.AktionsId}`] === wordingOf(aktion);
+
+const Summary = ({ t, aktionen }: PageContext & RecommendForm) => (
+  <span className="min-w-0">
+    {t('empfehlen.aktionen')}
+    <span className="block text-xs font-normal text-muted">{t.list(aktionen.map(({ Titel }) => Titel))}</span>
+  </span>
+);
 
 const Box = ({ aktion, ...props }: PageContext & RecommendForm & { readonly aktion: Aktion }) => (
   <div>

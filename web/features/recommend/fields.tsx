@@ -82,15 +82,15 @@ const amountOr = (part: string, anteil: Anteil) =>
     part
   );
 
-/** Last part of every referral form, after product and share: recommender, campaigns, terms, captcha and button. */
-export const RecommendSteps = (props: Props) => (
+/** Last part of every referral form, after product and share: recommender, campaigns, terms, captcha and button. `hasTapTerms` is false if the page has the terms elsewhere. */
+export const RecommendSteps = ({ hasTapTerms = true, ...props }: Props & { readonly hasTapTerms?: boolean }) => (
   <>
     <PersonStep {...props} />
     <Aktionen {...props} />
     {props.tap ? (
       <>
         <Fassung tap={props.tap} />
-        <TapTerms context={props} tap={props.tap} />
+        {hasTapTerms && <TapTerms context={props} tap={props.tap} />}
       </>
     ) : (
       <Terms {...props} field={fieldOf(props, 'Empfehlung.AgbText')} hinweis={props.isAgbHinweis ? 'empfehlen.agb.hinweis' : null} />
@@ -138,25 +138,27 @@ export const NamedPersonFields = (props: Props) => (
 const PersonFields = (props: Props) => {
   const { t, person } = props;
   return (
-    <fieldset className="fields grid grid-cols-1 gap-x-6 max-md:gap-y-6 md:grid-cols-2">
+    <fieldset className="@container">
       <legend className="mb-3 font-heading text-lg font-semibold">{t('empfehlen.person')}</legend>
-      <TextField
-        {...fieldOf(props, 'Empfehler.Vorname')}
-        label={t('feldname.vorname')}
-        hint={t('empfehlen.vorname.hinweis')}
-        autoComplete="given-name"
-      />
-      <TextField {...fieldOf(props, 'Empfehler.Nachname')} label={t('feldname.nachname')} autoComplete="family-name" />
-      <TextField
-        {...fieldOf(props, 'Empfehler.Email')}
-        className="md:col-span-2"
-        label={t('feldname.email')}
-        hint={t(person ? 'empfehlen.email.eigene' : 'empfehlen.email.hinweis')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        readOnly={person !== null}
-      />
+      <div className="fields grid grid-cols-1 gap-x-3 max-md:gap-y-5 @min-[18rem]:grid-cols-2 @min-[18rem]:items-end md:gap-x-6">
+        <TextField
+          {...fieldOf(props, 'Empfehler.Vorname')}
+          label={t('feldname.vorname')}
+          hint={t('empfehlen.vorname.hinweis')}
+          autoComplete="given-name"
+        />
+        <TextField {...fieldOf(props, 'Empfehler.Nachname')} label={t('feldname.nachname')} autoComplete="family-name" />
+        <TextField
+          {...fieldOf(props, 'Empfehler.Email')}
+          className="col-span-full"
+          label={t('feldname.email')}
+          hint={t(person ? 'empfehlen.email.eigene' : 'empfehlen.email.hinweis')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          readOnly={person !== null}
+        />
+      </div>
     </fieldset>
   );
 };

@@ -9,7 +9,9 @@ export function shareAsWritten(): void {
   const [field] = all<HTMLTextAreaElement>(`[${MESSAGE}]`);
   if (!field) return;
   const shared: Shared = JSON.parse(field.getAttribute(MESSAGE) ?? '');
-  const words = () => (field.value === field.defaultValue ? { text: field.value } : { text: field.value, texte: {} });
+  // The page shows amounts with no-break spaces, which some apps do not know.
+  const written = () => field.value.replaceAll('\u00a0', ' ');
+  const words = () => (field.value === field.defaultValue ? { text: written() } : { text: written(), texte: {} });
   const send = (kanal: Kanal) => shareOn(kanal, { ...shared, ...words() }, shared.facebookId);
   const write = () => {
     for (const link of all<HTMLAnchorElement>(`a[${SHARES_BY}]`)) link.href = send(link.getAttribute(SHARES_BY) as Kanal).Adresse;
@@ -18,7 +20,7 @@ export function shareAsWritten(): void {
   // The message survives a reload and going back.
   field.addEventListener('change', () => {
     const address = new URL(location.href);
-    address.searchParams.set('text', field.value);
+    address.searchParams.set('text', written());
     history.replaceState(null, '', address);
   });
   if (field.value !== field.defaultValue) write();
@@ -27,7 +29,7 @@ export function shareAsWritten(): void {
     announceShared(control);
     count();
   };
-  offerSheet(shared, () => field.value, finish);
+  offerSheet(shared, written, finish);
   for (const control of all(`[${SHARES_BY}], [${COPIES}]`)) control.addEventListener('click', () => finish(control));
 }
 

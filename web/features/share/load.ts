@@ -104,7 +104,7 @@ async function shareOf(
     gueltigBis: GueltigBis,
   };
   const { nachricht: written, variante, split, values } = nachrichtOf(t, createFindText(locale, texte), mitteilung, locale);
-  const rewritten = query.text?.trim();
+  const rewritten = query.text?.trim().replaceAll('\u00a0', ' ');
   const nachricht = rewritten && rewritten !== written.text ? { ...written, text: rewritten, texte: {} } : written;
   const isCounted = consent?.Analytisch === true && countsZiele(konfiguration, 'Geteilt');
   const amounts = { empfehler: shortCent(split.empfehlerCent, locale), empfaenger: shortCent(split.empfaengerCent, locale) };

@@ -10,6 +10,10 @@ import type { RecommendationProps, ShareState } from './load.ts';
 
 export const titleOf = (state: ShareState): TextKey => (state === 'teilen' ? 'teilen.titel' : `teilen.${state}.titel`);
 
+/** What is unknown has no picture, but the drawing of an unknown address. */
+const pictureOf = ({ bestaetigen, ende }: RecommendationProps['look']['szenen'], state: ShareState) =>
+  state === 'unbekannt' ? undefined : state === 'unbestaetigt' ? bestaetigen : ende;
+
 /** Explains why the referral cannot be shared, with a link to continue. */
 export const NoShare = ({ t, look, state, paths, locale, empfehlungsnummer, neu }: RecommendationProps) => {
   const on = (name: PageName, key: TextKey, params: Record<string, string> = {}): ReactNode => (
@@ -19,7 +23,7 @@ export const NoShare = ({ t, look, state, paths, locale, empfehlungsnummer, neu 
     <End
       title={t(titleOf(state))}
       why={t(`teilen.${state}.text` as TextKey)}
-      picture={state === 'unbestaetigt' ? look.szenen.bestaetigen : look.szenen.ende}
+      picture={pictureOf(look.szenen, state)}
       drawing={state === 'unbekannt' ? <BrokenPath /> : <FadedPath isOver={state === 'beendet'} />}
     >
       {state === 'unbestaetigt' && on('Confirmation', 'teilen.unbestaetigt.knopf', { empfehlungsnummer })}

@@ -1,4 +1,4 @@
-import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
+import type { EigeneEmpfehlung, Empfehlung, NaechsterSchritt } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 
 /** A referral without an owner, for tests. */
 export const empfehlung = (change: Partial<EigeneEmpfehlung> = {}): EigeneEmpfehlung => ({
@@ -19,3 +19,32 @@ export const empfehlung = (change: Partial<EigeneEmpfehlung> = {}): EigeneEmpfeh
   Empfaenger: [],
   ...change,
 });
+
+export type Person = Empfehlung['Empfaenger'][number];
+
+/** A step as the server sends it, with a made-up sentence. */
+export const schrittOf = (Schritt: NaechsterSchritt['Schritt'], change: Partial<NaechsterSchritt> = {}): NaechsterSchritt => ({
+  Schritt,
+  Wer: 'Niemand',
+  Was: `Satz zu ${Schritt}.`,
+  ...change,
+});
+
+/** A recipient of a referral, for tests. */
+export const person = (change: Partial<Person> = {}): Person => ({
+  Empfaengernummer: 'e1',
+  Anzeigename: 'Jörg M.',
+  Status: 'Ok',
+  NaechsterSchritt: schrittOf('Bestellen', { Wer: 'Empfaenger' }),
+  ...change,
+});
+
+/** A reward that is still to be picked. */
+export const Praemierung = { Praemierungsnummer: 'p1', Status: 'Offen', WertCent: 2501, Token: 'a&b' } as const;
+export const rewarded = (change: Partial<Person> = {}): Person =>
+  person({
+    Status: 'Freigegeben',
+    Praemierung,
+    NaechsterSchritt: schrittOf('PraemieWaehlen', { Wer: 'Empfehler', Spaetestens: '2027-02-17' }),
+    ...change,
+  });

@@ -6,11 +6,11 @@ import { Frame } from '../../shell/frame.tsx';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
 import type { Fields, Loaded, Posted, Visit } from '../../shell/visit.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
+import { BandFlow } from '../../ui/band-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
 import { End } from '../../ui/end.tsx';
-import { Flow } from '../../ui/flow.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 
 /** A question with its button, or the outcome. */
@@ -74,7 +74,7 @@ export const addressChange = page({
 });
 
 const Asked = ({ t, mandant, message, view }: AddressChangeProps & { readonly view: Question }) => (
-  <Flow title={t(`adresse.${view}.titel`)} lead={t(`adresse.${view}.text`, { mandant: mandant.Name })}>
+  <BandFlow title={t(`adresse.${view}.titel`)} lead={t(`adresse.${view}.text`, { mandant: mandant.Name })}>
     <Refusal message={message} />
     <p className="max-w-measure text-muted">{t(`adresse.${view}.folge`)}</p>
     <PostForm>
@@ -83,7 +83,7 @@ const Asked = ({ t, mandant, message, view }: AddressChangeProps & { readonly vi
         <Button>{t(`adresse.${view}.knopf`)}</Button>
       </ActionBar>
     </PostForm>
-  </Flow>
+  </BandFlow>
 );
 
 const DONE: readonly Outcome[] = ['bestaetigt', 'gestoppt', 'verwendet'];

@@ -2,7 +2,7 @@ import { pageAddress } from '../../../contract/pages/public.ts';
 import { OwnArea } from '../../features/account/own-area.tsx';
 import { page } from '../../shell/page.ts';
 import { PrintButton } from '../../shell/print-button.tsx';
-import { Flow } from '../../ui/flow.tsx';
+import { BandFlow } from '../../ui/band-flow.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -19,12 +19,12 @@ export const annualStatement = page({
   }),
   View: (props) => (
     <OwnArea context={props}>
-      <Flow title={props.t('jahr.titel', { jahr: props.jahr })} lead={props.t('jahr.text', { mandant: props.mandant.Name })}>
+      <BandFlow title={props.t('jahr.titel', { jahr: props.jahr })} lead={props.t('jahr.text', { mandant: props.mandant.Name })}>
         <Years {...props} />
         {props.name && <p className="hidden print:block">{props.t('jahr.fuer', { name: props.name })}</p>}
         {props.rows.length === 0 ? <Empty {...props} /> : <Statement {...props} />}
         {!props.alsLohn && <Hint {...props} />}
-      </Flow>
+      </BandFlow>
     </OwnArea>
   ),
 });

@@ -5,11 +5,11 @@ import { withoutBreaks } from '../../features/praemie/amount.ts';
 import { Form, formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
+import { BandFlow } from '../../ui/band-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
 import { End } from '../../ui/end.tsx';
-import { Flow } from '../../ui/flow.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type BankdatenProps, loadBankdaten } from './load.ts';
 import { postBankdaten } from './post.ts';
@@ -32,7 +32,7 @@ export const bankDetailsRecipient = formPage({
 const BankForm = (props: BankdatenProps) => {
   const { t, iban } = props;
   return (
-    <Flow title={t('bankdaten.formular.titel')} lead={t('bankdaten.formular.text')}>
+    <BandFlow title={t('bankdaten.formular.titel')} lead={t('bankdaten.formular.text')}>
       {iban && <Notice>{t('bankdaten.bisher', { iban: withoutBreaks(iban) })}</Notice>}
       <Form {...props} className="flex flex-col gap-8">
         <BankFields {...props} path="" />
@@ -40,7 +40,7 @@ const BankForm = (props: BankdatenProps) => {
           <Button>{t('bankdaten.knopf')}</Button>
         </ActionBar>
       </Form>
-    </Flow>
+    </BandFlow>
   );
 };
 

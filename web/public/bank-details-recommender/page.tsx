@@ -6,13 +6,13 @@ import { OwnArea } from '../../features/account/own-area.tsx';
 import { BankFields } from '../../features/bank/bank-fields.tsx';
 import { withoutBreaks } from '../../features/praemie/amount.ts';
 import { Form, formPage, Refusal } from '../../shell/form-page.tsx';
+import { BandFlow } from '../../ui/band-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyBox } from '../../ui/drawings/empty-box.tsx';
 import { End } from '../../ui/end.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
-import { Flow } from '../../ui/flow.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -66,7 +66,7 @@ const addressOf = ({ paths, locale }: BankProps, schritt?: string) =>
 const Shown = (props: BankProps) => {
   const { t, stored } = props;
   return (
-    <Flow title={t(TITLES.hinterlegt)} lead={t('bankdaten.eigene.text')}>
+    <BandFlow title={t(TITLES.hinterlegt)} lead={t('bankdaten.eigene.text')}>
       <Outcome {...props} />
       {stored && !isEeaIban(stored.IBAN) && <Notice>{t('bankdaten.land', { iban: withoutBreaks(stored.IBAN) })}</Notice>}
       <Card className="px-5 py-2 md:px-6">
@@ -84,14 +84,14 @@ const Shown = (props: BankProps) => {
         </ButtonLink>
         <TextLink href={addressOf(props, 'loeschen')}>{t('bankdaten.eigene.loeschen')}</TextLink>
       </div>
-    </Flow>
+    </BandFlow>
   );
 };
 
 const BankForm = (props: BankProps) => {
   const { t, stored } = props;
   return (
-    <Flow title={t(TITLES.formular)} lead={t('bankdaten.eigene.formular')}>
+    <BandFlow title={t(TITLES.formular)} lead={t('bankdaten.eigene.formular')}>
       <Outcome {...props} />
       {stored && <Notice>{t('bankdaten.bisher', { iban: withoutBreaks(stored.IBAN) })}</Notice>}
       <Form {...props} className="flex flex-col gap-8">
@@ -101,14 +101,14 @@ const BankForm = (props: BankProps) => {
           {stored && <TextLink href={addressOf(props)}>{t('bankdaten.eigene.zurueck')}</TextLink>}
         </div>
       </Form>
-    </Flow>
+    </BandFlow>
   );
 };
 
 const Deletion = (props: BankProps) => {
   const { t, stored, form } = props;
   return (
-    <Flow title={t(TITLES.loeschen)} lead={t('bankdaten.eigene.loeschen.text', { iban: withoutBreaks(stored?.IBAN ?? '') })}>
+    <BandFlow title={t(TITLES.loeschen)} lead={t('bankdaten.eigene.loeschen.text', { iban: withoutBreaks(stored?.IBAN ?? '') })}>
       <Refusal message={form.message} />
       <PostForm className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
         <Button name="schritt" value="loeschen">
@@ -116,6 +116,6 @@ const Deletion = (props: BankProps) => {
         </Button>
         <TextLink href={addressOf(props)}>{t('bankdaten.eigene.behalten')}</TextLink>
       </PostForm>
-    </Flow>
+    </BandFlow>
   );
 };

@@ -7,9 +7,9 @@ import { fieldOf } from '../../shell/form.ts';
 import { Form, formPage } from '../../shell/form-page.tsx';
 import { endedSession } from '../../shell/login.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
+import { BandFlow } from '../../ui/band-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Flow } from '../../ui/flow.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -39,7 +39,7 @@ export const changePassword = formPage({
 });
 
 const Done = ({ t, paths, locale }: ChangePasswordProps) => (
-  <Flow title={t('passwort.aendern.titel')}>
+  <BandFlow title={t('passwort.aendern.titel')}>
     <Notice variant="success" alert>
       <p className="font-semibold">{t('passwort.aendern.erfolg')}</p>
       <p>{t('passwort.aendern.erfolg.text')}</p>
@@ -47,14 +47,14 @@ const Done = ({ t, paths, locale }: ChangePasswordProps) => (
     <div>
       <ButtonLink href={pageAddress(paths, 'Dashboard', locale)}>{t('passwort.aendern.zurueck')}</ButtonLink>
     </div>
-  </Flow>
+  </BandFlow>
 );
 
 const ChangeForm = (props: ChangePasswordProps) => {
   const { t, email, rules, paths, locale } = props;
   const show = { show: t('passwort.zeigen'), hide: t('passwort.verbergen') };
   return (
-    <Flow title={t('passwort.aendern.titel')} lead={t('passwort.aendern.text')}>
+    <BandFlow title={t('passwort.aendern.titel')} lead={t('passwort.aendern.text')}>
       <Form {...props} className="flex flex-col gap-6">
         <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
         <PasswordField {...fieldOf(props, 'Password')} {...show} label={t('passwort.aendern.aktuell')} autoComplete="current-password" />
@@ -65,7 +65,7 @@ const ChangeForm = (props: ChangePasswordProps) => {
         </div>
       </Form>
       <NoPassword {...props} />
-    </Flow>
+    </BandFlow>
   );
 };
 

@@ -6,9 +6,10 @@ import { Frame } from '../../shell/frame.tsx';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import { formatRetryWait } from '../../shell/retry-wait.ts';
 import type { Fields, Loaded, Posted, Problem, Visit } from '../../shell/visit.ts';
+import { BandFlow } from '../../ui/band-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields.tsx';
-import { Flow } from '../../ui/flow.tsx';
+import { findScene } from '../../ui/picture.tsx';
 
 interface CodeProps extends PageContext {
   readonly form: FormView<'Code'>;
@@ -64,11 +65,11 @@ export const code = formPage({
 const CodeForm = (props: CodeProps) => {
   const { t } = props;
   return (
-    <Flow title={t('code.titel')} lead={t('code.text')}>
+    <BandFlow title={t('code.titel')} lead={t('code.text')} picture={findScene(props.look, 'link')}>
       <Form {...props} className="flex flex-col gap-6">
         <TextField {...fieldOf(props, 'Code')} label={t('code.feld')} hint={t('code.hinweis')} autoComplete="off" />
         <Button className="md:self-start">{t('code.knopf')}</Button>
       </Form>
-    </Flow>
+    </BandFlow>
   );
 };

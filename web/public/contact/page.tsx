@@ -4,12 +4,12 @@ import { CaptchaStep } from '../../features/captcha/captcha-step.tsx';
 import { fieldOf } from '../../shell/form.ts';
 import { Form, formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
+import { BandFlow } from '../../ui/band-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
 import { End } from '../../ui/end.tsx';
 import { TextField } from '../../ui/fields.tsx';
-import { Flow } from '../../ui/flow.tsx';
 import { Linked } from '../../ui/linked.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -36,7 +36,7 @@ const MAX_NACHRICHT = 5000;
 const ContactForm = (props: ContactProps) => {
   const { t, form, mandant, paths, locale } = props;
   return (
-    <Flow title={t('kontakt.titel')} lead={t('kontakt.lead')}>
+    <BandFlow title={t('kontakt.titel')} lead={t('kontakt.lead')} picture={props.look.szenen.bestaetigen}>
       <Form {...props} className="flex flex-col gap-6">
         <Salutation t={t} form={form} name="Anrede" />
         <TextField {...fieldOf(props, 'Name')} label={t('feldname.name')} autoComplete="name" />
@@ -65,7 +65,7 @@ const ContactForm = (props: ContactProps) => {
         </p>
         <TextLink href={pageAddress(paths, 'Faq', locale)}>{t('kontakt.faq')}</TextLink>
       </div>
-    </Flow>
+    </BandFlow>
   );
 };
 

@@ -2,13 +2,13 @@ import { pageAddress } from '../../../contract/pages/public.ts';
 import { fieldOf, hasErrors } from '../../shell/form.ts';
 import { FormSummary, formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
+import { BandFlow } from '../../ui/band-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyBox } from '../../ui/drawings/empty-box.tsx';
 import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
 import { End } from '../../ui/end.tsx';
 import { TextField } from '../../ui/fields.tsx';
-import { Flow } from '../../ui/flow.tsx';
 import { Linked } from '../../ui/linked.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
@@ -35,7 +35,7 @@ const titleOf = ({ t, state, mandant }: CustomerNumberProps): string =>
 const Stated = (props: CustomerNumberProps) => {
   const { t, angabe, form, token, paths, locale, mandant } = props;
   return (
-    <Flow title={titleOf(props)} lead={t('kundennummer.lead', { mandant: mandant.Name })}>
+    <BandFlow title={titleOf(props)} lead={t('kundennummer.lead', { mandant: mandant.Name })}>
       <FormSummary {...props} />
       {angabe && <Answer {...props} angabe={angabe} />}
       {angabe?.status === 'Offen' || angabe?.status === 'Gefunden' ? (
@@ -51,7 +51,7 @@ const Stated = (props: CustomerNumberProps) => {
       <p>
         <TextLink href={pageAddress(paths, 'Reward', locale, { token })}>{t('kundennummer.zurPraemie')}</TextLink>
       </p>
-    </Flow>
+    </BandFlow>
   );
 };
 

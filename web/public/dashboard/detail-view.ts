@@ -6,12 +6,13 @@ import { shortCent } from '../../../contract/values/cent.ts';
 import { dayOf, formatDay } from '../../../contract/values/days.ts';
 import { forderungSentences } from '../../../texts/forderung-sentences.ts';
 import { isTextKey, type TextKey } from '../../../texts/texts.ts';
+import { wasShared } from '../../features/empfehlungen/own.ts';
 import { formatWert, withoutBreaks } from '../../features/praemie/amount.ts';
 import type { Visit } from '../../shell/visit.ts';
 import type { TimelineEntry } from '../../ui/timeline.tsx';
 import type { Item } from './items.ts';
 import { type MerkenView, merkenView } from './merken-view.ts';
-import { type Action, nameOf, newLinkActionOf, placeOf, type RowView, statusOf, type Viewer } from './row-view.ts';
+import { type Action, nameOf, newLinkActionOf, placeOf, type RowView, statusOf, subtitleOf, type Viewer } from './row-view.ts';
 
 /** Id of the details on the page, so that forms lead back to them. */
 export const PLACE = 'einzeln';
@@ -20,7 +21,7 @@ export const PLACE = 'einzeln';
 export interface DetailView {
   readonly id: string;
   readonly name: string;
-  readonly produkt: string;
+  readonly subtitle: string;
   readonly status: RowView['status'];
   /** The amounts that the referral pays to each side, as text. */
   readonly betrag: string;
@@ -38,8 +39,8 @@ export function detailOf(item: Item, visit: Visit, viewer: Viewer): DetailView {
   const { id, empfehlung, person, schritt } = item;
   return {
     id,
-    name: nameOf(item, viewer),
-    produkt: empfehlung.Produkt.Name,
+    name: nameOf(item),
+    subtitle: subtitleOf(item, viewer),
     status: statusOf(item, viewer),
     betrag: amountsOf(empfehlung, viewer),
     verlauf: [...beginningOf(empfehlung, viewer), ...(person ? stepsOf(person, viewer) : [])],
@@ -69,7 +70,10 @@ const hasReward = ({ person }: Item): boolean => {
 function linksOf(item: Item, viewer: Viewer): readonly Action[] {
   const { t, locale, paths } = viewer;
   const { Empfehlungsnummer: empfehlungsnummer, KurzURL } = item.empfehlung;
-  const share = { text: t('bereich.teilen'), adresse: pageAddress(paths, 'Recommendation', locale, { empfehlungsnummer }) };
+  const share = {
+    text: t(wasShared(item.empfehlung) ? 'bereich.teilen.nochmal' : 'bereich.teilen'),
+    adresse: pageAddress(paths, 'Recommendation', locale, { empfehlungsnummer }),
+  };
   const claim = {
     text: t('bereich.melden'),
     adresse: `${pageAddress(paths, 'Dashboard', locale, { melden: empfehlungsnummer })}#nachbuchung`,

@@ -13,7 +13,7 @@ type DetailProps = PageContext & { readonly detail: DetailView };
 /** One line in full: its timeline, what can be done now, and the private note and reminder. */
 export const Detail = (props: DetailProps) => {
   const { t, detail } = props;
-  const { name, produkt, status, betrag, verlauf, next, reward, links, backLink } = detail;
+  const { name, subtitle, status, betrag, verlauf, next, reward, links, backLink } = detail;
   return (
     <>
       <p className="-mt-3 mb-2 lg:hidden">
@@ -25,7 +25,7 @@ export const Detail = (props: DetailProps) => {
           <Heading level={2} size="item" id="einzeln-titel" className="mt-3 wrap-anywhere">
             {name}
           </Heading>
-          <p className="text-muted">{produkt}</p>
+          <p className="text-muted">{subtitle}</p>
           <p className="mt-1 font-numbers text-muted tabular-nums">{betrag}</p>
           {reward && (
             <ButtonLink href={reward.adresse} className="mt-5 w-full md:w-auto">

@@ -52,10 +52,14 @@ describe('Dashboard', () => {
     ]);
   });
 
-  it('sums up the rewards by stage, without cancelled and expired ones', async () => {
+  it('sums up the rewards by stage, without cancelled and expired ones and without those past their last day', async () => {
     const stati = ['Offen', 'Bereitgestellt', 'Ausgezahlt', 'Abgeholt', 'Abgeholt', 'Storniert', 'Abgelaufen'] as const;
     const people = stati.map((Status, nr) => person({ Praemierung: { Praemierungsnummer: `p${nr}`, Status, WertCent: 1000 + nr } }));
-    const { text } = await openDashboard([empfehlung({ Empfaenger: people.slice(0, 4) }), empfehlung({ Empfaenger: people.slice(4) })]);
+    const pickable = rewarded({ Praemierung: { ...Praemierung, WertCent: 1000 } });
+    const { text } = await openDashboard([
+      empfehlung({ Empfaenger: [pickable, ...people.slice(0, 4)] }),
+      empfehlung({ Empfaenger: people.slice(4) }),
+    ]);
     expect(text).toContain('Bereit 10 € Unterwegs 10,01 € Erhalten 30,09 €');
     expect((await openDashboard([empfehlung({ Empfaenger: people.slice(2, 3) })], { locale: 'en' })).text).toContain('Received €10.02');
     const { html } = await openDashboard([empfehlung({ Empfaenger: people.slice(5) })]);
@@ -137,11 +141,20 @@ describe('the details of one line', () => {
     expect((await detailOf(list, { locale: 'en' })).text).toContain('€85.01 (including €60 bonus)');
   });
 
+  it('offer to share the link, and to share it again once it has reached another person', async () => {
+    expect((await detailOf([empfehlung()])).text).toContain('Link teilen');
+    for (const shared of [empfehlung({ Klicks: 1 }), withPeople(person())]) {
+      const { text } = await detailOf([shared]);
+      expect(text).toContain('Noch einmal teilen');
+      expect(text).not.toContain('Link teilen');
+    }
+  });
+
   it('show the line that the address names, on phones in place of the list; otherwise the first one, only next to the list', async () => {
     const people = withPeople(person(), rewarded({ Empfaengernummer: 'e2', Praemierung }));
     const list = [empfehlung(), { ...people, Empfehlungsnummer: 'nr2' }];
     const first = await detailOf(list);
-    expect(first.text).toContain('Link ohne Namen');
+    expect(first.text).toContain('Strom &lt;Plus&gt; Link vom 02.11.2026');
     expect(first.text).not.toContain('Prämie wählen');
     const placeOf = async (query: Record<string, string>) => {
       const { text } = await detailOf(list, { query });

@@ -19,9 +19,9 @@ export const RecommendNext = ({ weiter, ...props }: PageContext & { readonly wei
           <TapForm context={props} tap={weiter.tap} page={weiter.page} produktId={id}>
             <button
               type="submit"
-              className="flex min-h-14 w-full cursor-pointer items-center gap-4 rounded-card bg-surface px-4 py-2 text-start shadow-card transition-[box-shadow] duration-200 ease-out hover:shadow-raised md:px-5"
+              className="flex min-h-14 w-full cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-surface px-4 py-2 text-start shadow-card transition-[box-shadow] duration-200 ease-out hover:shadow-raised md:px-5"
             >
-              <span className="min-w-0 grow font-semibold wrap-anywhere">{name}</span>
+              <span className="min-w-0 grow basis-24 font-semibold wrap-anywhere">{name}</span>
               <Badge>
                 <span className="sr-only">{props.t('home.produkte.praemie')} </span>
                 {praemie}

@@ -5,6 +5,7 @@ import { stateOf } from '../../../contract/rules/stand.ts';
 import type { StandState } from '../../../contract/values/bild.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { dayOf, formatDay } from '../../../contract/values/days.ts';
+import { wasShared } from '../../features/empfehlungen/own.ts';
 import type { PageContext } from '../../shell/page.ts';
 import type { Fields } from '../../shell/visit.ts';
 import type { BadgeVariant } from '../../ui/status-badge.tsx';
@@ -29,7 +30,7 @@ export interface Action {
 export interface RowView {
   readonly id: string;
   readonly name: string;
-  readonly produkt: string;
+  readonly subtitle: string;
   readonly status: { readonly text: string; readonly variant: BadgeVariant };
   /** Amount in its shortest form; null if there is none. */
   readonly betrag: string | null;
@@ -45,8 +46,8 @@ export function rowOf(item: Item, viewerOf: ViewerOf): RowView {
   const viewer = viewerOf(empfehlung.Produkt.Id);
   return {
     id,
-    name: nameOf(item, viewer),
-    produkt: produktOf(item, viewer),
+    name: nameOf(item),
+    subtitle: subtitleOf(item, viewer),
     status: statusOf(item, viewer),
     betrag: betragOf(item, viewer),
     action: actionOf(item, viewer),
@@ -58,13 +59,12 @@ export function rowOf(item: Item, viewerOf: ViewerOf): RowView {
 /** Id of a line on the page, for links back to it. */
 export const placeOf = (id: string): string => `zeile-${id}`;
 
-/** The recommended product; for a link without a recipient also the day, because there can be several. */
-function produktOf({ empfehlung: { Produkt, ErstelltAm }, person }: Item, { t, locale }: Viewer): string {
-  if (person !== null) return Produkt.Name;
-  return t('bereich.zeile.vom', { produkt: Produkt.Name, tag: formatDay(dayOf(new Date(ErstelltAm)), locale) });
-}
+/** The recipient; a link without one is titled by its product. */
+export const nameOf = ({ empfehlung, person }: Item): string => person?.Anzeigename ?? empfehlung.Produkt.Name;
 
-export const nameOf = ({ person }: Item, { t }: Viewer): string => person?.Anzeigename ?? t('bereich.zeile.link');
+/** Below the title: the recommended product; for a link without a recipient its day, because there can be several. */
+export const subtitleOf = ({ empfehlung: { Produkt, ErstelltAm }, person }: Item, { t, locale }: Viewer): string =>
+  person !== null ? Produkt.Name : t('bereich.zeile.link', { tag: formatDay(dayOf(new Date(ErstelltAm)), locale) });
 
 const addressOf = ({ id, person }: Item, { paths, locale, places }: Viewer): string =>
   `${pageAddress(paths, 'Dashboard', locale, { ...places, ...(person ? { empfaengernummer: id } : { empfehlungsnummer: id }) })}#${placeOf(id)}`;
@@ -124,7 +124,9 @@ function actionOf({ empfehlung, person, schritt }: Item, viewer: Viewer): Action
     case 'EmpfaengerDaten':
     case 'EmpfaengerBestaetigen':
     case 'Bestellen':
-      return isShareable(empfehlung) ? { text: t('bereich.zeile.erinnern'), adresse: share } : null;
+      return isShareable(empfehlung)
+        ? { text: t(wasShared(empfehlung) ? 'bereich.zeile.erinnern' : 'bereich.zeile.teilen'), adresse: share }
+        : null;
     default:
       return newLinkActionOf({ empfehlung, schritt }, viewer);
   }

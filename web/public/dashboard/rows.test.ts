@@ -70,6 +70,13 @@ describe('a line of the list', () => {
     expect(await line({ ...withOne('Bestellen', 'Empfaenger'), Status: 'Abgelaufen' })).toMatch(/Dabei$/);
   });
 
+  it('offers to share with a named person, and a reminder only once the link has reached another person', async () => {
+    const named = { ...withOne('EmpfaengerDaten', 'Empfaenger'), Benannt: true } as const;
+    expect(await line(named)).toMatch(/Eingeladen Teilen Jörg M\.$/);
+    expect(await line({ ...named, Klicks: 1 })).toMatch(/Eingeladen Erinnern Jörg M\.$/);
+    expect(await line({ ...withOne('Bestellen', 'Empfaenger'), Benannt: true })).toMatch(/Dabei Erinnern Jörg M\.$/);
+  });
+
   it('shows how an item ended, without an amount', async () => {
     for (const [Status, word] of [['Storniert', 'Storniert'] as const, ['Abgelaufen', 'Abgelaufen'] as const])
       expect(await line(withOne('Beendet', 'Niemand', { Status }))).toMatch(new RegExp(`&gt; ${word}$`));
@@ -91,11 +98,26 @@ describe('the list', () => {
       own('Teilen', 'Empfehler'),
       { ...own('AdresseBestaetigen', 'Empfehler'), Empfehlungsnummer: 'nr2', KurzURL: undefined },
     ]);
-    expect(lineOf(html, 'nr1')).toBe(
-      'Link ohne Namen Strom &lt;Plus&gt; · vom 02.11.2026 Prämie: 25,01 € Bereit zum Teilen Teilen Link ohne Namen',
-    );
+    expect(lineOf(html, 'nr1')).toBe('Strom &lt;Plus&gt; Link vom 02.11.2026 Prämie: 25,01 € Bereit zum Teilen Teilen Strom &lt;Plus&gt;');
     expect(html).toMatch(/href="\/de\/empfehlung\/nr1"[^>]*>Teilen/);
     expect(html).toMatch(/href="\/de\/bestaetigung\?empfehlungsnummer=nr2"[^>]*>Bestätigen/);
+  });
+
+  it('has the scene of its state in each line, for one without a reward the picture of an end, and none without scenes', async () => {
+    const bild = (name: string) => ({ adresse: `/bilder/0a/${name}`, breite: 480, hoehe: 240 });
+    const sceneOf = (state: string) => ({ avif: null, webp: bild(`${state}.webp`), jpg: bild(`${state}.jpg`) });
+    const stand = { link: sceneOf('link'), bestellt: sceneOf('bestellt'), ausgezahlt: sceneOf('ausgezahlt') };
+    const look = { logo: null, icon: null, touchIcon: null, keyVisual: null, szenen: { ende: bild('ende.svg') }, stand };
+    const steps = ['Bestellen', 'PraemieWaehlen', 'Fertig', 'KeinePraemie'] as const;
+    const people = steps.map((step) => person({ Empfaengernummer: step, NaechsterSchritt: schrittOf(step) }));
+    const pictures = async (options: object) => {
+      const { html } = await openDashboard([empfehlung({ Empfaenger: people })], options);
+      return steps.map((id) => new RegExp(`<li id="zeile-${id}".*?</li>`, 's').exec(html)?.[0].match(/<img src="([^"]+)"/)?.[1]);
+    };
+    expect(await pictures({ look })).toEqual(
+      ['link.jpg', 'bestellt.jpg', 'ausgezahlt.jpg', 'ende.svg'].map((name) => `/bilder/0a/${name}`),
+    );
+    expect(await pictures({ look: { ...look, stand: null } })).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   it('has a line for each of 49 recipients of a link, newest first, and one for the link while it has a step of its own', async () => {

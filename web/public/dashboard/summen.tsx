@@ -1,15 +1,20 @@
-import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
+import type { EigeneEmpfehlung, EigenerEmpfaenger } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import type { PraemierungStatus } from '../../../contract/values/status.ts';
 import type { Translate } from '../../../texts/texts.ts';
+import { canPick } from '../../features/empfehlungen/own.ts';
 import type { PageContext } from '../../shell/page.ts';
 
-/** Stages of rewards by status: to be picked, picked and on the way, received. */
+/** Stages of rewards: to be picked now, picked and on the way, received. */
 const STUFEN = {
-  bereit: ['Offen'],
-  unterwegs: ['Bereitgestellt'],
-  erhalten: ['Ausgezahlt', 'Abgeholt'],
-} as const satisfies Record<string, readonly PraemierungStatus[]>;
+  bereit: canPick,
+  unterwegs: hasStatus('Bereitgestellt'),
+  erhalten: hasStatus('Ausgezahlt', 'Abgeholt'),
+} as const satisfies Record<string, (empfaenger: EigenerEmpfaenger) => boolean>;
+
+function hasStatus(...stati: readonly PraemierungStatus[]) {
+  return ({ Praemierung }: EigenerEmpfaenger): boolean => Praemierung !== undefined && stati.includes(Praemierung.Status);
+}
 
 /** Sum of a recommender's rewards at one stage. */
 export interface Summe {
@@ -19,10 +24,9 @@ export interface Summe {
 
 /** Sums of the recommender's own rewards by stage, without empty stages and without cancelled or expired rewards. */
 export function summenOf(list: readonly EigeneEmpfehlung[], locale: PageContext['locale']): readonly Summe[] {
-  const all = list.flatMap(({ Empfaenger }) => Empfaenger.flatMap(({ Praemierung }) => Praemierung ?? []));
+  const all = list.flatMap(({ Empfaenger }) => Empfaenger);
   return (Object.keys(STUFEN) as Summe['stufe'][]).flatMap((stufe) => {
-    const stati: readonly PraemierungStatus[] = STUFEN[stufe];
-    const cent = all.filter(({ Status }) => stati.includes(Status)).reduce((sum, { WertCent }) => sum + WertCent, 0);
+    const cent = all.filter(STUFEN[stufe]).reduce((sum, { Praemierung }) => sum + (Praemierung?.WertCent ?? 0), 0);
     return cent === 0 ? [] : [{ stufe, wert: shortCent(cent, locale) }];
   });
 }

@@ -3,6 +3,7 @@ import { pageAddress } from '../../../contract/pages/public.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import type { TextKey } from '../../../texts/texts.ts';
+import { canPick } from '../../features/empfehlungen/own.ts';
 import type { Item } from './items.ts';
 import { placeOf as placeOfNachbuchung } from './nachbuchung-view.ts';
 import { type Action, nameOf, type Viewer, type ViewerOf } from './row-view.ts';
@@ -23,14 +24,14 @@ interface TaskView {
   readonly action: Action;
 }
 
-/** Steps in which a reward waits for its recommender. */
-const OF_REWARD: readonly Item['schritt']['Schritt'][] = ['PraemieWaehlen', 'BankdatenPruefen'];
+/** Whether a reward waits for its recommender, to be picked or for another account. */
+const isOfReward = ({ person }: Item): boolean =>
+  person !== null &&
+  (canPick(person) || (person.NaechsterSchritt.Schritt === 'BankdatenPruefen' && person.Praemierung?.Token !== undefined));
 
 /** The tasks of the recommender: rewards to pick and accounts to name, the one with the earliest last day first; then addresses to confirm, then answers to read. */
 export function waitingOf(items: readonly Item[], claims: readonly Nachbuchung[], viewerOf: ViewerOf): WaitingView {
-  const rewards = items
-    .filter(({ schritt, person }) => OF_REWARD.includes(schritt.Schritt) && person?.Praemierung?.Token !== undefined)
-    .sort((a, b) => ((a.schritt.Spaetestens ?? '') < (b.schritt.Spaetestens ?? '') ? -1 : 1));
+  const rewards = items.filter(isOfReward).sort((a, b) => ((a.schritt.Spaetestens ?? '') < (b.schritt.Spaetestens ?? '') ? -1 : 1));
   const addresses = items.filter(
     // The address of a referral is asked for only once.
     ({ schritt, empfehlung }, index) => schritt.Schritt === 'AdresseBestaetigen' && items[index - 1]?.empfehlung !== empfehlung,
@@ -59,7 +60,7 @@ function rewardOf(item: Item, viewer: Viewer): TaskView[] {
   return [
     {
       id,
-      titel: t(`bereich.wartet.${was}`, { name: nameOf(item, viewer) }),
+      titel: t(`bereich.wartet.${was}`, { name: nameOf(item) }),
       text: t(`bereich.wartet.${was}.text`, { produkt: empfehlung.Produkt.Name, tag: formatDay(schritt.Spaetestens ?? '', locale) }),
       action: { text: t(knopf, { wert: shortCent(WertCent, locale) }), adresse: pageAddress(paths, page, locale, { token }) },
     },

@@ -2,7 +2,7 @@ import type { Inhalt } from '../../../contract/calls/inhalt.ts';
 import { Fragen } from '../../features/content/fragen.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
-import { Flow } from '../../ui/flow.tsx';
+import { BandFlow } from '../../ui/band-flow.tsx';
 import { Linked } from '../../ui/linked.tsx';
 
 interface FaqProps extends PageContext {
@@ -20,12 +20,12 @@ export const faq = page<FaqProps>({
   }),
   View: (props) => (
     <Frame context={props}>
-      <Flow title={props.t('inhalt.faq.titel')}>
+      <BandFlow title={props.t('inhalt.faq.titel')} picture={props.look.szenen.praemie}>
         <Fragen context={props} fragen={props.fragen} />
         <p>
           <Linked text={props.t('inhalt.faq.mehr', { support: props.mandant.SupportEmail })} />
         </p>
-      </Flow>
+      </BandFlow>
     </Frame>
   ),
 });

@@ -26,7 +26,6 @@ const FileNotFound = (context: PageContext) => (
           {context.t('seite.nichtGefunden.text')}
         </>
       }
-      picture={context.look.szenen.ende}
       drawing={<BrokenPath />}
     >
       <ButtonLink href={pageAddress(context.paths, 'Homepage', context.locale)}>{context.t('seite.zurStartseite')}</ButtonLink>

@@ -8,9 +8,9 @@ import { Frame } from '../../shell/frame.tsx';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import { formatRetryWait } from '../../shell/retry-wait.ts';
 import type { Fields, FormState, Loaded, Posted, Visit } from '../../shell/visit.ts';
+import { BandFlow } from '../../ui/band-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields.tsx';
-import { Flow } from '../../ui/flow.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 interface ForgotPasswordProps extends PageContext {
@@ -52,19 +52,19 @@ export const forgotPassword = formPage({
 });
 
 const RequestForm = (props: ForgotPasswordProps) => (
-  <Flow title={props.t('passwort.vergessen.titel')} lead={props.t('passwort.vergessen.text')}>
+  <BandFlow title={props.t('passwort.vergessen.titel')} lead={props.t('passwort.vergessen.text')} picture={props.look.szenen.bestaetigen}>
     <EmailForm {...props} />
-  </Flow>
+  </BandFlow>
 );
 
 const Sent = (props: ForgotPasswordProps) => {
   const { t } = props;
   return (
-    <Flow title={t('passwort.gesendet.titel')} lead={t('passwort.gesendet.text')}>
+    <BandFlow title={t('passwort.gesendet.titel')} lead={t('passwort.gesendet.text')} picture={props.look.szenen.bestaetigen}>
       <MailMissing title={t('passwort.gesendet.nichtDa')} hints={[t('passwort.gesendet.spam'), t('passwort.gesendet.adresse')]}>
         <EmailForm {...props} />
       </MailMissing>
-    </Flow>
+    </BandFlow>
   );
 };
 

@@ -19,7 +19,7 @@ export const AgentsSection = ({ isLarge = false, ...props }: AgentsProps) => {
   const { t, produkteTitle, maxPraemie, widget } = props;
   return (
     <Section labelledBy={PLACE}>
-      <Heading level={widget ? 1 : 2} size="section" id={PLACE} className="scroll-mt-6">
+      <Heading level={widget ? 1 : 2} size="area" id={PLACE} className="scroll-mt-6">
         {produkteTitle}
       </Heading>
       <p className="mt-4 max-w-measure text-muted">{t(maxPraemie === null ? 'home.produkte.leer' : 'home.produkte.text')}</p>

@@ -1,5 +1,6 @@
 import { shortCent } from '../../../contract/values/cent.ts';
 import { Card } from '../../ui/card.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { ChooseLink } from './choose-link.tsx';
 import type { HomepageProps } from './load.ts';
@@ -12,17 +13,17 @@ import { Section } from './section.tsx';
 export const Board = (props: HomepageProps) =>
   props.gruppen.length > 0 && (
     <Section labelledBy="aushang">
-      <Heading level={2} size="section" id="aushang" className="scroll-mt-6">
+      <Heading level={2} size="area" id="aushang" className="scroll-mt-6">
         {props.t('home.aushang.titel')}
       </Heading>
-      <OfferLead {...props} text="home.produkte.text" />
-      <ul className="mt-8 grid grid-cols-1 gap-6 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
+      <OfferLead {...props} teil="Aushang" text="home.produkte.text" />
+      <Carousel className="mt-1 gap-4 md:mt-8 md:gap-6 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
         {props.gruppen.map((gruppe, index) => (
           <li key={gruppe.titel} className="rounded-card border-t-8 border-primary bg-surface-strong p-4 pt-5">
             <Column {...props} gruppe={gruppe} id={`aushang-${index + 1}`} />
           </li>
         ))}
-      </ul>
+      </Carousel>
       <OverviewLink {...props} />
     </Section>
   );

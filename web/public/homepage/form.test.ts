@@ -169,11 +169,7 @@ describe('the texts of the homepage', () => {
       AuszahlungFristTage: 30,
     };
     const page = await html({ konfiguration });
-    for (const part of [
-      'Musterfreunde ist das Empfehlungsprogramm von Musterhaus',
-      'frühestens 21 Tage nach',
-      'innerhalb von 30 Tagen nach der Freigabe',
-    ])
+    for (const part of ['Musterfreunde gehört zu Musterhaus', 'frühestens 21 Tage nach', 'innerhalb von 30 Tagen nach der Freigabe'])
       expect(page).toContain(part);
     for (const path of ['impressum', 'agb', 'datenschutz']) expect(page).toContain(`href="/de/${path}"`);
     expect(page).toContain('href="/de/datenschutz?cookies=wahl"');

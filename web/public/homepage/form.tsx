@@ -12,6 +12,7 @@ import { CHOSEN, CHOSEN_AMOUNT, CHOSEN_NAME, MAX_CENTS, mark, TEXT_AMOUNTS } fro
 import { type Option, type OptionGroup, SelectField } from '../../ui/select-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { HomepageProps } from './load.ts';
+import { hasTapTerms } from './offers.ts';
 import { Section } from './section.tsx';
 
 /** Number of products up to which the options need no groups. */
@@ -28,16 +29,16 @@ export const FormSection = (props: HomepageProps) => {
       variant="strong"
       className={`scroll-mt-6 ${widget ? '' : 'below-fold-115 lg:below-fold-85'}`}
     >
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
+      <div className="grid grid-cols-1 gap-5 md:gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
         <div>
-          <Heading level={widget ? 1 : 2} size="section" id="formular">
+          <Heading level={widget ? 1 : 2} size="area" id="formular">
             {t('home.formular.titel')}
           </Heading>
-          <p className="mt-4 max-w-measure text-muted">{t('home.formular.text')}</p>
+          <p className="mt-2 max-w-measure text-muted md:mt-4">{t('home.formular.text')}</p>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <FormSummary {...props} id={FORM_ID} />
-          <Card className="p-5 md:p-8">
+          <Card className="p-4 xs:p-5 md:p-8">
             <Form {...props} />
           </Card>
         </div>
@@ -51,7 +52,7 @@ const Form = (props: HomepageProps) => {
   const { t, form, produkte, maxEmpfaengerCent } = props;
   const gewaehlt = produkte.find(({ Id }) => String(Id) === form.values['Empfehlung.Produkt']) ?? produkte[0];
   return (
-    <PostForm action={`#${FORM_ID}`} noValidate {...mark(MAX_CENTS, maxEmpfaengerCent)} className="flex flex-col gap-8">
+    <PostForm action={`#${FORM_ID}`} noValidate {...mark(MAX_CENTS, maxEmpfaengerCent)} className="flex flex-col gap-6 md:gap-8">
       {isChosenByTiles(props) && gewaehlt ? (
         <Chosen {...props} gewaehlt={gewaehlt} />
       ) : (
@@ -69,7 +70,7 @@ const Form = (props: HomepageProps) => {
           className="sr-only"
         />
       </div>
-      <RecommendSteps {...props} />
+      <RecommendSteps {...props} hasTapTerms={hasTapTerms(props, 'Formular')} />
     </PostForm>
   );
 };
@@ -82,7 +83,7 @@ const isChosenByTiles = ({ visibleParts, widget, tap, form }: HomepageProps): bo
 const Chosen = ({ t, locale, gewaehlt }: HomepageProps & { readonly gewaehlt: HomepageProps['produkte'][number] }) => (
   <div
     tabIndex={-1}
-    className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-card border border-muted bg-surface px-5 pt-2 pb-4"
+    className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-card border border-muted bg-surface px-4 pb-3 md:gap-y-1 md:px-5 md:pt-2 md:pb-4"
   >
     <input type="hidden" name="Empfehlung.Produkt" value={String(gewaehlt.Id)} {...mark(CHOSEN, true)} />
     <p className="text-xs text-muted">{t('tipp.gewaehlt')}</p>

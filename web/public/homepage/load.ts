@@ -14,7 +14,8 @@ import type { FormView } from '../../shell/form.ts';
 import { type ContextVisit, type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 import { type Gruppe, gruppenOf, type ProduktAnswer, type Tile, tilesOf } from './produkt.ts';
-import { type FastProdukt, fastestProdukte } from './tempo.ts';
+import { type BestProdukt, type FastProdukt, speedOffer } from './tempo.ts';
+import { readWelcome, type Welcome } from './welcome-view.ts';
 
 /** The tenant's story: one picture per scene, and the text block with the number of the scene. */
 export interface Geschichte {
@@ -25,6 +26,8 @@ export interface Geschichte {
 export interface HomepageProps extends PageContext, RecommendForm {
   /** The agents found, if the tenant recommends agents. Each has a page of its own, so the homepage then has no form. */
   readonly agents: Agents | null;
+  /** What the homepage tells a logged-in recommender; null for other visitors. */
+  readonly welcome: Welcome | null;
   /** Parts of the homepage in the tenant's order. */
   readonly teile: readonly HomeTeil[];
   /** What the tenant has switched on. */
@@ -37,8 +40,9 @@ export interface HomepageProps extends PageContext, RecommendForm {
   readonly bedingung: string;
   /** Products that can be recommended, the one with the best reward first. */
   readonly produkte: readonly Tile[];
-  /** Products chosen for their speed, and all products by kind; empty if the homepage has no such part. */
+  /** Products chosen for their speed below the one with the highest reward, and all products by kind; empty if the homepage has no such part. */
   readonly schnellste: readonly FastProdukt[];
+  readonly best: BestProdukt | null;
   readonly gruppen: readonly Gruppe[];
   /** Top-level categories of the tenant's catalogue; empty without one. */
   readonly kategorien: readonly Produktkategorie[];
@@ -59,6 +63,7 @@ export interface HomepageProps extends PageContext, RecommendForm {
 type HomeBild = NonNullable<PageContext['look']['keyVisual']> & { readonly alt: string };
 
 interface HomepageAnswers extends RecommendForm {
+  readonly welcome?: Welcome | null;
   readonly produkte: readonly ProduktAnswer[];
   readonly kategorien?: readonly Produktkategorie[];
   /** The best reward of the agents, if the tenant recommends agents; otherwise it is that of the products. */
@@ -68,9 +73,10 @@ interface HomepageAnswers extends RecommendForm {
 /** Loads the homepage: the products, the best reward, and the form, filled with the name of a logged-in recommender. */
 export async function loadHomepage(visit: Visit): Promise<Loaded<HomepageProps>> {
   if (hasAgents(visit.konfiguration)) return loadWithAgents(visit);
-  const [produkte, form, kategorien, own] = await Promise.all([
+  const [produkte, form, welcome, kategorien, own] = await Promise.all([
     visit.call(listProdukte),
     readRecommendForm(visit),
+    readWelcome(visit),
     readKategorien(visit),
     readOwn(visit),
   ]);
@@ -78,6 +84,7 @@ export async function loadHomepage(visit: Visit): Promise<Loaded<HomepageProps>>
     props: homepageProps(visit, {
       produkte: produkte.ok ? produkte.body.map((produkt) => own(produkt)) : [],
       kategorien,
+      welcome,
       ...form,
     }),
   };
@@ -91,9 +98,9 @@ async function readKategorien(visit: Visit): Promise<readonly Produktkategorie[]
 
 /** Loads the homepage with agents; redirects from a page after the last one to the last page. */
 async function loadWithAgents(visit: Visit): Promise<Loaded<HomepageProps>> {
-  const [agents, form] = await Promise.all([loadAgents(visit), readRecommendForm(visit)]);
+  const [agents, form, welcome] = await Promise.all([loadAgents(visit), readRecommendForm(visit), readWelcome(visit)]);
   if (agents.seite > agents.seiten) return { redirect: { page: 'Homepage', params: agents.params(agents.seiten) } };
-  const props = homepageProps(visit, { produkte: [], maxPraemieOfAgents: agents.best, ...form });
+  const props = homepageProps(visit, { produkte: [], maxPraemieOfAgents: agents.best, welcome, ...form });
   return { props: { ...props, agents, currentPage: { page: 'Homepage', params: agents.params(agents.seite) } } };
 }
 
@@ -105,7 +112,7 @@ const MAX_FRAGEN = 3;
 /** Props of the homepage from the answers of the API; products without a reward are left out. */
 export function homepageProps(
   visit: HomeVisit,
-  { produkte, kategorien = [], maxPraemieOfAgents, ...recommend }: HomepageAnswers,
+  { produkte, kategorien = [], maxPraemieOfAgents, welcome = null, ...recommend }: HomepageAnswers,
 ): HomepageProps {
   const context = pageContext(visit);
   const { locale, konfiguration } = visit;
@@ -119,6 +126,7 @@ export function homepageProps(
     ...context,
     ...recommend,
     form: withProdukt(recommend.form, gewaehlt),
+    welcome,
     agents: null,
     teile,
     visibleParts: { produkte: konfiguration.Produktanzeige, knopf: konfiguration.CallToAction },
@@ -127,7 +135,7 @@ export function homepageProps(
     kernsatz: best ? maxPraemieText(context.t, 'home.kernsatz', best, locale) : context.t('home.kernsatzOhnePraemie'),
     bedingung: best ? maxPraemieText(context.t, 'home.bedingung', best, locale) : '',
     produkte: tiles,
-    schnellste: shows('Tempo') ? fastestProdukte(produkte) : [],
+    ...(shows('Tempo') ? speedOffer(produkte) : { best: null, schnellste: [] }),
     gruppen: shows('Aushang') ? gruppenOf(tiles, kategorien) : [],
     kategorien: hasKatalog(konfiguration) ? kategorien.filter(({ Breadcrumb }) => Breadcrumb.length === 0) : [],
     maxEmpfaengerCent: konfiguration.MaxEmpfaengerPraemieCent,

@@ -7,7 +7,7 @@ import { Section } from './section.tsx';
 export const Note = ({ hinweis, ...context }: HomepageProps) =>
   hinweis && (
     <Section label={hinweis.Titel ?? undefined}>
-      <div className="rounded-card bg-surface-strong px-6 py-6 md:px-8 lg:flex lg:gap-12">
+      <div className="rounded-card bg-surface-strong p-5 max-md:text-xs md:px-8 md:py-6 lg:flex lg:gap-12">
         {hinweis.Titel && (
           <Heading level={2} size="item" className="mb-3 lg:mb-0 lg:max-w-headline lg:shrink-0">
             {hinweis.Titel}

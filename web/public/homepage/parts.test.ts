@@ -76,6 +76,15 @@ describe('products by speed', () => {
     expect(first).toMatch(/href="\/de\/\?produkt=7#empfehlen-form" data-chooses="7"/);
   });
 
+  it('stand behind the product with the highest reward if none of them has it', async () => {
+    const best = produkt(9, { Beschreibung: 'Live-Sport', Praemien: [{ ...praemie, WertCent: 11_000 }] });
+    const main = await open({ answers: { listProdukte: { body: [...body, best] } } });
+    const [first = '', second = ''] = main.split('<li').slice(1);
+    for (const said of ['Höchste Prämie', '110 €', 'Produkt 9', 'Live-Sport', 'data-chooses="9"'])
+      expect(first.replaceAll('\u00a0', ' ')).toContain(said);
+    expect(second).toContain('Am schnellsten');
+  });
+
   it('are left out if the homepage shows no products', async () => {
     expect(partsOf(await open({ konfiguration: { Produktanzeige: false }, answers: { listProdukte: { body } } }))).toEqual(['formular']);
   });
@@ -153,6 +162,15 @@ describe('the one-tap recommendation', () => {
     const visitor = await open({}, {});
     expect(visitor).not.toContain(LEAD);
     expect(visitor).not.toContain('Sie empfehlen als');
+  });
+
+  it.each([
+    ['the first part with offers', ['Schritte', 'Produkte', 'Tempo', 'Aushang', 'Formular'], 'produkte'],
+    ['the form without other offers', ['Formular', 'Schritte'], 'formular'],
+  ] as const)('names its terms once, in %s', async (_, teile, id) => {
+    const main = await homeOf(teile, { answers: { ...offered, ...TAPPER.answers }, ...TAPPER.options });
+    expect(main.split('die Sie akzeptiert haben')).toHaveLength(2);
+    expect(main.split('<section').find((part) => part.includes('die Sie akzeptiert haben'))).toContain(`id="${id}"`);
   });
 });
 

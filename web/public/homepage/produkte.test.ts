@@ -27,13 +27,13 @@ it('folds the products after the twelfth without a catalogue', async () => {
   expect(tiles(html.slice(html.indexOf('<details')))).toBe(2);
 });
 
-it('links to the catalogue for more than twelve products', async () => {
+it('shows eight products and links to the catalogue for more', async () => {
   const katalog = { produktApi: 'telekom', ShowProductCategory: true } as const;
   const html = await homeWith(14, katalog);
-  expect(tiles(html)).toBe(12);
+  expect(tiles(html)).toBe(8);
   expect(html).not.toContain('<details');
   expect(html).toMatch(/<a href="\/de\/produkte"[^>]*>Alle 14 Produkte ansehen</);
-  expect(await homeWith(12, katalog)).not.toContain('Produkte ansehen');
+  expect(await homeWith(8, katalog)).not.toContain('Produkte ansehen');
 });
 
 it('creates links with its tiles if the recommender is logged in and has accepted the terms, otherwise chooses in the form', async () => {

@@ -4,6 +4,7 @@ import { CategoryLink, CHIP } from '../../features/catalogue/category-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AgentsSection } from './agents.tsx';
@@ -15,7 +16,9 @@ import { Section } from './section.tsx';
 
 /** Tiles shown before the visitor asks for the rest. */
 const FIRST = 12;
-/** Up to this number tiles stand in rows of three. Phones, with one tile per row, show no more than this if a catalogue has the rest. */
+/** Tiles shown if a catalogue has the rest. */
+const FIRST_OF_CATALOGUE = 8;
+/** Up to this number tiles stand in rows of three. */
 const FEW = 6;
 
 /** Products with a reward: all of them, or the first ones if a catalogue has the rest. */
@@ -25,26 +28,26 @@ export const Produkte = (home: HomepageProps) => {
   const props = { ...home, columns: home.produkte.length > FEW ? 'lg:grid-cols-4' : 'lg:grid-cols-3' };
   return (
     <Section labelledBy="produkte">
-      <Heading level={2} size="section" id="produkte" className="scroll-mt-6">
+      <Heading level={2} size="area" id="produkte" className="scroll-mt-6">
         {props.produkteTitle}
       </Heading>
       {props.produkte.length > 0 ? (
-        <OfferLead {...props} text="home.produkte.text" />
+        <OfferLead {...props} teil="Produkte" text="home.produkte.text" />
       ) : (
         <p className="mt-4 max-w-measure text-muted">{props.t('home.produkte.leer')}</p>
       )}
       <Kategorien {...props} />
-      <Tiles {...props} produkte={props.produkte.slice(0, FIRST)} />
+      <Tiles {...props} produkte={props.produkte.slice(0, props.kategorien.length > 0 ? FIRST_OF_CATALOGUE : FIRST)} />
       {props.kategorien.length > 0 ? <FullCatalogueLink {...home} /> : <Rest {...props} produkte={props.produkte.slice(FIRST)} />}
       <OverviewLink {...home} />
     </Section>
   );
 };
 
-/** Links into the catalogue: its top-level categories if there is room, and all categories. */
+/** Links into the catalogue: its top-level categories if there is room, and all categories. Hidden on phones if the link below the tiles leads there too. */
 const Kategorien = (props: HomepageProps) =>
   props.kategorien.length > 0 && (
-    <nav aria-label={props.t('katalog.kategorien')} className="mt-6">
+    <nav aria-label={props.t('katalog.kategorien')} className={`mt-6 ${hasFullCatalogueLink(props) ? 'max-md:hidden' : ''}`}>
       <ul className="flex flex-wrap gap-2">
         {props.kategorien.map((kategorie) => (
           <li key={kategorie.Slug} className="hidden md:block">
@@ -64,10 +67,12 @@ const Kategorien = (props: HomepageProps) =>
     </nav>
   );
 
+const hasFullCatalogueLink = ({ produkte }: Pick<HomepageProps, 'produkte'>): boolean => produkte.length > FIRST_OF_CATALOGUE;
+
 /** Link to the catalogue if there are too many products for one page. */
 const FullCatalogueLink = ({ t, paths, locale, produkte }: HomepageProps) =>
-  produkte.length > FIRST && (
-    <div className="mt-8">
+  hasFullCatalogueLink({ produkte }) && (
+    <div className="mt-4 md:mt-8">
       <ButtonLink href={pageAddress(paths, 'Produktkategorien', locale)} variant="quiet">
         {t('katalog.ansehen', { anzahl: produkte.length })}
       </ButtonLink>
@@ -89,30 +94,29 @@ const Rest = (props: TilesProps) =>
 
 const Tiles = (props: TilesProps) =>
   props.produkte.length > 0 && (
-    <ul className={`mt-8 grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-6 ${props.columns}`}>
-      {props.produkte.map((produkt, index) => (
-        <li key={produkt.Id} className={`grid grid-cols-1 ${props.kategorien.length > 0 && index >= FEW ? 'max-md:hidden' : ''}`}>
+    <Carousel isNarrow className={`mt-1 gap-3 md:mt-8 md:grid-cols-2 md:gap-6 ${props.columns}`}>
+      {props.produkte.map((produkt) => (
+        <li key={produkt.Id} className="grid grid-cols-1">
           <Tile produkt={produkt} {...props} />
         </li>
       ))}
-    </ul>
+    </Carousel>
   );
 
 const Tile = ({ produkt, ...props }: HomepageProps & { produkt: HomepageProps['produkte'][number] }) => (
-  <Card
-    lifts
-    className="grid h-full grid-cols-[minmax(0,1fr)_auto_auto] content-start items-start gap-x-4 gap-y-1 px-5 py-4 md:gap-y-2 md:flex md:flex-col md:p-6"
-  >
-    <Heading level={3} size="item" className="max-xs:col-span-3">
+  <Card lifts className="flex h-full flex-col gap-1 p-4 md:gap-2 md:p-6">
+    <Heading level={3} size="item" className="max-md:text-base">
       {produkt.Name}
     </Heading>
-    <Badge className="col-span-3 justify-self-start max-xs:my-1 xs:col-span-2 xs:justify-self-end md:order-first md:mb-2">
-      <span className="sr-only">{props.t('home.produkte.praemie')} </span>
-      {shortCent(produkt.Praemie.WertCent, props.locale)}
-    </Badge>
-    <p className="col-span-2 text-muted">{produkt.Beschreibung}</p>
-    <ChooseLink context={props} produkt={produkt} className="justify-self-end md:mt-auto md:pt-3">
-      <span className="sr-only md:not-sr-only">{props.t('home.produkte.empfehlen')}</span>
-    </ChooseLink>
+    <p className="text-muted max-md:text-xs">{produkt.Beschreibung}</p>
+    <div className="mt-auto flex items-center justify-between gap-2 pt-1 md:contents">
+      <Badge className="self-start md:order-first md:mb-2">
+        <span className="sr-only">{props.t('home.produkte.praemie')} </span>
+        {shortCent(produkt.Praemie.WertCent, props.locale)}
+      </Badge>
+      <ChooseLink context={props} produkt={produkt} className="md:mt-auto md:pt-3">
+        <span className="sr-only md:not-sr-only">{props.t('home.produkte.empfehlen')}</span>
+      </ChooseLink>
+    </div>
   </Card>
 );

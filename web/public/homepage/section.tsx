@@ -21,7 +21,7 @@ const VARIANTS = {
 
 /** A part of the homepage in the page's column, at any position. */
 export const Section = ({ label, labelledBy, id, variant = 'plain', className = '', children }: SectionProps) => (
-  <section id={id} aria-label={label} aria-labelledby={labelledBy} className={`py-16 lg:py-24 ${VARIANTS[variant]} ${className}`}>
+  <section id={id} aria-label={label} aria-labelledby={labelledBy} className={`py-8 md:py-16 lg:py-24 ${VARIANTS[variant]} ${className}`}>
     <Container>{children}</Container>
   </section>
 );

@@ -2,68 +2,106 @@ import { shortCent } from '../../../contract/values/cent.ts';
 import { priceTerms } from '../../features/catalogue/price-terms.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { ChooseLink } from './choose-link.tsx';
 import type { HomepageProps } from './load.ts';
 import { OfferLead } from './offer-lead.tsx';
 import { Section } from './section.tsx';
-import type { FastProdukt } from './tempo.ts';
+import type { BestProdukt, FastProdukt } from './tempo.ts';
 
-/** The fastest products with their speed in large type; the first one is twice as large. */
+/** The product with the highest reward, twice as large, then the fastest products with their speed in large type. */
 export const SpeedTiles = (props: HomepageProps) =>
   props.schnellste.length > 0 && (
     <Section labelledBy="tempo" variant="loud">
-      <Heading level={2} size="section" id="tempo" className="scroll-mt-6">
+      <Heading level={2} size="area" id="tempo" className="scroll-mt-6">
         {props.t('home.tempo.titel')}
       </Heading>
-      <OfferLead {...props} text="home.tempo.text" isProminent />
-      <ul className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 text-text md:grid-cols-2 md:gap-6 lg:grid-cols-4">
+      <OfferLead {...props} teil="Tempo" text="home.tempo.text" isProminent />
+      <Carousel isNarrow className="mt-1 gap-3 text-text md:mt-8 md:grid-cols-2 md:gap-6 lg:grid-cols-4">
+        {props.best && (
+          <li className={FIRST}>
+            <BestTile {...props} best={props.best} />
+          </li>
+        )}
         {props.schnellste.map((produkt, index) => (
-          <li key={produkt.Id} className={`grid ${index === 0 ? 'col-span-full lg:col-span-2 lg:row-span-2' : ''}`}>
-            <Tile {...props} produkt={produkt} isFirst={index === 0} />
+          <li key={produkt.Id} className={isFirst(props, index) ? FIRST : 'grid'}>
+            <SpeedTile {...props} produkt={produkt} isFirst={isFirst(props, index)} />
           </li>
         ))}
-      </ul>
+      </Carousel>
     </Section>
   );
 
-type TileProps = HomepageProps & { readonly produkt: FastProdukt; readonly isFirst: boolean };
+const FIRST = 'grid md:col-span-full lg:col-span-2 lg:row-span-2';
+const isFirst = ({ best }: HomepageProps, index: number): boolean => best === null && index === 0;
 
-/** Styles of the first tile and of the others. */
+/** Styles of the first tile and of the others, outside of phones. */
 const LARGE = {
-  card: 'p-5 md:p-6 lg:p-8',
-  gauge: 'absolute top-5 right-5 w-32 md:w-52 lg:static lg:w-full lg:max-w-80',
-  marke: 'lg:absolute lg:top-8 lg:right-8',
+  card: 'md:p-6 lg:p-8',
+  gauge: 'w-14 md:absolute md:top-5 md:right-5 md:w-52 lg:static lg:w-full lg:max-w-80',
+  marke: 'max-md:text-end lg:absolute lg:top-8 lg:right-8',
   tempo: 'mt-3 lg:mt-auto lg:pt-8',
-  zahl: 'text-3xl lg:text-[length:var(--look-text-hero)]',
+  zahl: 'text-2xl md:text-3xl lg:text-[length:var(--look-text-hero)]',
 } as const;
-const SMALL = { card: 'p-4 md:p-6', gauge: 'w-12 md:w-20', marke: 'text-end', tempo: 'mt-4', zahl: 'text-2xl lg:text-3xl' } as const;
+const SMALL = {
+  card: 'md:p-6',
+  gauge: 'w-14 md:w-20',
+  marke: 'text-end',
+  tempo: 'mt-3 md:mt-4',
+  zahl: 'text-2xl lg:text-3xl',
+} as const;
 
-const Tile = ({ produkt, isFirst, ...props }: TileProps) => {
+type BestProps = HomepageProps & { readonly best: BestProdukt };
+
+/** Tile with the reward in large type. */
+const BestTile = ({ best, ...props }: BestProps) => (
+  <Card lifts className={`flex flex-col p-4 ${LARGE.card}`}>
+    <div className="flex items-start justify-between gap-2">
+      <Signal className={LARGE.gauge} />
+      <p className={`text-xs leading-tight font-semibold text-primary ${LARGE.marke}`}>{props.t('home.tempo.hoechste')}</p>
+    </div>
+    <p className={`font-numbers leading-none font-bold text-primary tabular-nums ${LARGE.tempo} ${LARGE.zahl}`}>
+      <span className="sr-only">{props.t('home.produkte.praemie')} </span>
+      {shortCent(best.Praemie.WertCent, props.locale)}
+    </p>
+    <Heading level={3} size="item" className="mt-3">
+      {best.Name}
+    </Heading>
+    <p className="text-xs text-muted md:text-base">{best.Beschreibung}</p>
+    <Price {...props} produkt={best} />
+    <div className="flex justify-end max-lg:mt-auto">
+      <ChooseLink context={props} produkt={best}>
+        {props.t('home.produkte.empfehlen')}
+      </ChooseLink>
+    </div>
+  </Card>
+);
+
+type SpeedProps = HomepageProps & { readonly produkt: FastProdukt; readonly isFirst: boolean };
+
+const SpeedTile = ({ produkt, isFirst, ...props }: SpeedProps) => {
   const { t, locale } = props;
-  const { tempo, preisCent, terms, anteil, marke } = produkt;
+  const { tempo, anteil, marke } = produkt;
   const tileClass = isFirst ? LARGE : SMALL;
   return (
-    <Card lifts className={`flex flex-col ${tileClass.card}`}>
+    <Card lifts className={`flex flex-col p-4 ${tileClass.card}`}>
       <div className="flex items-start justify-between gap-2">
         <Gauge anteil={anteil} className={tileClass.gauge} />
         {marke && <p className={`text-xs leading-tight font-semibold text-primary ${tileClass.marke}`}>{t(`home.tempo.${marke}`)}</p>}
       </div>
-      <p className={`flex flex-col gap-1 font-heading leading-none font-bold ${tileClass.tempo}`}>
-        <span className="font-body text-xs font-normal text-muted">{tempo.vor}</span>
+      <p
+        className={`flex flex-wrap items-baseline gap-x-1 font-heading leading-none font-bold md:flex-col md:items-start ${tileClass.tempo}`}
+      >
+        <span className="basis-full font-body md:basis-auto text-xs font-normal text-muted">{tempo.vor}</span>
         <span className={`tabular-nums ${tileClass.zahl}`}>{tempo.zahl}</span>
         <span>{tempo.einheit}</span>
       </p>
-      <Heading level={3} size="item" className="mt-4">
+      <Heading level={3} size="item" className="mt-3 md:mt-4">
         {produkt.Name}
       </Heading>
-      {preisCent !== null && (
-        <p className="mb-4 text-xs text-muted tabular-nums">
-          {terms.Preisaufteilung ?? t('home.tempo.preis', { preis: shortCent(preisCent, locale) })}
-          <span className="block">{priceTerms(t, terms, locale)}</span>
-        </p>
-      )}
-      <div className={`flex flex-wrap items-center justify-between gap-2 ${isFirst ? '' : 'mt-auto'}`}>
+      <Price {...props} produkt={produkt} />
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
         <Badge>
           <span className="sr-only">{t('home.produkte.praemie')} </span>
           {shortCent(produkt.Praemie.WertCent, locale)}
@@ -73,6 +111,29 @@ const Tile = ({ produkt, isFirst, ...props }: TileProps) => {
     </Card>
   );
 };
+
+const Price = ({
+  t,
+  locale,
+  produkt,
+}: Pick<HomepageProps, 't' | 'locale'> & { readonly produkt: Pick<FastProdukt, 'preisCent' | 'terms'> }) =>
+  produkt.preisCent === null ? null : (
+    <p className="mb-3 text-xs text-muted tabular-nums md:mb-4">
+      {produkt.terms.Preisaufteilung ?? t('home.tempo.preis', { preis: shortCent(produkt.preisCent, locale) })}
+      <span className="block">{priceTerms(t, produkt.terms, locale)}</span>
+    </p>
+  );
+
+/** Arcs of a signal, in place of a gauge. */
+const Signal = ({ className }: { className: string }) => (
+  <svg aria-hidden="true" viewBox="0 0 100 62" fill="none" className={`block h-auto ${className}`}>
+    <g strokeWidth="7" strokeLinecap="round" className="stroke-accent">
+      <path d="M10 54a40 40 0 0 1 80 0" />
+      <path d="M26 54a24 24 0 0 1 48 0" className="stroke-primary" />
+    </g>
+    <circle cx="50" cy="52" r="7" className="fill-accent" />
+  </svg>
+);
 
 /** Degrees from the left end of the scale to the right one. */
 const SWEEP = 180;

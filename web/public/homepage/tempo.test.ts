@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProduktAnswer } from './produkt.ts';
-import { fastestProdukte, tempoOf } from './tempo.ts';
+import { fastestProdukte, speedOffer, tempoOf } from './tempo.ts';
 
 const praemie = { WertCent: 7000, Wert: '70,00 €' };
 let ids = 0;
@@ -64,5 +64,26 @@ describe('the fastest products', () => {
   it('are empty if there is nothing to compare', () => {
     expect(fastestProdukte([])).toEqual([]);
     expect(fastestProdukte([fast(100, 1), produkt('Live-Sport')])).toEqual([]);
+  });
+});
+
+describe('speedOffer', () => {
+  const earning = (WertCent: number) => ({ Praemien: [{ WertCent, Wert: '' }] });
+
+  it('puts the product with the highest reward first, with its price and in place of one speed', () => {
+    const sport = produkt('Live-Sport', { ...earning(11_000), PreisMonatlich: 4995 });
+    const speeds = [2000, 1000, 500, 250].map((mbit) => fast(mbit, 3000));
+    const { best, schnellste } = speedOffer([...speeds, sport]);
+    expect(best).toMatchObject({ Id: sport.Id, preisCent: 4995, Praemie: { WertCent: 11_000 } });
+    expect(schnellste.map(({ tempo }) => tempo.mbit)).toEqual([2000, 1000, 500]);
+  });
+
+  it('begins with the speed that has the highest reward', () => {
+    const { best, schnellste } = speedOffer([fast(1000), fast(100, 3000, earning(9000)), fast(10)]);
+    expect([best, schnellste.map(({ tempo }) => tempo.mbit)]).toEqual([null, [100, 1000, 10]]);
+  });
+
+  it('has nothing without speeds to compare', () => {
+    expect(speedOffer([produkt('Live-Sport', earning(11_000)), fast(100)])).toEqual({ best: null, schnellste: [] });
   });
 });

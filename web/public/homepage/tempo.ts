@@ -35,17 +35,41 @@ export function tempoOf({ Beschreibung1, Beschreibung2, Beschreibung3, Beschreib
   return null;
 }
 
-/** Maximum number of speeds. Each is at most half as fast as the one before, so that the choice is easy. */
+/** Maximum number of speeds besides the cheapest product. Each is at most half as fast as the one before, so that the choice is easy. */
 const MOST = 4;
 
+/** Products chosen for their speed, below the product with the highest reward. */
+export interface SpeedOffer {
+  /** The product with the highest reward; null if one of the fast products has it, which then is the first. */
+  readonly best: BestProdukt | null;
+  readonly schnellste: readonly FastProdukt[];
+}
+
+/** The product with the highest reward, with its price. */
+export interface BestProdukt extends Pick<Tile, 'Id' | 'Name' | 'Beschreibung' | 'Praemie'>, Pick<FastProdukt, 'preisCent' | 'terms'> {}
+
+/** The product with the highest reward, then the fastest ones; empty if there are no speeds to compare. */
+export function speedOffer(produkte: readonly ProduktAnswer[]): SpeedOffer {
+  const [best] = tilesOf(produkte);
+  const schnellste = fastestProdukte(produkte);
+  if (!best || schnellste.length === 0) return { best: null, schnellste: [] };
+  const first = schnellste.find(({ Praemie }) => Praemie.WertCent === best.Praemie.WertCent);
+  if (first) return { best: null, schnellste: [first, ...schnellste.filter((one) => one !== first)] };
+  const answer = produkte.find(({ Id }) => Id === best.Id);
+  return {
+    best: answer ? { ...best, preisCent: answer.PreisMonatlich ?? null, terms: answer } : null,
+    schnellste: fastestProdukte(produkte, MOST - 1),
+  };
+}
+
 /** The fastest products with a reward, the cheapest of each speed, and the cheapest of all; empty if there is nothing to compare. */
-export function fastestProdukte(produkte: readonly ProduktAnswer[]): readonly FastProdukt[] {
+export function fastestProdukte(produkte: readonly ProduktAnswer[], most = MOST): readonly FastProdukt[] {
   const found = produkte
     .filter(({ Young }) => !Young)
     .flatMap(withTempo)
     .sort(fastestFirst);
   const ladder: Candidate[] = [];
-  for (const one of found) if (ladder.length < MOST && one.tempo.mbit <= (ladder.at(-1)?.tempo.mbit ?? Infinity) / 2) ladder.push(one);
+  for (const one of found) if (ladder.length < most && one.tempo.mbit <= (ladder.at(-1)?.tempo.mbit ?? Infinity) / 2) ladder.push(one);
   const cheapest = found.toSorted((a, b) => priceOf(a) - priceOf(b))[0];
   const all = [...new Set(cheapest && priceOf(cheapest) < Infinity ? [...ladder, cheapest] : ladder)].sort(fastestFirst);
   if (all.length < 2) return [];

@@ -2,6 +2,7 @@ import { pageAddress } from '../../../contract/pages/public.ts';
 import { freigabePhrase } from '../../../texts/texts.ts';
 import { formatFrist } from '../../features/praemie/amount.ts';
 import { ConditionsLink } from '../../features/praemie/conditions-link.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { HomepageProps } from './load.ts';
@@ -20,22 +21,22 @@ export const Trust = (props: HomepageProps) => {
   };
   return (
     <Section labelledBy="vertrauen">
-      <Heading level={2} size="section" id="vertrauen">
+      <Heading level={2} size="area" id="vertrauen">
         {t('home.vertrauen.titel')}
       </Heading>
-      <ul className="mt-10 grid grid-cols-1 gap-10 md:grid-cols-3 md:gap-8 lg:gap-16">
+      <Carousel className="mt-1 gap-4 md:mt-10 md:grid-cols-3 md:gap-8 lg:gap-16">
         {PARTS.map((part) => (
-          <li key={part} className="flex flex-col">
+          <li key={part} className="flex flex-col max-md:rounded-card max-md:bg-surface max-md:p-4 max-md:shadow-card">
             <Heading level={3} size="item">
               {t(`home.vertrauen.${part}.titel`)}
             </Heading>
-            <p className="mt-2 max-w-measure text-muted">{t(`home.vertrauen.${part}.text`, values)}</p>
+            <p className="mt-1 max-w-measure text-muted max-md:text-xs md:mt-2">{t(`home.vertrauen.${part}.text`, values)}</p>
             <p className="mt-auto pt-2">
               <PartLink {...props} part={part} />
             </p>
           </li>
         ))}
-      </ul>
+      </Carousel>
     </Section>
   );
 };

@@ -8,12 +8,12 @@ import { afterLogin } from '../../shell/login.ts';
 import { isTransient } from '../../shell/outage.ts';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
 import type { Fields, Loaded, Posted, Target, Visit } from '../../shell/visit.ts';
+import { BandFlow } from '../../ui/band-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ClosedDoor } from '../../ui/drawings/closed-door.tsx';
 import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
 import { End } from '../../ui/end.tsx';
-import { Flow } from '../../ui/flow.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
@@ -88,14 +88,14 @@ export const loginToken = page({
 });
 
 const Enter = (props: LoginTokenProps) => (
-  <Flow title={titleOf(props)} lead={props.t('anmeldelink.text')}>
+  <BandFlow title={titleOf(props)} lead={props.t('anmeldelink.text')}>
     <PostForm className="flex flex-col gap-6">
       <Vorgang />
       <SentToken {...props} />
       <Button className="md:self-start">{props.t('anmeldelink.knopf')}</Button>
       <p className="max-w-measure text-muted">{props.t('anmeldelink.einmal')}</p>
     </PostForm>
-  </Flow>
+  </BandFlow>
 );
 
 const SentToken = ({ sent }: LoginTokenProps) => sent && <input type="hidden" name="token" value={sent} />;

@@ -9,7 +9,7 @@ import { afterLogin } from '../../shell/login.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import { formatRetryWait } from '../../shell/retry-wait.ts';
 import type { Fields, Loaded, Posted, Visit } from '../../shell/visit.ts';
-import { Flow } from '../../ui/flow.tsx';
+import { BandFlow } from '../../ui/band-flow.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -59,7 +59,7 @@ export const loginPage = formPage({
 const LoginForm = (props: LoginProps) => {
   const { t, hasTarget, isLoggedOut, paths, locale, empfehlen } = props;
   return (
-    <Flow title={t('anmelden.titel')} lead={t(hasTarget ? 'anmelden.weiter' : 'anmelden.text')}>
+    <BandFlow title={t('anmelden.titel')} lead={t(hasTarget ? 'anmelden.weiter' : 'anmelden.text')} picture={props.look.szenen.praemie}>
       {isLoggedOut && (
         <Notice variant="success" alert>
           {t('anmelden.beendet')}
@@ -78,6 +78,6 @@ const LoginForm = (props: LoginProps) => {
           <TextLink href={empfehlen}>{t('anmelden.neu.link')}</TextLink>
         </div>
       </section>
-    </Flow>
+    </BandFlow>
   );
 };

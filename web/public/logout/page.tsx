@@ -6,11 +6,11 @@ import { Frame } from '../../shell/frame.tsx';
 import { toLogin } from '../../shell/login.ts';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
 import type { Loaded, Posted, Visit } from '../../shell/visit.ts';
+import { BandFlow } from '../../ui/band-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ClosedDoor } from '../../ui/drawings/closed-door.tsx';
 import { End } from '../../ui/end.tsx';
-import { Flow } from '../../ui/flow.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 interface LogoutProps extends PageContext {
@@ -53,11 +53,11 @@ const Deleted = ({ t, look, paths, locale }: LogoutProps) => (
 );
 
 const LogoutForm = ({ t, message, paths, locale }: LogoutProps) => (
-  <Flow title={t('abmelden.titel')} lead={t('abmelden.text')}>
+  <BandFlow title={t('abmelden.titel')} lead={t('abmelden.text')}>
     <Refusal message={message} />
     <form method="post" className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
       <Button>{t('abmelden.knopf')}</Button>
       <TextLink href={pageAddress(paths, 'Dashboard', locale)}>{t('abmelden.bleiben')}</TextLink>
     </form>
-  </Flow>
+  </BandFlow>
 );

@@ -6,11 +6,11 @@ import { Frame } from '../../shell/frame.tsx';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
 import type { Fields, Loaded, Posted, Visit } from '../../shell/visit.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
+import { BandFlow } from '../../ui/band-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
 import { End } from '../../ui/end.tsx';
-import { Flow } from '../../ui/flow.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
@@ -69,7 +69,7 @@ export const newsletterRecommenderOptIn = page({
 });
 
 const Question = ({ t, paths, locale, mandant, message }: OptInProps) => (
-  <Flow title={t('newsletter.titel')} lead={t('newsletter.text')}>
+  <BandFlow title={t('newsletter.titel')} lead={t('newsletter.text')}>
     <Refusal message={message} />
     <blockquote className="max-w-measure border-l-4 border-primary pl-4 text-lg">
       {t('angaben.einwilligung', { mandant: mandant.Name })}
@@ -82,7 +82,7 @@ const Question = ({ t, paths, locale, mandant, message }: OptInProps) => (
         <Button>{t('newsletter.knopf')}</Button>
       </ActionBar>
     </PostForm>
-  </Flow>
+  </BandFlow>
 );
 
 const DONE: readonly View[] = ['danke', 'verwendet'];

@@ -10,12 +10,12 @@ import { Refusal } from '../../shell/form-page.tsx';
 import { endedSession } from '../../shell/login.ts';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
 import type { Fields, Loaded, Posted, Visit } from '../../shell/visit.ts';
+import { BandFlow } from '../../ui/band-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ClosedDoor } from '../../ui/drawings/closed-door.tsx';
 import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
 import { End } from '../../ui/end.tsx';
-import { Flow } from '../../ui/flow.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
@@ -92,7 +92,7 @@ export const newsletterRecommenderOptOut = page({
 const Question = (props: OptOutProps) => {
   const { t, mandant, email, message, view, orderOutcome } = props;
   return (
-    <Flow
+    <BandFlow
       title={t('newsletter.ab.titel')}
       lead={t(view === 'an' ? 'newsletter.ab.text' : 'newsletter.ab.angefragt', { mandant: mandant.Name, email })}
     >
@@ -107,7 +107,7 @@ const Question = (props: OptOutProps) => {
         <Button>{t('newsletter.ab.knopf')}</Button>
         <TextLink {...backLink(props)} />
       </PostForm>
-    </Flow>
+    </BandFlow>
   );
 };
 

@@ -3,7 +3,7 @@ import { readBestaetigung } from '../../../contract/calls/empfehlung/empfaenger.
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { shopHosts } from '../../../contract/rules/shop-hosts.ts';
 import type { AnfrageField } from '../../features/empfaenger/anfrage-fields.tsx';
-import { type Bestellweg, bestellartOf } from '../../features/empfaenger/bestellen.ts';
+import { type Bestellweg, bestellartOf, shopOf } from '../../features/empfaenger/bestellen.ts';
 import { type Empfehlung, findEmpfehlung } from '../../features/empfaenger/empfehlung.ts';
 import { withContactTexts } from '../../shell/art.ts';
 import { type FormView, formView } from '../../shell/form.ts';
@@ -69,7 +69,7 @@ export async function loadConfirmation(visit: Visit): Promise<Loaded<RecipientCo
 
 async function findOrder(visit: Visit, nummer: string): Promise<Order | null> {
   const empfehlung = await findEmpfehlung(visit, nummer);
-  return empfehlung && { empfehlung, art: await bestellartOf(visit, nummer) };
+  return empfehlung && { empfehlung, art: bestellartOf(visit, await shopOf(visit, { empfehlungsnummer: nummer })) };
 }
 
 /** View for a token that can no longer be used. */

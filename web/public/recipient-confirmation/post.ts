@@ -39,7 +39,6 @@ async function ask(visit: Visit, fields: Fields, bearer: string): Promise<null> 
 
 /** Address of the product in the tenant's shop, for this recipient; null without one. */
 async function findShop(visit: Visit, bearer: string): Promise<string | null> {
-  if (visit.konfiguration.Bestellweg === 'EMail') return null;
   const own = await visit.call(readEigenenStand, { bearer });
   if (!own.ok) return null;
   const { Empfehlungsnummer: empfehlungsnummer, Empfaengernummer: empfaengernummer } = own.body;

@@ -71,7 +71,7 @@ const VIEWS: Readonly<Record<RecipientDataProps['schritt'], (props: RecipientDat
     </End>
   ),
   unbekannt: (props) => (
-    <End title={titleOf(props)} why={props.t('landung.unbekannt.text')} picture={props.look.szenen.ende} drawing={<BrokenPath />}>
+    <End title={titleOf(props)} why={props.t('landung.unbekannt.text')} drawing={<BrokenPath />}>
       <ButtonLink href={pageAddress(props.paths, 'Code', props.locale)}>{props.t('landung.unbekannt.knopf')}</ButtonLink>
       <TextLink href={pageAddress(props.paths, 'Homepage', props.locale)}>{props.t('seite.zurStartseite')}</TextLink>
     </End>

@@ -3,8 +3,8 @@ import { Form, Vorgang } from '../../shell/form-page.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button, buttonStyles } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { COPIES, mark, TEXT_COPIED, TEXT_SELECTED } from '../../ui/protocol.ts';
 import type { EigenerStandView, ZustimmungProps } from './load.ts';
 import { ANFRAGE_STEP } from './load.ts';
 
@@ -47,16 +47,13 @@ const Mail = ({ t, adresse, stand: { empfaengernummer } }: OrderProps & { readon
       <strong id="nummer" className="font-numbers whitespace-nowrap tabular-nums select-all">
         {empfaengernummer}
       </strong>
-      <button
-        type="button"
-        {...mark(COPIES, 'nummer')}
-        {...mark(TEXT_COPIED, t('stand.bestellung.kopiert'))}
-        {...mark(TEXT_SELECTED, t('stand.bestellung.markiert'))}
-        className={`${buttonStyles('quiet')} noscript:hidden`}
-      >
-        <Icon name="copy" />
-        <span aria-live="polite">{t('stand.bestellung.kopieren')}</span>
-      </button>
+      <CopyButton
+        copies="nummer"
+        label={t('stand.bestellung.kopieren')}
+        copied={t('stand.bestellung.kopiert')}
+        selected={t('stand.bestellung.markiert')}
+        className={buttonStyles('quiet')}
+      />
     </div>
   </div>
 );

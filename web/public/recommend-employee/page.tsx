@@ -2,8 +2,8 @@ import { pageAddress } from '../../../contract/pages/public.ts';
 import { Frame } from '../../shell/frame.tsx';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
 import type { Loaded, Problem, Visit } from '../../shell/visit.ts';
+import { BandFlow } from '../../ui/band-flow.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Flow } from '../../ui/flow.tsx';
 import { Linked } from '../../ui/linked.tsx';
 import { StepList } from '../../ui/step-list.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -29,7 +29,7 @@ export const recommendEmployee = page({
 });
 
 const programme = ({ t, mandant, empfehlen, paths, locale }: PageContext) => (
-  <Flow title={t('mitarbeitende.titel')} lead={t('mitarbeitende.lead', { mandant: mandant.Name })}>
+  <BandFlow title={t('mitarbeitende.titel')} lead={t('mitarbeitende.lead', { mandant: mandant.Name })}>
     <StepList steps={STEPS.map((step) => ({ title: t(`${step}.titel`), text: t(`${step}.text`), state: 'later' }))} />
     <div className="flex flex-col md:flex-row">
       <ButtonLink href={empfehlen}>{t('mitarbeitende.knopf')}</ButtonLink>
@@ -38,5 +38,5 @@ const programme = ({ t, mandant, empfehlen, paths, locale }: PageContext) => (
     <p className="text-muted">
       <Linked text={t('mitarbeitende.fragen', { support: mandant.SupportEmail })} />
     </p>
-  </Flow>
+  </BandFlow>
 );

@@ -18,7 +18,7 @@ export const Amounts = (props: SharePageProps) => {
         <h2 id="praemie" className="sr-only">
           {t('teilseite.praemie')}
         </h2>
-        <dl className="grid grid-cols-2 gap-4">
+        <dl className="grid grid-cols-1 gap-4 @min-[14rem]:grid-cols-2">
           <Side label={t('teilseite.sie')} amount={now.empfehler} size={sizeOf(now)} />
           <Side label={contactOf(props)} amount={now.empfaenger} size={sizeOf(now)} />
         </dl>
@@ -69,7 +69,7 @@ const Split = ({ t, anteile, share, now }: SharePageProps & { readonly now: Ante
     <input type="hidden" name="schritt" value="anteil" />
     <fieldset>
       <legend className="text-xs">{t('empfehlen.anteil')}</legend>
-      <div className="mt-2 grid grid-cols-1 gap-1 rounded-control border border-on-primary/50 p-1 xs:auto-cols-fr xs:grid-flow-col">
+      <div className="mt-2 grid grid-cols-1 gap-1 rounded-control border border-on-primary/50 p-1 @min-[16rem]:auto-cols-fr @min-[16rem]:grid-flow-col">
         {anteile.map((one) => (
           <button
             key={one.anteil}

@@ -4,8 +4,9 @@ import type { Translate } from '../../../texts/texts.ts';
 import type { ShareProps } from '../../features/share/load.ts';
 import { buttonStyles } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { COPIES, mark, OPENS_SHEET, SHARES_BY, TEXT_COPIED, TEXT_SELECTED } from '../../ui/protocol.ts';
+import { mark, OPENS_SHEET, SHARES_BY } from '../../ui/protocol.ts';
 
 const PRIMARY = buttonStyles('primary');
 const QUIET = buttonStyles('quiet');
@@ -45,16 +46,13 @@ export const LinkCard = (props: ShareProps) => {
         ))}
       </p>
       <div className="flex flex-col gap-3 md:flex-row md:flex-wrap">
-        <button
-          type="button"
-          {...mark(COPIES, 'link')}
-          {...mark(TEXT_COPIED, t('teilen.kopiert'))}
-          {...mark(TEXT_SELECTED, t('teilen.markiert'))}
-          className={`${geteilt ? QUIET_ON_PHONES : PRIMARY} noscript:hidden`}
-        >
-          <Icon name="copy" />
-          <span aria-live="polite">{t('teilen.kopieren')}</span>
-        </button>
+        <CopyButton
+          copies="link"
+          label={t('teilen.kopieren')}
+          copied={t('teilen.kopiert')}
+          selected={t('teilen.markiert')}
+          className={geteilt ? QUIET_ON_PHONES : PRIMARY}
+        />
         {geteilt && <WhatsappLink geteilt={geteilt} t={t} className={`${QUIET} max-md:hidden`} />}
         <a href="#wege" {...mark(OPENS_SHEET, true)} className={`${QUIET} pointer-fine:hidden`}>
           <Icon name="share" />

@@ -1,3 +1,4 @@
+import { withFixedAmounts } from '../../features/praemie/amount.ts';
 import type { ShareProps } from '../../features/share/load.ts';
 import { PREVIEW_SIZE } from '../../shell/preview-tags.tsx';
 import { WidgetField } from '../../shell/widget-field.tsx';
@@ -31,15 +32,15 @@ export const Message = (props: ShareProps) => {
           autoComplete="off"
           aria-describedby="nachricht-hinweis"
           {...mark(MESSAGE, dataOf(props))}
-          defaultValue={nachricht.text}
+          defaultValue={withFixedAmounts(nachricht.text)}
           className="block field-sizing-content min-h-36 w-full resize-y rounded-control border border-muted bg-surface px-4 py-3 break-words"
         />
         <p className="mt-4 text-xs text-muted">{t('teilen.vorschau')}</p>
         <div className="mt-2 max-w-100 overflow-hidden rounded-control bg-surface">
           <img src={vorschau.bild} {...PREVIEW_SIZE} alt="" loading="lazy" decoding="async" className="block h-auto w-full" />
           <div className="px-4 py-3">
-            <p className="font-semibold">{vorschau.titel}</p>
-            <p className="mt-1 text-xs">{vorschau.text}</p>
+            <p className="font-semibold">{withFixedAmounts(vorschau.titel)}</p>
+            <p className="mt-1 text-xs">{withFixedAmounts(vorschau.text)}</p>
             <p className="mt-1 text-xs break-all text-muted">{vorschau.host}</p>
           </div>
         </div>

@@ -2,9 +2,10 @@ import { APP_KANAELE, type Geteilt, type Kanal } from '../../../contract/rules/t
 import type { TextKey, Translate } from '../../../texts/texts.ts';
 import type { ShareProps } from '../../features/share/load.ts';
 import { buttonStyles } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { COPIES, HINTS_AT, mark, SHARES_BY, TEXT_COPIED, TEXT_NO_APP, TEXT_SELECTED } from '../../ui/protocol.ts';
+import { COPIES, HINTS_AT, mark, SHARES_BY, TEXT_COPIED, TEXT_NO_APP } from '../../ui/protocol.ts';
 
 /** What each channel sends. */
 const NOTES: Record<Kanal, TextKey> = {
@@ -40,16 +41,13 @@ export const MoreChannels = ({ t, share }: ShareProps) => {
           ))}
         </ul>
         <p id="app-fehlt" role="status" className="mt-4 max-w-measure" {...mark(TEXT_NO_APP, t('teilen.wege.appFehlt'))} />
-        <button
-          type="button"
-          {...mark(COPIES, 'nachricht')}
-          {...mark(TEXT_COPIED, t('teilen.nachricht.kopiert'))}
-          {...mark(TEXT_SELECTED, t('teilen.nachricht.markiert'))}
-          className={`mt-4 ${buttonStyles('quiet')} noscript:hidden`}
-        >
-          <Icon name="copy" />
-          <span aria-live="polite">{t('teilen.nachricht.kopieren')}</span>
-        </button>
+        <CopyButton
+          copies="nachricht"
+          label={t('teilen.nachricht.kopieren')}
+          copied={t('teilen.nachricht.kopiert')}
+          selected={t('teilen.nachricht.markiert')}
+          className={`mt-4 ${buttonStyles('quiet')}`}
+        />
       </Disclosure>
     </div>
   );

@@ -74,6 +74,13 @@ describe('Recommendation', () => {
     expect(html).toContain('download="qr-code.png"');
   });
 
+  it('has the QR code before the code to type', async () => {
+    const { html } = await open();
+    const card = /<section aria-labelledby="qr".*?<dialog/s.exec(html)?.[0] ?? '';
+    expect(card.indexOf('<svg role="img"')).toBeGreaterThan(0);
+    expect(card.indexOf('<svg role="img"')).toBeLessThan(card.indexOf('AB12-CD34'));
+  });
+
   it('shows a large QR code with the code to type, in a dialog that a link opens', async () => {
     const { html } = await open();
     expect(html).toMatch(/<a id="qr-gross-oeffnen" href="#qr-gross" aria-haspopup="dialog"[^>]*>QR-Code groß zeigen<\/a>/);
@@ -95,10 +102,10 @@ describe('Recommendation', () => {
   });
 
   it.each([
-    [100, null, 'bestellst, bekomme ich 50,01 €: '],
-    [50, null, '25 € für dich und 25,01 € für mich, wenn '],
-    [0, null, '50,01 € für dich, wenn '],
-    [0, 1000, '10 € für dich und 40,01 € für mich, wenn '],
+    [100, null, 'bestellst, bekomme ich 50,01\u00a0€: '],
+    [50, null, '25\u00a0€ für dich und 25,01\u00a0€ für mich, wenn '],
+    [0, null, '50,01\u00a0€ für dich, wenn '],
+    [0, 1000, '10\u00a0€ für dich und 40,01\u00a0€ für mich, wenn '],
   ] as const)('writes the message for a share of %d %%, at most %s cents to the recipient', async (AnteilEmpfehler, max, words) => {
     const { message } = await open({ AnteilEmpfehler }, { konfiguration: { MaxEmpfaengerPraemieCent: max } });
     expect(message).toContain(words);
@@ -135,6 +142,11 @@ describe('Recommendation', () => {
     expect(whatsapp).toContain('text=Nur hier: 50,01');
     expect(email).toContain('25 € für dich und 25,01 € für mich, wenn ');
     expect(email?.match(/Hallo/g)).toHaveLength(1);
+    const { message = '' } = await open({ AnteilEmpfehler: 50 }, { konfiguration, texte });
+    expect(message).toContain('25\u00a0€ für dich');
+    const unchanged = await sent({ query: { text: message.replaceAll('&lt;', '<').replaceAll('&gt;', '>') } });
+    expect(unchanged).toEqual(await sent({}));
+    expect(Object.values(unchanged).join()).not.toContain('\u00a0');
     const rewritten = await sent({ query: { text: 'Eigenes' } });
     for (const kanal of ['sms', 'whatsapp', 'email']) expect(rewritten[kanal], kanal).toContain('Eigenes');
   });
@@ -146,7 +158,7 @@ describe('Recommendation', () => {
       'https://wa.me/?text=Schau%20%3C%2Ftextarea%3E%20mal%0Ahttps%3A%2F%2Fmuster.example%2Fr%2FAB12CD34%3Fchannel%3Dwhatsapp',
     );
     const texte = { 'teilen.text.beide': '{vorname} {nachname}, {mandant}, {praemie}: {link}' };
-    expect((await open({}, { texte })).message).toBe('Erika Muster &amp; Co, Muster, 50,01 €: https://muster.example/r/AB12CD34');
+    expect((await open({}, { texte })).message).toBe('Erika Muster &amp; Co, Muster, 50,01\u00a0€: https://muster.example/r/AB12CD34');
   });
 
   it.each([

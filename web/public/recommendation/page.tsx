@@ -35,7 +35,7 @@ export const recommendation = page({
 });
 
 const ShareView = (props: SharePageProps) => (
-  <Flow title={props.t('teilen.titel')} lead={leadOf(props)} picture={sceneOf(props, 'link')}>
+  <Flow title={props.t('teilen.titel')} lead={leadOf(props)} picture={sceneOf(props, 'link')} aside={<Aside {...props} />}>
     <div className="flex flex-col gap-4">
       <Amounts {...props} />
       <LinkCard {...props} />
@@ -47,12 +47,18 @@ const ShareView = (props: SharePageProps) => (
       <PersonForm {...props} />
       <CodeChoice {...props} />
     </div>
+  </Flow>
+);
+
+/** QR code, next steps and the link to all referrals. */
+const Aside = (props: SharePageProps) => (
+  <>
     <QrCard {...props} />
     <NextSteps {...props} />
     <p>
       <TextLink href={pageAddress(props.paths, 'Dashboard', props.locale)}>{props.t('teilen.alle')}</TextLink>
     </p>
-  </Flow>
+  </>
 );
 
 /** Lead text with product, named person and last day. */
@@ -85,7 +91,7 @@ const STEPS = ['oeffnen', 'bestellen', 'praemie'] as const;
 
 /** Steps after the link is shared; the last one only if there is a reward. */
 const NextSteps = ({ t, share: { wertCent } }: ShareProps) => (
-  <section aria-labelledby="danach" className="border-t border-border pt-8">
+  <section aria-labelledby="danach">
     <h2 id="danach" className="mb-5 text-lg">
       {t('teilen.danach')}
     </h2>

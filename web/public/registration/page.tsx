@@ -4,9 +4,9 @@ import { Terms } from '../../features/account/terms.tsx';
 import { fieldOf } from '../../shell/form.ts';
 import { Form, formPage, Vorgang } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
+import { BandFlow } from '../../ui/band-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields.tsx';
-import { Flow } from '../../ui/flow.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { loadRegistration, type RegistrationProps } from './load.ts';
@@ -27,7 +27,7 @@ export const registration = formPage({
 const Sent = (props: RegistrationProps) => {
   const { t, wasSentAgain } = props;
   return (
-    <Flow title={t('registrieren.gesendet.titel')} lead={t('registrieren.gesendet.text')}>
+    <BandFlow title={t('registrieren.gesendet.titel')} lead={t('registrieren.gesendet.text')}>
       {wasSentAgain && (
         <Notice variant="success" alert>
           {t('registrieren.gesendet.erneut')}
@@ -42,7 +42,7 @@ const Sent = (props: RegistrationProps) => {
           </Button>
         </Form>
       </MailMissing>
-    </Flow>
+    </BandFlow>
   );
 };
 
@@ -50,7 +50,7 @@ const Sent = (props: RegistrationProps) => {
 const RegistrationForm = (props: RegistrationProps) => {
   const { t, paths, locale, isAgbHinweis } = props;
   return (
-    <Flow title={t('registrieren.titel')} lead={t('registrieren.text')}>
+    <BandFlow title={t('registrieren.titel')} lead={t('registrieren.text')}>
       <Form {...props} className="flex flex-col gap-8">
         <div className="fields grid grid-cols-1 gap-x-6 max-md:gap-y-6 md:grid-cols-2">
           <TextField {...fieldOf(props, 'Vorname')} label={t('feldname.vorname')} autoComplete="given-name" />
@@ -72,6 +72,6 @@ const RegistrationForm = (props: RegistrationProps) => {
           <TextLink href={pageAddress(paths, 'Login', locale)}>{t('registrieren.anmelden')}</TextLink>
         </div>
       </Form>
-    </Flow>
+    </BandFlow>
   );
 };

@@ -6,11 +6,11 @@ import { withoutBreaks } from '../../features/praemie/amount.ts';
 import { Form, formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
+import { BandFlow } from '../../ui/band-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
 import { End } from '../../ui/end.tsx';
-import { Flow } from '../../ui/flow.tsx';
 import { Linked } from '../../ui/linked.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { loadRewardBankDetails, type RewardBankDetailsProps } from './load.ts';
@@ -39,7 +39,7 @@ const AccountForm = (props: RewardBankDetailsProps & { readonly waiting: Waiting
   const isAsked = Schritt === 'BankdatenPruefen' && Bis !== undefined;
   const lead = isAsked ? t('praemiekonto.gefragt', { tag: formatDay(Bis, locale) }) : t('praemiekonto.freiwillig');
   return (
-    <Flow title={titleOf(props)} lead={lead}>
+    <BandFlow title={titleOf(props)} lead={lead}>
       {(Grund ?? IBAN) && (
         <Notice variant={isAsked ? 'warning' : 'info'}>
           {Grund && <p>{Grund}</p>}
@@ -52,7 +52,7 @@ const AccountForm = (props: RewardBankDetailsProps & { readonly waiting: Waiting
           <Button>{t('praemiekonto.knopf')}</Button>
         </ActionBar>
       </Form>
-    </Flow>
+    </BandFlow>
   );
 };
 

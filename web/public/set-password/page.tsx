@@ -5,11 +5,11 @@ import { repeatProblem } from '../../features/account/password.ts';
 import { Form, formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
+import { BandFlow } from '../../ui/band-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
 import { End } from '../../ui/end.tsx';
-import { Flow } from '../../ui/flow.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { loadSetPassword, type SetPasswordProps } from './load.ts';
 
@@ -39,13 +39,13 @@ const PasswordForm = (props: SetPasswordProps) => {
   const { t, link } = props;
   if (typeof link === 'string') return null;
   return (
-    <Flow title={t('passwort.setzen.titel')} lead={t('passwort.setzen.text', { email: link.email, tag: link.tag, zeit: link.zeit })}>
+    <BandFlow title={t('passwort.setzen.titel')} lead={t('passwort.setzen.text', { email: link.email, tag: link.tag, zeit: link.zeit })}>
       <Form {...props} className="flex flex-col gap-6">
         <input type="email" autoComplete="username" defaultValue={link.email} readOnly hidden />
         <NewPassword of={props} name="Password" rules={link.rules} />
         <Button className="md:self-start">{t('passwort.setzen.knopf')}</Button>
       </Form>
-    </Flow>
+    </BandFlow>
   );
 };
 

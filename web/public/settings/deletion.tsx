@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { Refusal } from '../../shell/form-page.tsx';
+import { BandFlow } from '../../ui/band-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Flow } from '../../ui/flow.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -13,7 +13,7 @@ import type { SettingsProps } from './load.ts';
 export const Deletion = (props: SettingsProps & { readonly offenePraemien: number }) => {
   const { t, message, paths, locale } = props;
   return (
-    <Flow title={t('loeschen.titel')} lead={t('loeschen.lead')}>
+    <BandFlow title={t('loeschen.titel')} lead={t('loeschen.lead')}>
       <Refusal message={message} />
       {props.offenePraemien > 0 && <Waiting {...props} />}
       <Card className="px-5 py-1 md:px-6">
@@ -25,7 +25,7 @@ export const Deletion = (props: SettingsProps & { readonly offenePraemien: numbe
         </Button>
         <TextLink href={pageAddress(paths, 'Settings', locale)}>{t('loeschen.behalten')}</TextLink>
       </PostForm>
-    </Flow>
+    </BandFlow>
   );
 };
 

@@ -1,7 +1,7 @@
 import { OwnArea } from '../../features/account/own-area.tsx';
 import { Refusal } from '../../shell/form-page.tsx';
 import { page } from '../../shell/page.ts';
-import { Flow } from '../../ui/flow.tsx';
+import { BandFlow } from '../../ui/band-flow.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountSection } from './account-section.tsx';
 import { DataSections } from './data-sections.tsx';
@@ -27,13 +27,13 @@ export const settings = page({
 });
 
 const Sections = (props: SettingsProps) => (
-  <Flow title={props.t('meinedaten.titel')} lead={props.t('meinedaten.text')}>
+  <BandFlow title={props.t('meinedaten.titel')} lead={props.t('meinedaten.text')} picture={props.look.szenen.bestaetigen}>
     <Outcome {...props} />
     <AccountSection {...props} />
     {props.hasNewsletter && <NewsletterSection {...props} />}
     {props.verbindung && <VerbindungSection {...props} verbindung={props.verbindung} />}
     <DataSections {...props} />
-  </Flow>
+  </BandFlow>
 );
 
 const OUTCOME_TEXTS = {

@@ -1,7 +1,7 @@
-import { COPIES, TEXT_COPIED, TEXT_SELECTED } from '../../ui/protocol.ts';
+import { COPIED, COPIES, TEXT_COPIED, TEXT_SELECTED } from '../../ui/protocol.ts';
 import { all } from './all.ts';
 
-/** Copies the text of the element that `COPIES` names on a click; selects it if the browser does not allow copying. */
+/** Copies the text of the element that `COPIES` names on a click, with ordinary spaces; selects it if the browser does not allow copying. */
 export function copyOnClick(): void {
   for (const button of all(`[${COPIES}]`)) {
     const label = button.querySelector('span');
@@ -9,13 +9,15 @@ export function copyOnClick(): void {
     if (!label || !source) continue;
     const words = label.textContent;
     button.addEventListener('click', async () => {
-      const said = await copy(source).then(
-        () => button.getAttribute(TEXT_COPIED),
-        () => button.getAttribute(TEXT_SELECTED),
+      const isCopied = await copy(source).then(
+        () => true,
+        () => false,
       );
-      label.textContent = said ?? words;
+      label.textContent = button.getAttribute(isCopied ? TEXT_COPIED : TEXT_SELECTED) ?? words;
+      button.toggleAttribute(COPIED, isCopied);
       setTimeout(() => {
         label.textContent = words;
+        button.removeAttribute(COPIED);
       }, 3000);
     });
   }
@@ -23,7 +25,8 @@ export function copyOnClick(): void {
 
 async function copy(source: HTMLElement): Promise<void> {
   try {
-    await navigator.clipboard.writeText(source instanceof HTMLTextAreaElement ? source.value : (source.textContent ?? ''));
+    const text = source instanceof HTMLTextAreaElement ? source.value : (source.textContent ?? '');
+    await navigator.clipboard.writeText(text.replaceAll('\u00a0', ' '));
   } catch (error) {
     if (source instanceof HTMLTextAreaElement) source.select();
     else getSelection()?.selectAllChildren(source);

@@ -72,7 +72,10 @@ describe('the picture that messengers show', () => {
 
 describe('the text of the picture', () => {
   it('is the best reward for the home', async () => {
-    expect(await app.inTenant('telko', vorschauOfStart)).toEqual({ titel: 'Bis zu 110\u00a0€ für Ihre Empfehlung', praemie: null });
+    expect(await app.inTenant('telko', vorschauOfStart)).toEqual({
+      titel: 'Bis zu 110\u00a0€, zu\u00a0teilen oder für Sie',
+      praemie: null,
+    });
   });
 
   it('is the whole reward for a product, given by its Id or its ExterneId', async () => {

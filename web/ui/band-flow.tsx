@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { Bild } from '../../contract/values/bild.ts';
+import { Heading } from './heading.tsx';
+import { Picture, type Scene } from './picture.tsx';
+
+interface BandFlowProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** Decoration at the end of the band; only wide windows show and load it. */
+  readonly picture?: Bild | Scene | undefined;
+  readonly children: ReactNode;
+}
+
+/** Column of a page without a picture of its own, at most 640 px wide: the title on a band in the tenant's colour, then the content. */
+export const BandFlow = ({ title, lead, picture, children }: BandFlowProps) => (
+  <>
+    <div className="relative overflow-hidden bg-primary text-on-primary print:bg-transparent print:text-text">
+      {picture && (
+        <div aria-hidden="true" className="absolute inset-y-0 right-0 w-[33vw] mask-l-from-60% mask-l-to-100% max-nav:hidden print:hidden">
+          <Picture bild={picture} lazy className="h-full" />
+        </div>
+      )}
+      <div className="relative mx-auto w-full max-w-flow px-gutter py-6 md:px-8 md:py-8 lg:py-12">
+        <Heading level={1} size="section">
+          {title}
+        </Heading>
+        {lead && <p className="mt-2 max-w-measure text-lg md:mt-4 nav:max-w-[25em]">{lead}</p>}
+      </div>
+    </div>
+    <div className="mx-auto flex w-full max-w-flow flex-col gap-8 px-gutter pt-8 pb-16 md:px-8 lg:pt-12 lg:pb-24">{children}</div>
+  </>
+);
