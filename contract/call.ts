@@ -5,7 +5,7 @@ import type { Recht } from './rules/rechte.ts';
 export interface CallDefinition {
   /** operationId of the API description. */
   readonly name: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below `/api/v1/{tenant}`, parameters as `:name`. */
   readonly path: string;
   /** Right that the caller needs (`rules/rechte.ts` lists who has it). */

@@ -19,8 +19,8 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) =
     expect(declared.sort()).toEqual(inPath.sort());
   });
 
-  test('declares a body only for POST and PUT, and the reason for a DELETE', () => {
-    if (call.body) expect(['POST', 'PUT', 'DELETE']).toContain(call.method);
+  test('declares a body only for POST, PUT and PATCH, and the reason for a DELETE', () => {
+    if (call.body) expect(['POST', 'PUT', 'PATCH', 'DELETE']).toContain(call.method);
   });
 
   test('refuses unknown fields at every depth of its body', () => {

@@ -39,6 +39,7 @@ import * as betriebAuszahlungen from './calls/betrieb/auszahlungen.ts';
 import * as betriebBenachrichtigungen from './calls/betrieb/benachrichtigungen.ts';
 import * as betriebBenutzer from './calls/betrieb/benutzer.ts';
 import * as betriebEmpfehlungen from './calls/betrieb/empfehlungen.ts';
+import * as betriebEntwurf from './calls/betrieb/entwurf.ts';
 import * as betriebExport from './calls/betrieb/export.ts';
 import * as betriebForderungen from './calls/betrieb/forderungen.ts';
 import * as betriebGutscheine from './calls/betrieb/gutscheine.ts';
@@ -179,6 +180,7 @@ export const CALLS: readonly CallDefinition[] = [
   betriebSperren,
   betriebNachbuchungen,
   betriebGutscheine,
+  betriebEntwurf,
   betriebExport,
   betriebNotizen,
   betriebKundennummern,

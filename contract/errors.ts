@@ -108,6 +108,7 @@ export const FIELD_CODES = [
   'alter',
   'zuJung',
   'mailLink',
+  'ordner',
   'marke',
   'eigenerName',
   'nichtErlaubt',

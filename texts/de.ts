@@ -26,6 +26,7 @@ import { betriebAnliegen } from './de/betrieb-anliegen.ts';
 import { betriebArbeiten } from './de/betrieb-arbeiten.ts';
 import { betriebAuftragsimport } from './de/betrieb-auftragsimport.ts';
 import { betriebAuszahlungen } from './de/betrieb-auszahlungen.ts';
+import { betriebEntwurf } from './de/betrieb-entwurf.ts';
 import { betriebGutscheine } from './de/betrieb-gutscheine.ts';
 import { betriebLohn } from './de/betrieb-lohn.ts';
 import { betriebMails } from './de/betrieb-mails.ts';
@@ -63,6 +64,7 @@ import { kontoMails } from './de/konto-mails.ts';
 import { kundennummer } from './de/kundennummer.ts';
 import { mail } from './de/mail.ts';
 import { mailTage } from './de/mail-tage.ts';
+import { mandantenordner } from './de/mandantenordner.ts';
 import { meinedaten } from './de/meinedaten.ts';
 import { merken } from './de/merken.ts';
 import { mitarbeitende } from './de/mitarbeitende.ts';
@@ -111,6 +113,7 @@ export const de = {
   ...portal,
   ...mail,
   ...mailTage,
+  ...mandantenordner,
   ...meinedaten,
   ...merken,
   ...neuigkeiten,
@@ -150,6 +153,7 @@ export const de = {
   ...bereich,
   ...betrieb,
   ...betriebWas,
+  ...betriebEntwurf,
   ...betriebGutscheine,
   ...betriebAuftragsimport,
   ...captcha,

@@ -27,6 +27,7 @@ import { betriebAnliegen } from './en/betrieb-anliegen.ts';
 import { betriebArbeiten } from './en/betrieb-arbeiten.ts';
 import { betriebAuftragsimport } from './en/betrieb-auftragsimport.ts';
 import { betriebAuszahlungen } from './en/betrieb-auszahlungen.ts';
+import { betriebEntwurf } from './en/betrieb-entwurf.ts';
 import { betriebGutscheine } from './en/betrieb-gutscheine.ts';
 import { betriebLohn } from './en/betrieb-lohn.ts';
 import { betriebMails } from './en/betrieb-mails.ts';
@@ -64,6 +65,7 @@ import { kontoMails } from './en/konto-mails.ts';
 import { kundennummer } from './en/kundennummer.ts';
 import { mail } from './en/mail.ts';
 import { mailTage } from './en/mail-tage.ts';
+import { mandantenordner } from './en/mandantenordner.ts';
 import { meinedaten } from './en/meinedaten.ts';
 import { merken } from './en/merken.ts';
 import { mitarbeitende } from './en/mitarbeitende.ts';
@@ -112,6 +114,7 @@ export const en: Record<keyof typeof de, string> = {
   ...portal,
   ...mail,
   ...mailTage,
+  ...mandantenordner,
   ...meinedaten,
   ...merken,
   ...neuigkeiten,
@@ -151,6 +154,7 @@ export const en: Record<keyof typeof de, string> = {
   ...bereich,
   ...betrieb,
   ...betriebWas,
+  ...betriebEntwurf,
   ...betriebGutscheine,
   ...betriebAuftragsimport,
   ...captcha,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { LinkPath } from '../pages/path.ts';
 import { BildName } from '../values/bild.ts';
+import type { IssueCode } from '../values/issue-code.ts';
 import { lokal } from '../values/lokal.ts';
 import { Datum, Geheimnis, Text } from '../values/wire.ts';
 
@@ -14,7 +15,7 @@ const Bereich = z.enum(['Empfehlungen', 'Praemierung']);
  */
 const Banner = z
   .strictObject({
-    Name: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/)),
+    Name: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/, 'bannerName' satisfies IssueCode)),
     Bereich,
     Startdatum: z._default(z.nullable(Datum), null),
     Enddatum: z._default(z.nullable(Datum), null),
@@ -28,7 +29,7 @@ const Banner = z
   .check(
     z.refine(({ Startdatum, Enddatum }) => Startdatum === null || Enddatum === null || Startdatum <= Enddatum, {
       path: ['Enddatum'],
-      error: 'before Startdatum',
+      error: 'endeVorBeginn' satisfies IssueCode,
     }),
   );
 export type Banner = z.infer<typeof Banner>;
@@ -38,7 +39,7 @@ const keyOf = ({ Bereich, Name }: Banner): string => `${Bereich} ${Name.toLowerC
 /** The banners of a tenant; a name is unique within its place. */
 export const BannerListe = z.array(Banner).check(
   z.maxLength(50),
-  z.refine((list) => new Set(list.map(keyOf)).size === list.length, { error: 'names a banner twice' }),
+  z.refine((list) => new Set(list.map(keyOf)).size === list.length, 'bannerDoppelt' satisfies IssueCode),
 );
 
 /** Whether a banner is shown in a place on a day. Letter case of the name does not matter; false for an unknown name. */

@@ -29,7 +29,7 @@ export const EXPORT_CONTENT_TYPES = {
 } as const satisfies Record<ExportFormat, string>;
 
 /** Kinds of open tasks, in the order of the start page. A report can be filtered by each. */
-export const ANSTEHEND = ['AuftraegeFreigebbar', 'Wiedervorlagen', 'LeadsAmZug', 'EinladungenEnden'] as const;
+export const ANSTEHEND = ['RechnungenUeberfaellig', 'AuftraegeFreigebbar', 'Wiedervorlagen', 'LeadsAmZug', 'EinladungenEnden'] as const;
 export type Anstehend = (typeof ANSTEHEND)[number];
 
 /** A whole number from 1 to `max`; a value out of bounds becomes the nearest bound. */

@@ -8,6 +8,7 @@ import { BonusListe } from '../rules/bonus.ts';
 import { Anmeldedienst } from '../values/anmeldedienst.ts';
 import { Dienste } from '../values/dienste.ts';
 import { GutscheinDaten } from '../values/gutschein.ts';
+import type { IssueCode } from '../values/issue-code.ts';
 import { Limits } from '../values/limits.ts';
 import { named } from '../values/named.ts';
 import { Bestellweg, Pflichtfeld, ProduktArt, WIDERRUFSFRIST_TAGE, WiderrufsfristTage } from '../values/produktart.ts';
@@ -30,7 +31,7 @@ export const MandantName = z.string().check(
 /** -1 switches a channel off; a non-negative number is its place in the order. */
 const ChannelModule = z.int().check(z.minimum(-1));
 
-const PagePath = z.string().check(z.regex(/^\/[A-Za-z0-9\-_./:]*(:[A-Za-z]+\*)?$/));
+const PagePath = z.string().check(z.regex(/^\/[A-Za-z0-9\-_./:]*(:[A-Za-z]+\*)?$/, 'pfad' satisfies IssueCode));
 
 /** Available product APIs, each with its own shape; a tenant chooses one. */
 export const PRODUKT_APIS = ['standard', 'telekom', 'berater'] as const;
@@ -39,7 +40,7 @@ export const PRODUKT_APIS = ['standard', 'telekom', 'berater'] as const;
 export const GEBUEHR_BEI_STORNO = ['Zurueck', 'Bleibt'] as const;
 
 /** A host name as in an address, with an optional port. */
-const Host = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/));
+const Host = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/, 'host' satisfies IssueCode));
 
 const USUAL = { Container: true, Hamburger: true, Icons: true, Emblem: false, Sprachwahl: false };
 
@@ -68,7 +69,7 @@ const Konfiguration = z.strictObject({
   MandantUrl: z.nullable(z.url()),
   ModuleAdv: z.boolean(),
   ModuleErzwingeLogin: z.boolean(),
-  produktApi: z.enum(PRODUKT_APIS, 'Keine/Unbekannte Produkt-API in Mandantenkonfiguration definiert'),
+  produktApi: z.enum(PRODUKT_APIS, 'produktApi' satisfies IssueCode),
   trackings: z.array(Tracking),
   useInternalConsentManager: z.boolean(),
   SupportedLanguage: z.strictObject({ Sprache: z.array(Locale).check(z.minLength(1)) }),
@@ -209,35 +210,29 @@ type Lohn = Pick<
   'PraemieAlsLohn' | 'ModuleCompanyRecommendation' | 'MaxEmpfaengerPraemieCent' | 'ModuleStoringBankdata'
 >;
 
+/** Adds a refusal of a setting, with the values that its sentence names. */
+type Refuse = (path: readonly string[], code: IssueCode, values?: Readonly<Record<string, string>>) => void;
+
 /** Wages are paid to employees alone, so no part of a reward may be the recommended person's, and nobody has use for bank data. */
-function checkLohn(konfiguration: Lohn, context: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void }): void {
+function checkLohn(konfiguration: Lohn, refuse: Refuse): void {
   if (!konfiguration.PraemieAlsLohn) return;
-  if (!konfiguration.ModuleCompanyRecommendation)
-    context.addIssue({ code: 'custom', path: ['PraemieAlsLohn'], message: 'needs ModuleCompanyRecommendation' });
-  if (konfiguration.MaxEmpfaengerPraemieCent !== 0)
-    context.addIssue({ code: 'custom', path: ['MaxEmpfaengerPraemieCent'], message: 'must be 0 with PraemieAlsLohn' });
-  if (konfiguration.ModuleStoringBankdata)
-    context.addIssue({ code: 'custom', path: ['ModuleStoringBankdata'], message: 'must be false with PraemieAlsLohn' });
+  if (!konfiguration.ModuleCompanyRecommendation) refuse(['PraemieAlsLohn'], 'lohnMitarbeitende');
+  if (konfiguration.MaxEmpfaengerPraemieCent !== 0) refuse(['MaxEmpfaengerPraemieCent'], 'lohnEmpfaenger');
+  if (konfiguration.ModuleStoringBankdata) refuse(['ModuleStoringBankdata'], 'lohnBankdaten');
 }
 
 export const MandantKonfiguration = Konfiguration.check(
   z.superRefine((konfiguration, context) => {
     const { RoutePaths, AdditionalRoutes, PlanMinCent, PlanMaxCent, Dienste, CmsAppName, IsAutologin } = konfiguration;
-    checkLohn(konfiguration, context);
+    const refuse: Refuse = (path, message, params = {}) => context.addIssue({ code: 'custom', path: [...path], message, params });
+    checkLohn(konfiguration, refuse);
     const fault = faultOfRoutes(AdditionalRoutes, routePaths(RoutePaths));
-    if (fault !== null) context.addIssue({ code: 'custom', path: ['AdditionalRoutes'], message: fault });
-    if (PlanMaxCent < PlanMinCent) context.addIssue({ code: 'custom', path: ['PlanMaxCent'], message: 'is less than PlanMinCent' });
-    if (Dienste.Inhalte && !CmsAppName)
-      context.addIssue({ code: 'custom', path: ['CmsAppName'], message: 'is needed with Dienste.Inhalte' });
-    if (Dienste.Kundenportal && !IsAutologin)
-      context.addIssue({ code: 'custom', path: ['IsAutologin'], message: 'is needed with Dienste.Kundenportal' });
+    if (fault !== null) refuse(['AdditionalRoutes'], fault.code, fault.values);
+    if (PlanMaxCent < PlanMinCent) refuse(['PlanMaxCent'], 'planMax');
+    if (Dienste.Inhalte && !CmsAppName) refuse(['CmsAppName'], 'gebraucht', { dienst: 'Dienste.Inhalte' });
+    if (Dienste.Kundenportal && !IsAutologin) refuse(['IsAutologin'], 'gebraucht', { dienst: 'Dienste.Kundenportal' });
     const twice = Dienste.InhalteApi?.Arten.filter((art) => Dienste.Inhalte?.Arten.includes(art)) ?? [];
-    if (twice.length > 0)
-      context.addIssue({
-        code: 'custom',
-        path: ['Dienste', 'InhalteApi', 'Arten'],
-        message: `${twice.join(', ')} come from Dienste.Inhalte`,
-      });
+    if (twice.length > 0) refuse(['Dienste', 'InhalteApi', 'Arten'], 'artDoppelt', { arten: twice.join(', ') });
   }),
 );
 export type MandantKonfiguration = z.infer<typeof MandantKonfiguration>;

@@ -183,6 +183,7 @@ export const AGENTUR = {
   'Summen.Empfaenger': 2,
   'Stammdaten.Name': 'Agentur Nordlicht',
   'Anstehend.Anzahl': 3,
+  'Anstehend.FaelligAm': '2026-11-12',
   'Berichte.Anzahl': 3,
   'AgenturHeute.Monat': MONAT,
   'AgenturHeute.Vormonat': { ...MONAT, Leads: 12 },

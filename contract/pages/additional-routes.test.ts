@@ -5,6 +5,9 @@ import { PAGE_NAMES, type PageName, routePaths } from './public.ts';
 const PATHS = routePaths({ Code: '/mein/Code' });
 const faq = (Route: string): AdditionalRoute => ({ Route, RouteName: 'Faq' });
 
+const belegt = (route: string, andere: string) => ({ code: 'routeBelegt', values: { route, andere } }) as const;
+const parameter = (route: string, seite: string) => ({ code: 'routeParameter', values: { route, seite } }) as const;
+
 /** A fixed path and one with a parameter that takes it too: the router prefers the fixed one. */
 const FIXED_FIRST: readonly PageName[] = ['RewardBankDetails', 'RewardDetails'];
 
@@ -27,26 +30,18 @@ describe('a further path', () => {
     expect(faultOfRoutes([faq('/antworten'), route], PATHS)).toBeNull();
   });
 
-  test.each<[string, AdditionalRoute, string]>([
-    ['at the address of a page', faq('/danke'), '/danke has addresses in common with /danke'],
-    ['at the address of the home', faq('/'), '/ has addresses in common with /'],
-    ['at the address of a page in other letter case with a trailing slash', faq('/Faq/'), '/Faq/ has addresses in common with /faq'],
-    ['at the new address of a renamed page', faq('/mein/code'), '/mein/code has addresses in common with /mein/Code'],
-    [
-      'that hides one address of a page with a parameter',
-      faq('/praemie/neu'),
-      '/praemie/neu has addresses in common with /praemie/:praemieid',
-    ],
-    ['that hides several pages', { Route: '/:produktId', RouteName: 'Recommend' }, '/:produktId has addresses in common with /danke'],
-    ['that equals an earlier further path', faq('/Antworten'), '/Antworten has addresses in common with /antworten'],
-    [
-      'without the parameters of its page',
-      { Route: '/tipp', RouteName: 'Recommend' },
-      '/tipp needs the parameters of Recommend, each once',
-    ],
-    ['with an unknown parameter', faq('/hilfe/:thema'), '/hilfe/:thema needs the parameters of Faq, each once'],
+  test.each<[string, AdditionalRoute, ReturnType<typeof faultOfRoutes>]>([
+    ['at the address of a page', faq('/danke'), belegt('/danke', '/danke')],
+    ['at the address of the home', faq('/'), belegt('/', '/')],
+    ['at the address of a page in other letter case with a trailing slash', faq('/Faq/'), belegt('/Faq/', '/faq')],
+    ['at the new address of a renamed page', faq('/mein/code'), belegt('/mein/code', '/mein/Code')],
+    ['that hides one address of a page with a parameter', faq('/praemie/neu'), belegt('/praemie/neu', '/praemie/:praemieid')],
+    ['that hides several pages', { Route: '/:produktId', RouteName: 'Recommend' }, belegt('/:produktId', '/danke')],
+    ['that equals an earlier further path', faq('/Antworten'), belegt('/Antworten', '/antworten')],
+    ['without the parameters of its page', { Route: '/tipp', RouteName: 'Recommend' }, parameter('/tipp', 'Recommend')],
+    ['with an unknown parameter', faq('/hilfe/:thema'), parameter('/hilfe/:thema', 'Faq')],
   ])('%s is refused', (_, route, fault) => {
-    expect(faultOfRoutes([faq('/antworten'), route], PATHS)).toBe(fault);
+    expect(faultOfRoutes([faq('/antworten'), route], PATHS)).toEqual(fault);
   });
 });
 

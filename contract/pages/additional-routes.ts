@@ -1,20 +1,27 @@
 import * as z from 'zod/mini';
+import type { IssueCode } from '../values/issue-code.ts';
 import { PAGE_NAMES, PAGES, type PageName, type RoutePaths } from './public.ts';
 
 /** A further path of a page, in addition to the tenant's path of it. Each part is a word or a parameter. */
 export const AdditionalRoute = z.strictObject({
-  Route: z.string().check(z.maxLength(200), z.regex(/^(\/(:[A-Za-z]+|[A-Za-z0-9\-_.]+))+\/?$/)),
+  Route: z.string().check(z.maxLength(200), z.regex(/^(\/(:[A-Za-z]+|[A-Za-z0-9\-_.]+))+\/?$/, 'pfad' satisfies IssueCode)),
   RouteName: z.enum(PAGE_NAMES),
 });
 export type AdditionalRoute = z.infer<typeof AdditionalRoute>;
 
+interface RouteFault {
+  readonly code: IssueCode;
+  /** Values that the sentence of the code names. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
 /** The fault of a tenant's further paths; null if each leads to its page and takes no address from another page. */
-export function faultOfRoutes(routes: readonly AdditionalRoute[], paths: RoutePaths): string | null {
+export function faultOfRoutes(routes: readonly AdditionalRoute[], paths: RoutePaths): RouteFault | null {
   const taken = Object.values<string>(paths);
   for (const { Route, RouteName } of routes) {
     const other = taken.find((path) => haveCommonAddress(path, Route));
-    if (other !== undefined) return `${Route} has addresses in common with ${other}`;
-    if (paramsOf(Route) !== paramsOf(PAGES[RouteName].path)) return `${Route} needs the parameters of ${RouteName}, each once`;
+    if (other !== undefined) return { code: 'routeBelegt', values: { route: Route, andere: other } };
+    if (paramsOf(Route) !== paramsOf(PAGES[RouteName].path)) return { code: 'routeParameter', values: { route: Route, seite: RouteName } };
     taken.push(Route);
   }
   return null;

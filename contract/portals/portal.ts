@@ -1,6 +1,9 @@
 import type { PortalSettings, Recht } from '../rules/rechte.ts';
 import type { PageSession } from '../values/sessions.ts';
 
+/** Groups of a long navigation. */
+export type BereichGruppe = 'arbeit' | 'geld' | 'agentur';
+
 /** A screen in the navigation of a portal. */
 interface Area<Page extends string, Icon extends string> {
   readonly icon: Icon;
@@ -8,6 +11,8 @@ interface Area<Page extends string, Icon extends string> {
   readonly recht?: Recht;
   /** Its own page; without one the area is below `area.page`. */
   readonly page?: Page;
+  /** Group of the navigation; a portal with few areas has none. */
+  readonly group?: BereichGruppe;
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { IssueCode } from '../values/issue-code.ts';
 import { Cent } from '../values/wire.ts';
 
 /** Upper bounds that no real bonus reaches, so that a wrong digit is found when the configuration is read. */
@@ -24,5 +25,5 @@ const keyOf = ({ AbKunde, Tage, AktionsId }: BonusStufe): string => `${AbKunde} 
 /** The tiers of a tenant, each once. */
 export const BonusListe = z.array(BonusStufe).check(
   z.maxLength(20),
-  z.refine((list) => new Set(list.map(keyOf)).size === list.length, { error: 'names a tier twice' }),
+  z.refine((list) => new Set(list.map(keyOf)).size === list.length, 'bonusDoppelt' satisfies IssueCode),
 );

@@ -77,6 +77,9 @@ const BETRIEB = {
   BelegeAendern: { Betrieb: true, Buchhaltung: true },
   Verkaeufer: { Betrieb: true, Support: 'lesen', Buchhaltung: 'lesen', Pruefung: 'lesen', Plattform: 'lesen' },
   VerkaeuferEntscheiden: { Betrieb: true },
+  // `rules/entwurf.ts` says which parts of a draft Buchhaltung and Redaktion change.
+  Entwurf: { Betrieb: true, Buchhaltung: true, Redaktion: true, Pruefung: 'lesen', Plattform: true },
+  Veroeffentlichen: { Betrieb: true, Plattform: true },
 } as const satisfies Record<string, BetriebsrollenWithRecht>;
 
 /** Every right of the back office at a tenant. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { IssueCode } from './issue-code.ts';
 
 /** The names of pictures in a theme (`theme.ts`). */
 interface Named {
@@ -18,7 +19,7 @@ export const BILD_CONTENT_TYPES = {
 } as const;
 
 /** Name of a tenant's picture, such as `logo.svg`. */
-export const BildName = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*\.(svg|avif|webp|jpg|png)$/));
+export const BildName = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*\.(svg|avif|webp|jpg|png)$/, 'bildname' satisfies IssueCode));
 
 /** Metadata of a tenant's picture; sizes in pixels. The hash is of the content, so an address always shows the same picture. */
 interface BildInfo {

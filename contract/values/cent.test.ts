@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { plainCent, shortCent, shortWert } from './cent.ts';
+import { plainCent, printedCent, shortCent, shortWert } from './cent.ts';
 
 describe('shortCent', () => {
   it.each([
@@ -23,3 +23,11 @@ describe('shortWert', () => {
 });
 
 test('plainCent has an ordinary space, which every messenger knows', () => expect(plainCent(3500, 'de')).toBe('35 €'));
+
+test('printedCent writes an amount below zero with a true minus sign', () => {
+  expect([printedCent(-49_500, 'de'), printedCent(-49_500, 'en'), printedCent(49_500, 'de')]).toEqual([
+    '−495,00 €',
+    '−€495.00',
+    '495,00 €',
+  ]);
+});

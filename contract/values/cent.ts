@@ -17,6 +17,9 @@ export const formatCent = (cent: number, locale: Locale): string =>
     .format(cent / 100)
     .replace(/\u00a0/g, ' ');
 
+/** `formatCent` for reading: with a true minus sign in place of the hyphen of the wire. */
+export const printedCent = (cent: number, locale: Locale): string => formatCent(cent, locale).replace('-', '\u2212');
+
 /** A `Wert` for people: whole amounts without cents, with a no-break space: `110 €`, but `110,50 €`. */
 export const shortWert = (wert: string): string => wert.replace(/[.,]00(?!\d)/, '').replace(' ', '\u00a0');
 

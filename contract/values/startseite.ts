@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { IssueCode } from './issue-code.ts';
 
 /** Parts of the home page below the amount at its top. */
 const TEILE = [
@@ -16,7 +17,7 @@ const TEILE = [
 ] as const;
 
 /** A part without content is left out. */
-const HomeTeil = z.enum(TEILE, `there is no such part; the home has ${TEILE.join(', ')}`);
+const HomeTeil = z.enum(TEILE, 'startseiteTeil' satisfies IssueCode);
 export type HomeTeil = z.infer<typeof HomeTeil>;
 
 /** The default parts of the home page. */
@@ -24,6 +25,6 @@ export const STARTSEITE: readonly HomeTeil[] = ['Schritte', 'Hinweis', 'Produkte
 
 /** The parts of the home page in their order. */
 export const Startseite = z.array(HomeTeil).check(
-  z.refine((teile) => new Set(teile).size === teile.length, 'a part stands there twice'),
-  z.refine((teile) => teile.includes('Formular'), 'Formular has to be there: by it is recommended what other parts show'),
+  z.refine((teile) => new Set(teile).size === teile.length, 'startseiteDoppelt' satisfies IssueCode),
+  z.refine((teile) => teile.includes('Formular'), 'startseiteFormular' satisfies IssueCode),
 );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BildName } from './bild.ts';
+import type { IssueCode } from './issue-code.ts';
 
 /** Font families that the product includes (`web/shell/fonts.ts`). */
 export const SCHRIFTEN = [
@@ -14,11 +15,11 @@ export const SCHRIFTEN = [
 ] as const;
 export type Schrift = (typeof SCHRIFTEN)[number];
 
-const Schrift = z.enum(SCHRIFTEN, `there is no such font; the product has ${SCHRIFTEN.join(', ')}`);
+const Schrift = z.enum(SCHRIFTEN, 'schrift' satisfies IssueCode);
 
 const Percent = z.int().check(z.gte(0), z.lte(100));
 
-const Farbe = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
+const Farbe = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'farbe' satisfies IssueCode));
 
 /** Quotes, square brackets, and the start of a comment. */
 const NEVER_IN_A_SHADOW = /["'`[\]]|\/\*/;
@@ -36,8 +37,8 @@ function isClosed(value: string): boolean {
 
 /** A value of `box-shadow`, the only CSS text of a tenant. Refuses unclosed brackets and quotes, which would swallow the rules after it. */
 const Schatten = z.string().check(
-  z.maxLength(500, 'is too long for a shadow: at most 500 characters'),
-  z.refine((value) => isClosed(value) && !NEVER_IN_A_SHADOW.test(value), 'is no shadow of CSS, as 0 1px 2px rgb(0 0 0 / 0.1)'),
+  z.maxLength(500, 'schattenLang' satisfies IssueCode),
+  z.refine((value) => isClosed(value) && !NEVER_IN_A_SHADOW.test(value), 'schatten' satisfies IssueCode),
 );
 
 /** The look of a tenant as data. Pages get it as CSS custom properties and know a brand by nothing else. */
@@ -67,7 +68,7 @@ export const Theme = z.strictObject({
   logo: z.optional(BildName),
   icon: z.optional(BildName),
   /** Base name of the key visual, without `-sm.webp`. */
-  keyVisual: z.optional(z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))),
+  keyVisual: z.optional(z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'keyVisual' satisfies IssueCode))),
   /** The point of the key visual that no crop may lose, in percent from left and top; defaults to the middle. */
   keyVisualFocus: z.optional(z.strictObject({ x: Percent, y: Percent })),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Dienste, isOwnPath, type Ziel } from './dienste.ts';
+import type { IssueCode } from './issue-code.ts';
 
 /** A tracker of a tenant, loaded only for visitors who consented. */
 export const Tracking = z.strictObject({
@@ -13,7 +14,7 @@ export const Tracking = z.strictObject({
     }),
   ),
   /** Id of the site or container at the tracker. */
-  tagId: z.string().check(z.regex(/^[\w-]{1,40}$/)),
+  tagId: z.string().check(z.regex(/^[\w-]{1,40}$/, 'trackingId' satisfies IssueCode)),
   dataLayerName: z.optional(z.string().check(z.regex(/^[A-Za-z_]\w{0,39}$/))),
 });
 export type Tracking = z.infer<typeof Tracking>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { IssueCode } from './issue-code.ts';
 import { MAX_FIELD } from './max-field.ts';
 import { named } from './named.ts';
 import { normalizeEmail, normalizeLine, normalizeTelefon } from './normalize.ts';
@@ -93,7 +94,7 @@ export const Redirect = z
   });
 
 /** Slug of a product category; footnotes and sources have names of the same format. */
-export const Slug = z.string().check(z.regex(/^[a-z0-9]+(?:[-./][a-z0-9]+)*$/));
+export const Slug = z.string().check(z.regex(/^[a-z0-9]+(?:[-./][a-z0-9]+)*$/, 'slug' satisfies IssueCode));
 
 /** The mail address of an existing account, for logins; accepts non-ASCII letters. */
 export const KontoEmail = z.string().check(

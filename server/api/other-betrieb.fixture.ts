@@ -148,6 +148,7 @@ const run =
 const kundennummer: CreateThing = async (app, tenant, session) => ({ nr: (await anfrage(app, tenant, session)).Anfrage ?? '' });
 
 const OWN_ROWS = 'by what the rows of the tenant are chosen';
+const OWN_DRAFT = 'the draft of the tenant, of which there is one';
 const OWN_ACCOUNT = "the person's own account, which belongs to no tenant";
 
 /** The same for the calls of the back office. */
@@ -176,6 +177,13 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   readBetriebEmpfehlung: [foreign(referralOf)],
   listBetriebEmpfaenger: OWN_ROWS,
   readBetriebEmpfaenger: [foreign(recipientOf)],
+  readEntwurf: OWN_DRAFT,
+  changeEntwurf: OWN_DRAFT,
+  discardEntwurf: OWN_DRAFT,
+  checkEntwurf: OWN_DRAFT,
+  publishEntwurf: OWN_DRAFT,
+  listFassungen: OWN_ROWS,
+  restoreFassung: 'a version has its number in its tenant alone',
   listSperren: OWN_ROWS,
   addSperre: 'an address or a pattern: it is blocked here, whatever other tenants block',
   endSperre: [foreign(sperre)],

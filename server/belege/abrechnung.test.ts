@@ -36,7 +36,7 @@ test('a statement lists every order with day, product, part and amount, and why 
   expect(text).toContain('05.10.2026 Provision für die Vermittlung: Glasfaser 250 Auftrag N1001-0042 · Teil standard 50,00 €');
   expect(text).toContain('Auftrag N1001-0042 · Teil bonus 15,03 €');
   expect(text).toContain(
-    '20.10.2026 Provision zurückgenommen: Internet & Telefon 100 Auftrag N1001-0031 · Teil standard · abgerechnet mit GS-00002 · Grund: Auftrag widerrufen -45,00 €',
+    '20.10.2026 Provision zurückgenommen: Internet & Telefon 100 Auftrag N1001-0031 · Teil standard · abgerechnet mit GS-00002 · Grund: Auftrag widerrufen −45,00 €',
   );
   expect(text).toContain(
     'Auftrag storniert, ohne Provision: Glasfaser 250 Auftrag N1001-0050 · Teil standard · Grund: Kunde ist umgezogen 0,00 €',
@@ -45,7 +45,7 @@ test('a statement lists every order with day, product, part and amount, and why 
 
 test('a statement names the documents that were issued for it, and asks for no invoice', async () => {
   const text = await drawnText(DATEN);
-  expect(text).toContain('Zu dieser Abrechnung gehören die Belege: GS-00004 über 59,50 €, GK-00002 über -29,97 €.');
+  expect(text).toContain('Zu dieser Abrechnung gehören die Belege: GS-00004 über 59,50 €, GK-00002 über −29,97 €.');
   expect(text).not.toContain(ASKS);
 });
 

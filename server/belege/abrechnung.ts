@@ -40,7 +40,6 @@ export const abrechnungBlatt = (daten: Abrechnungsdaten): Blatt => ({
   positionen: daten.zeilen.map(positionOf),
   summen: [['Summe', daten.summeCent]],
   saetze: saetzeOf(daten),
-  isSummeOben: true,
 });
 
 function saetzeOf(daten: Abrechnungsdaten): string[] {

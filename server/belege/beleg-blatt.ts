@@ -34,7 +34,7 @@ const kopfFakten = ({ nummer, tag, leistung }: Beleg): Fakten => [
 
 const LEISTUNG = 'Leistung (je 1 Stück)';
 
-type Own = Pick<Blatt, 'isZahlbar' | 'anschrift' | 'fakten' | 'vermerk' | 'spalten' | 'summen' | 'isSummeOben'>;
+type Own = Pick<Blatt, 'isZahlbar' | 'anschrift' | 'fakten' | 'vermerk' | 'spalten' | 'summen'>;
 
 function rechnungBlatt(beleg: Rechnungsbeleg): Own {
   const { empfaenger, typ, bruttoCent, faelligAm } = beleg;
@@ -48,8 +48,7 @@ function rechnungBlatt(beleg: Rechnungsbeleg): Own {
     ],
     vermerk: null,
     spalten: ['Datum', LEISTUNG, 'Netto'],
-    summen: summenOf(beleg),
-    isSummeOben: false,
+    summen: [...gruppenOf(beleg), ...summenOf(beleg)],
   };
 }
 
@@ -68,8 +67,17 @@ function gutschriftBlatt(beleg: Gutschriftbeleg): Own {
     vermerk,
     spalten: ['Datum', LEISTUNG, ohneUst === null ? 'Netto' : 'Betrag'],
     summen: ohneUst === null ? summenOf(beleg) : [['Gesamtbetrag', bruttoCent]],
-    isSummeOben: true,
   };
+}
+
+/** Number and sum of the lines of each kind; nothing if all lines are of one kind. */
+function gruppenOf({ positionen }: Beleg): Blatt['summen'] {
+  const namen = [...new Set(positionen.map(({ gruppe = '' }) => gruppe))].sort();
+  if (namen.length < 2) return [];
+  return namen.map((name) => {
+    const all = positionen.filter(({ gruppe }) => gruppe === name);
+    return [`${name} (${all.length})`, all.reduce((sum, { cent }) => sum + cent, 0)] as const;
+  });
 }
 
 const summenOf = ({ nettoCent, ustProzent, ustCent, bruttoCent, ohneUst }: Beleg): Blatt['summen'] => [

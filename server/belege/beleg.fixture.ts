@@ -32,13 +32,20 @@ export const BELEG: Rechnungsbeleg = {
   },
   bezug: [{ nummer: 'RE-00008', tag: '2026-10-01' }],
   positionen: [
-    { tag: '2026-10-05', text: 'Prämie für einen vermittelten Auftrag: Glasfaser 250', zusatz: 'Auftrag N1001-0042', cent: 10_000 },
-    { tag: '2026-10-05', text: 'Vermittlungsgebühr: Glasfaser 250', zusatz: 'Auftrag N1001-0042', cent: 900 },
+    {
+      tag: '2026-10-05',
+      text: 'Prämie für einen vermittelten Auftrag: Glasfaser 250',
+      zusatz: 'Auftrag N1001-0042',
+      cent: 10_000,
+      gruppe: 'Prämien',
+    },
+    { tag: '2026-10-05', text: 'Vermittlungsgebühr: Glasfaser 250', zusatz: 'Auftrag N1001-0042', cent: 900, gruppe: 'Gebühren' },
     {
       tag: '2026-10-20',
       text: 'Prämie zurückgenommen: Internet & Telefon 100',
       zusatz: 'Auftrag N1001-0031, berechnet mit RE-00008',
       cent: -4500,
+      gruppe: 'Prämien zurückgenommen',
     },
   ],
   nettoCent: 6400,

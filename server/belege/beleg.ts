@@ -9,6 +9,8 @@ export interface Belegposition {
   /** The text below: the order, or the document that this line reverses. */
   readonly zusatz: string;
   readonly cent: number;
+  /** Name of the kind of line, by which the sums are grouped; lines without one are summed as a whole only. */
+  readonly gruppe?: string;
 }
 
 /** A document that another one refers to. */

@@ -42,13 +42,33 @@ test('the longest address moves the title down', async () => {
   expect(table?.y).toBeGreaterThan((title?.y ?? 0) + mm(8));
 });
 
-test('the sums follow at least one line on their page, for any number of lines', async () => {
-  for (let count = 8; count <= 13; count += 1) {
-    const all = await gesetzt({ ...BELEG, positionen: lines(count) });
-    const sums = all.find(({ text }) => text === 'Gesamtbetrag');
-    const beside = all.filter(({ text, page }) => page === sums?.page && text === ONE?.zusatz);
-    expect(beside.length, String(count)).toBeGreaterThan(0);
-    expect(Math.max(...all.filter(({ text }) => /überweisen/.test(text)).map(({ y }) => y))).toBeLessThan(SEITE.unten);
+test('groups, total and payment terms stand on the first page before the lines, for any number of lines', async () => {
+  for (const count of [1, 12, 30]) {
+    const all = await gesetzt({ ...BELEG, positionen: [...BELEG.positionen, ...lines(count)] });
+    const [first] = all;
+    const place = (what: RegExp) => all.find(({ text }) => what.test(text));
+    const [total, terms, table] = [place(/^Gesamtbetrag$/), place(/^Bitte überweisen/), place(/^Leistung \(/)];
+    for (const one of [total, terms, table]) expect(one?.page, String(count)).toBe(first?.page);
+    expect(total?.y).toBeLessThan(terms?.y ?? 0);
+    expect(terms?.y).toBeLessThan(table?.y ?? 0);
+    expect(all.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([`Prämien (${1 + count})`, 'Gebühren (1)', 'Prämien zurückgenommen (1)', 'Nettobetrag']),
+    );
+    vi.restoreAllMocks();
+  }
+});
+
+test('lines of one kind have no groups', async () => {
+  const all = await gesetzt({ ...BELEG, positionen: lines(3) });
+  expect(all.filter(({ text }) => /\(\d+\)/.test(text))).toEqual([]);
+});
+
+test('an amount below zero has a true minus sign in every font', async () => {
+  for (const schrift of SCHRIFTEN) {
+    const all = await gesetzt(KORREKTUR, { ...BILD, schrift });
+    const said = all.map(({ text }) => text.replaceAll('\u00a0', ' '));
+    expect(said, schrift).toContain('\u221276,16 €');
+    expect(said.filter((text) => /^-/.test(text))).toEqual([]);
     vi.restoreAllMocks();
   }
 });

@@ -1,5 +1,5 @@
 import type { Rechnungssteller } from '../../contract/calls/agentur/rechnungssteller.ts';
-import { formatCent } from '../../contract/values/cent.ts';
+import { printedCent } from '../../contract/values/cent.ts';
 import { formatDay } from '../../contract/values/days.ts';
 import type { Belegbild, Belegposition } from './beleg.ts';
 import { heightOf, LEISE, line, mm, paragraph, rule, SEITE } from './seite.ts';
@@ -27,9 +27,8 @@ export interface Blatt {
   readonly positionen: readonly Belegposition[];
   /** Names and amounts in cents; the last is the total. */
   readonly summen: readonly (readonly [name: string, cent: number])[];
+  /** Sentences below the sums. */
   readonly saetze: readonly string[];
-  /** Whether sums and sentences precede the lines, so that they are on the first page. */
-  readonly isSummeOben: boolean;
 }
 
 const { links, rechts } = SEITE;
@@ -87,21 +86,17 @@ export function positionen(stelle: Stelle, blatt: Blatt, { farbe }: Belegbild, s
     // The heads are never alone on a page.
     const head = withRoom(pdf, start, KOPFHOEHE + positionshoehe(pdf, first), () => mm(20));
     let y = tabellenkopf(table, head, { spalten, farbe, isFirst: true });
-    for (const [index, position] of blatt.positionen.entries()) {
+    for (const position of blatt.positionen) {
       const { tag, text, zusatz, cent } = position;
       const hoehe = positionshoehe(pdf, position);
-      // Sums below the lines are never alone on a page.
-      const isBeforeSums = !blatt.isSummeOben && index === blatt.positionen.length - 1;
-      const top = withRoom(pdf, y, isBeforeSums ? hoehe + mm(3) + summenhoehe(pdf, blatt) : hoehe, () =>
-        tabellenkopf(table, mm(20), { spalten, farbe, isFirst: false }),
-      );
+      const top = withRoom(pdf, y, hoehe, () => tabellenkopf(table, mm(20), { spalten, farbe, isFirst: false }));
       const below = part(table, 'TR', (row) => {
         said(row, 'TD', () => line(pdf, formatDay(tag, 'de'), links, top));
         const end = part(row, 'TD', (cell) => {
           const below = said(cell, 'P', () => paragraph(pdf, text, TEXT, top, SATZ));
           return said(cell, 'P', () => paragraph(pdf, zusatz, TEXT, below, ZUSATZ));
         });
-        said(row, 'TD', () => line(pdf, formatCent(cent, 'de'), rechts, top, { isRight: true }));
+        said(row, 'TD', () => line(pdf, printedCent(cent, 'de'), rechts, top, { isRight: true }));
         return end;
       });
       rule(pdf, below + mm(1));
@@ -133,7 +128,7 @@ export function summen(stelle: Stelle, blatt: Blatt, { farbe }: Belegbild, start
       if (isTotal) rule(pdf, top + mm(mmDown), { farbe, breite: 1, von });
       zeile(table, von, top + mm(isTotal ? mmDown + SUMME.abstand : mmDown), {
         name: { text: name, satz: isTotal ? total : { farbe: LEISE } },
-        wert: { text: formatCent(cent, 'de'), satz: isTotal ? total : {} },
+        wert: { text: printedCent(cent, 'de'), satz: isTotal ? total : {} },
       });
     }
   });

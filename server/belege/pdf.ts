@@ -58,7 +58,8 @@ export async function blattPdf(blatt: Blatt, bild: Belegbild, xml: string | null
 function draw(stelle: Stelle, blatt: Blatt, bild: Belegbild): void {
   const { pdf } = stelle;
   let y = kopf(stelle, blatt, bild);
-  for (const block of blatt.isSummeOben ? [summen, positionen] : [positionen, summen]) y = block(stelle, blatt, bild, y);
+  // The total stands on the first page, however many lines follow.
+  for (const block of [summen, positionen]) y = block(stelle, blatt, bild, y);
   const { start: first, count } = pdf.bufferedPageRange();
   for (let page = first; page < first + count; page += 1) {
     pdf.switchToPage(page);

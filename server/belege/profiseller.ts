@@ -1,5 +1,5 @@
 import type { Belegverkaeufer } from '../../contract/rules/seller.ts';
-import { formatCent } from '../../contract/values/cent.ts';
+import { printedCent } from '../../contract/values/cent.ts';
 import type { Belegposition } from './beleg.ts';
 import type { Blatt } from './blatt.ts';
 import { nameOf } from './parteien.ts';
@@ -57,4 +57,4 @@ export function steuerFakten({ UstId, Steuernummer, KuIdNr }: Belegverkaeufer): 
 }
 
 /** An amount that nothing breaks in two lines. */
-export const euro = (cent: number): string => formatCent(cent, 'de').replaceAll(' ', '\u00a0');
+export const euro = (cent: number): string => printedCent(cent, 'de').replaceAll(' ', '\u00a0');

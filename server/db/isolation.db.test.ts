@@ -305,6 +305,15 @@ async function seedOfAgentur(tenant: string, now: Date): Promise<void> {
       .insertInto('zurueckhaltung')
       .values({ zurueckhaltung_id: `k-${tenant}`, ...grant, art: 'Verdacht', von: 'x', am: now })
       .execute();
+    await tx.insertInto('entwurf').values({ ordner: '{}', basis: 1, geaendert_von: 'x', geaendert_am: now }).execute();
+    await tx
+      .insertInto('fassung')
+      .values({ nummer: 1, ordner: '{}', gilt_ab: now, status: 'Gilt', veroeffentlicht_von: 'x', worte: 'x' })
+      .execute();
+    await tx
+      .insertInto('ordnerbild')
+      .values({ hash: 'x', inhalt: Buffer.from('x') })
+      .execute();
     await tx.insertInto('rechnung_pdf').values({ rechnungsnummer, inhalt: null }).execute();
     await tx.insertInto('export_teil').values({ exportnummer, teil: 1, zeilen: '[]', schluessel: 'x', stelle: 'x' }).execute();
   });

@@ -20,9 +20,11 @@ const FIELDS = { type: 'Record<string, unknown>' };
 const CONTENTS: Contents = {
   'agentur_bedingung.felder': FIELDS,
   'consent_wortlaut.inhalt': { type: 'ConsentWording', from: 'texts/consent.ts' },
+  'entwurf.ordner': { type: 'Ordner', from: 'contract/rules/entwurf.ts' },
   'export.abfrage': FIELDS,
   'export.sicht': FIELDS,
   'export_teil.zeilen': { type: 'Record<string, unknown>[]' },
+  'fassung.ordner': { type: 'Ordner', from: 'contract/rules/entwurf.ts' },
   'geraet.daten': FIELDS,
   'inhalt.felder': FIELDS,
   'mandant.konfiguration': { type: 'MandantKonfiguration', from: 'contract/calls/mandant.ts' },

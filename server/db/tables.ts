@@ -20,6 +20,7 @@ import type { EinladungRow, EinladungseinwilligungRow } from './rows/einladung.t
 import type { AdressaenderungRow, EmpfaengerRow, ZustimmungRow } from './rows/empfaenger.ts';
 import type { EmpfehlerRow } from './rows/empfehler.ts';
 import type { AktionZustimmungRow, EmpfehlungRow } from './rows/empfehlung.ts';
+import type { EntwurfRow, FassungRow, OrdnerbildRow } from './rows/entwurf.ts';
 import type { EreignisRow } from './rows/ereignis.ts';
 import type { ForderungRow } from './rows/forderung.ts';
 import type { IdempotenzRow } from './rows/idempotenz.ts';
@@ -91,9 +92,11 @@ export interface MandantTables {
   empfaenger: EmpfaengerRow;
   empfehler: EmpfehlerRow;
   empfehlung: EmpfehlungRow;
+  entwurf: EntwurfRow;
   ereignis: EreignisRow;
   export: ExportRow;
   export_teil: ExportTeilRow;
+  fassung: FassungRow;
   forderung: ForderungRow;
   geraet: GeraetRow;
   gutschein: GutscheinRow;
@@ -113,6 +116,7 @@ export interface MandantTables {
   mandant: MandantRow;
   nachbuchung: NachbuchungRow;
   notiz: NotizRow;
+  ordnerbild: OrdnerbildRow;
   portaltoken: PortaltokenRow;
   postfach: PostfachRow;
   postfach_sperre: PostfachSperreRow;

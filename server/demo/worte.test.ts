@@ -13,12 +13,12 @@ const NEVER = {
   berater: { de: /[Bb]estell|\bProdukte?\b|\bAngebote?\b/, en: /\border|\bproducts?\b|\boffers?\b/i },
 } as const;
 
-/** Texts that are left out: fields of calls for the tenant's own systems, the portal of sellers, which neither has, and for berater those of the catalogue, which it does not have. */
+/** Texts that are left out: fields of calls for the tenant's own systems, faults of its folder, the portal of sellers, which neither has, and for berater those of the catalogue, which it does not have. */
 const ELSEWHERE = {
   intern:
-    /^(auftrag\.konflikt|agentur|betrieb|agenturseite|export|freigabe|seller|sellerseite|mail\.auftragBeanstandet|mail\.(agentur|mitarbeiter)\w+)\.|^mail\.anfrage\.nummern$/,
+    /^(auftrag\.konflikt|agentur|betrieb|ordner|portal\.ergebnis|agenturseite|export|freigabe|seller|sellerseite|mail\.auftragBeanstandet|mail\.(agentur|mitarbeiter)\w+)\.|^mail\.anfrage\.nummern$/,
   berater:
-    /^(auftrag\.konflikt|agentur|betrieb|agenturseite|export|mail\.auftragBeanstandet|mail\.(agentur|mitarbeiter)\w+|fehler|feldname|freigabe|katalog|seller|sellerseite|statistik)\.|^mail\.anfrage\.nummern$|^seite\.(link|navigation)\.Produktkategorien$/,
+    /^(auftrag\.konflikt|agentur|betrieb|ordner|portal\.ergebnis|agenturseite|export|mail\.auftragBeanstandet|mail\.(agentur|mitarbeiter)\w+|fehler|feldname|freigabe|katalog|seller|sellerseite|statistik)\.|^mail\.anfrage\.nummern$|^seite\.(link|navigation)\.Produktkategorien$/,
 } as const;
 
 /** The kinds of the tenant's products. */

@@ -2,7 +2,7 @@ import type { StandState } from '../../contract/values/bild.ts';
 import type { MailKarte } from './karte.tsx';
 
 /** The reader's amount, and the next day in a sentence. */
-export interface MailEckdaten {
+interface MailEckdaten {
   readonly wert?: string;
   readonly tag?: string;
 }

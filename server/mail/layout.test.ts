@@ -119,7 +119,7 @@ describe('renderMail', () => {
     );
     expect(order).toEqual(order.toSorted((a, b) => a - b));
     expect(order[0]).toBeGreaterThan(0);
-    expect(text).toMatch(/^35 €\nFrühestens am 10\.12\.2026 können Sie wählen\n\nGuten Tag/);
+    expect(text).toMatch(/^35\u00a0€\nFrühestens am 10\.12\.2026 können Sie wählen\n\nGuten Tag/);
     expect(renderMail(mail, look).html).not.toContain('font-size:36px');
   });
 

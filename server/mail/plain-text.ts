@@ -9,12 +9,11 @@ const plainSentence = (value: string): string =>
 
 /** Puts each sentence on one line, and removes the schemes of addresses, which people can have typed. */
 export function withPlainSentences(mail: MailContent): MailContent {
-  const { karte, eckdaten } = mail;
+  const { karte } = mail;
   return {
     ...mail,
     betreff: plainSentence(mail.betreff),
     ...(karte && { karte: { ...withoutWert(mail, karte), von: plainSentence(karte.von), produkt: plainSentence(karte.produkt) } }),
-    ...(eckdaten && { eckdaten: { ...eckdaten, ...(eckdaten.wert && { wert: plainSentence(eckdaten.wert) }) } }),
     anrede: plainSentence(mail.anrede),
     absaetze: mail.absaetze.map(plainSentence),
     liste: mail.liste?.map(plainSentence) ?? [],
@@ -32,8 +31,8 @@ export function renderText(mail: MailContent, look: { readonly gruss: string; re
   const link = (to: MailContent['knopf']) => to && `${to.text}:\n${to.adresse}`;
   const { von, produkt, wert, schritt } = mail.karte ?? {};
   const blocks = [
-    mail.eckdaten && [mail.eckdaten.wert, mail.eckdaten.tag].filter(Boolean).join('\n'),
     mail.karte && [von, produkt, wert, schritt].filter(Boolean).join('\n'),
+    mail.eckdaten && [mail.eckdaten.wert, mail.eckdaten.tag].filter(Boolean).join('\n'),
     mail.anrede,
     ...mail.absaetze,
     mail.liste?.map((line) => `- ${line}`).join('\n'),

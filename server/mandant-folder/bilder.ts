@@ -1,6 +1,7 @@
 import type { InhaltEntry } from '../../contract/calls/inhalt.ts';
 import { BILD_CONTENT_TYPES, BildName, bildNamesOf, fotoNames, isMailBild, szeneDrawings } from '../../contract/values/bild.ts';
 import type { Theme } from '../../contract/values/theme.ts';
+import { type Sentence, sentence } from '../../texts/sentence.ts';
 import type { BildFile } from '../modules/content/index.ts';
 import type { Path } from './faults.ts';
 import type { Faults, Folder } from './folder.ts';
@@ -48,17 +49,14 @@ export async function readBilder(faults: Faults, { bilder }: Folder, shown: Show
   const drawn = new Set([...(theme ? bildNamesOf(theme) : []), ...ofPages, ...szeneDrawings, ...ofKatalog(shown)]);
   const files = [...bilder.keys()].filter(isPicture).sort();
   for (const file of files.filter((name) => !BildName.safeParse(name).success))
-    faults.addFile(
-      `bilder/${file}`,
-      `is no name of a picture: small letters, digits and hyphens, then .${Object.keys(BILD_CONTENT_TYPES).join(', .')}`,
-    );
+    faults.addFile(`bilder/${file}`, sentence('bildname', { endungen: `.${Object.keys(BILD_CONTENT_TYPES).join(', .')}` }));
   const used = files.filter((file) => BildName.safeParse(file).success && (drawn.has(file) || !file.endsWith('.svg')));
   const read = await Promise.all(used.map((name) => readBild(name, bilder.get(name) ?? new Uint8Array())));
   for (const { file, wrong } of read) for (const message of wrong) faults.addFile(file, message);
   return read.flatMap(({ bild }) => bild ?? []);
 }
 
-const isMissing = (name: string): string => `there is no bilder/${name}`;
+const isMissing = (name: string): Sentence => sentence('bild', { name });
 
 /** The pictures that a theme names, each with its field. */
 const namedBy = (theme: Theme): [Path, string][] =>
@@ -86,17 +84,20 @@ const ofKatalog = ({ kategorien, produkte }: Shown): string[] => [
   ...produkte.flatMap(({ ExterneId }) => [...fotoNames(ExterneId), `produkt-${ExterneId.toLowerCase()}.svg`]),
 ];
 
-function faultsForMail(name: string, { length }: Uint8Array): string[] {
+function faultsForMail(name: string, { length }: Uint8Array): Sentence[] {
   if (!isMailBild(name)) return [];
-  if (!/\.(png|jpg)$/.test(name)) return ['is nothing that mail programs show: it has to be PNG or JPEG'];
-  return length > MAX_MAIL_BYTES ? [`is larger than ${MAX_MAIL_BYTES / 1000} kB, and goes out with every mail`] : [];
+  if (!/\.(png|jpg)$/.test(name)) return [sentence('bildMail')];
+  return length > MAX_MAIL_BYTES ? [sentence('bildMailGross', { kb: MAX_MAIL_BYTES / 1000 })] : [];
 }
 
 /** Pictures are read in parallel; their faults are listed in the order of their names. */
-async function readBild(name: string, inhalt: Uint8Array): Promise<{ file: string; wrong: string[]; bild?: BildFile }> {
+async function readBild(name: string, inhalt: Uint8Array): Promise<{ file: string; wrong: Sentence[]; bild?: BildFile }> {
   const { default: sharp } = await import('sharp');
   const file = `bilder/${name}`;
-  const wrong = [...(inhalt.length > MAX_BYTES ? [`is larger than ${MAX_BYTES / 1024 / 1024} MB`] : []), ...faultsForMail(name, inhalt)];
+  const wrong = [
+    ...(inhalt.length > MAX_BYTES ? [sentence('bildGross', { mb: MAX_BYTES / 1024 / 1024 })] : []),
+    ...faultsForMail(name, inhalt),
+  ];
   const { width, height, format } = await sharp(inhalt)
     .metadata()
     .catch(() => ({ width: 0, height: 0, format: undefined }));
@@ -104,7 +105,7 @@ async function readBild(name: string, inhalt: Uint8Array): Promise<{ file: strin
   if (format !== FORMATS[ending] || width === 0 || height === 0)
     return {
       file,
-      wrong: [...wrong, format === undefined ? 'is no picture that can be read' : `is not what its name says, but ${format}`],
+      wrong: [...wrong, format === undefined ? sentence('bildUnlesbar') : sentence('bildFormat', { format })],
     };
   return { file, wrong, bild: { name, breite: Math.round(width), hoehe: Math.round(height), inhalt } };
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Fault } from './faults.ts';
 
 /** Changes of one kind in one file. A reward or campaign that orders or consents depend on is ended, and such a product hidden, never removed. */
 export interface Change {
@@ -13,7 +14,7 @@ export interface Changes {
   readonly isNew: boolean;
   readonly changes: readonly Change[];
   /** Remarks that are no faults. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Fault[];
 }
 
 /** Maximum number of names in a line; more are counted. */
@@ -25,7 +26,9 @@ export function printChanges({ name, isNew, changes, notes }: Changes, isDryRun:
     ? ['would be a new tenant', 'would be changed', 'nothing would change']
     : ['is a new tenant', 'changed', 'nothing changed'];
   const head = isNew ? made : changes.length > 0 ? changed : same;
-  return [`${name}: ${head}`, ...changes.map(printChange), ...notes.map((note) => `  note: ${note}`)].join('\n');
+  return [`${name}: ${head}`, ...changes.map(printChange), ...notes.map(({ file, message }) => `  note: ${file}: ${message('en')}`)].join(
+    '\n',
+  );
 }
 
 function printChange({ file, what, names }: Change): string {

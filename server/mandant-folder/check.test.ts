@@ -3,9 +3,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, test } from 'vitest';
-import { edit, faultsOf, folders } from '../../test/support/folder.ts';
+import { edit, faultsOf, folders, printedFaults } from '../../test/support/folder.ts';
 import { checkFolder, loadFolder } from './check.ts';
 import { contrast } from './contrast.ts';
+import { badlySaid } from './faults.fixture.ts';
 import { printFault } from './faults.ts';
 import { readFolder } from './folder.ts';
 import { notesOn } from './notes.ts';
@@ -34,7 +35,8 @@ test('a folder without faults gets notes on what is still missing', async () => 
     },
     inhalte: JSON.parse(JSON.stringify(inhalte)),
   };
-  expect(notesOn(lacking).map((note) => note.replace(/ {2}is .*/, ''))).toEqual([
+  expect(badlySaid(notesOn(lacking))).toEqual([]);
+  expect(notesOn(lacking).map((note) => printFault(note).replace(/ {2}is .*/, ''))).toEqual([
     'inhalte.json  content-bloecke.impressum',
     'inhalte.json  content-bloecke.agb.Version',
     'inhalte.json  content-bloecke.praemienbedingungen.Version',
@@ -47,7 +49,9 @@ test('a folder without faults gets notes on what is still missing', async () => 
 test('a folder without reward conditions gets a note that people accept only the terms', async () => {
   const musterfirma = await loadFolder(MUSTERFIRMA);
   const inhalte = musterfirma.inhalte.filter(({ kennung }) => kennung !== 'praemienbedingungen');
-  expect(notesOn({ ...musterfirma, inhalte })).toEqual([expect.stringMatching(/praemienbedingungen {2}is not there: .* the terms alone$/)]);
+  expect(notesOn({ ...musterfirma, inhalte }).map(printFault)).toEqual([
+    expect.stringMatching(/praemienbedingungen {2}is not there: .* the terms alone$/),
+  ]);
 });
 
 describe('the smallest folder', () => {
@@ -105,6 +109,7 @@ describe('a folder', () => {
     writeFileSync(join(path, 'aktionen.json'), '[');
     writeFileSync(join(path, 'praemien.json'), '[\n  { "Id": 1,\n    "ProduktId": }\n]');
     const { faults } = await checkFolder(readFolder(path));
+    expect(faults[0]?.message('de')).toMatch(/^Die Datei ist kein gültiges JSON: .* Zeile 3, Spalte 18\.$/);
     expect(faults.map(printFault)).toEqual([
       expect.stringMatching(/^praemien\.json:3 {2}is no JSON: .* Line 3, column 18\.$/),
       expect.stringMatching(/^aktionen\.json:1 {2}is no JSON: /),
@@ -119,6 +124,7 @@ describe('a folder', () => {
     writeFileSync(join(path, 'aktion.json'), '[]');
     writeFileSync(join(path, 'LIESMICH.txt'), 'nur ein Text');
     const { faults } = await checkFolder(readFolder(path));
+    expect(badlySaid(faults)).toEqual([]);
     expect(faults.map(printFault)).toEqual(
       expect.arrayContaining([
         'texte.json:3  de.mail.fuss  mail.fuss stands twice here; only the last one would count',
@@ -151,7 +157,9 @@ describe('a folder', () => {
       'stand-link.webp': await webp(8),
     }))
       writeFileSync(join(path, 'bilder', name), content);
-    expect(await faultsOf(path)).toEqual([
+    const { faults } = await checkFolder(readFolder(path));
+    expect(badlySaid(faults)).toEqual([]);
+    expect(printedFaults(faults)).toEqual([
       expect.stringMatching(/^bilder\/Logo Neu\.svg : is no name of a picture/),
       'bilder/anders.png : is not what its name says, but svg',
       'bilder/kaputt.png : is no picture that can be read',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MandantKonfiguration, MandantName, PRODUKT_APIS } from '../../contract/calls/mandant.ts';
 import { Theme } from '../../contract/values/theme.ts';
 import { LOCALES } from '../../contract/values/wire.ts';
+import { sentence } from '../../texts/sentence.ts';
 import { readBilder } from './bilder.ts';
 import { checkMandant } from './contradictions.ts';
 import type { Draft, MandantFolder } from './draft.ts';
@@ -103,7 +104,7 @@ function readDraft(faults: Faults, folder: Folder): Draft {
 function nameOf(faults: Faults, folder: Folder, said: unknown): string {
   const name = typeof said === 'string' ? said : folder.name;
   if (!folder.files.has('mandant.json') || MandantName.safeParse(name).success) return name;
-  const message = `"${name}" cannot be a tenant's name: small letters, digits and hyphens, 2 to 31, a letter first, and no name that addresses begin with`;
+  const message = sentence('name', { name });
   if (typeof said === 'string') faults.add('mandant.json', ['mandant'], message);
   else faults.addFile(folder.name, message);
   return name;
@@ -131,7 +132,7 @@ function readTexte(faults: Faults, value: unknown): Draft['texte'] {
   if (value === undefined) return {};
   const byLocale = parseAt(faults, { file: 'texte.json', schema: Sprachen, value }) ?? {};
   const unknown = Object.keys(byLocale).filter((name) => !LOCALES.some((locale) => locale === name));
-  for (const name of unknown) faults.add('texte.json', [name], `is no language of the product: there are ${LOCALES.join(', ')}`);
+  for (const name of unknown) faults.add('texte.json', [name], sentence('textSprache', { sprachen: LOCALES.join(', ') }));
   const read = LOCALES.filter((locale) => locale in byLocale).map((locale) => {
     const texte = parseAt(faults, { file: 'texte.json', path: [locale], schema: format.Texte, value: byLocale[locale] });
     return [locale, texte ?? {}];

@@ -4,6 +4,7 @@ import { KANAELE } from '../../contract/rules/teilen.ts';
 import { LOCALES, type Locale } from '../../contract/values/wire.ts';
 import { de } from '../../texts/de.ts';
 import { en } from '../../texts/en.ts';
+import { type Sentence, sentence } from '../../texts/sentence.ts';
 import { isIban } from '../modules/bankdaten/index.ts';
 import { unreadablePairs } from './contrast.ts';
 import type { Draft, MandantFolder } from './draft.ts';
@@ -18,35 +19,39 @@ export function checkMandant(faults: Faults, draft: Draft): void {
   checkAddresses(faults, draft);
   if (draft.theme) {
     for (const { front, back, ratio, needed } of unreadablePairs(draft.theme)) {
-      const message = `cannot be read on ${back}: the contrast is ${ratio.toFixed(1)}:1, and has to be ${needed}:1`;
-      faults.add('mandant.json', ['theme', 'color', front], message);
+      const [ist, soll] = [decimal(ratio, 1), decimal(needed)];
+      faults.add('mandant.json', ['theme', 'color', front], sentence('kontrast', { hintergrund: back, ist, soll }));
     }
   }
   for (const locale of LOCALES) checkTexte(faults, locale, draft.texte[locale] ?? {});
 }
 
+/** A number as it is written in the reader's language. */
+const decimal =
+  (value: number, digits = 0): Sentence =>
+  (locale) =>
+    value.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: 1 });
+
 function checkKonfiguration(faults: Faults, { name, konfiguration, kategorien, produkte, aktionen }: Draft): void {
   if (!konfiguration) return;
-  const add = (path: Path, message: string) => faults.add('mandant.json', ['konfiguration', ...path], message);
+  const add = (path: Path, message: Sentence) => faults.add('mandant.json', ['konfiguration', ...path], message);
   const { Sprache } = konfiguration.SupportedLanguage;
   for (const field of ['language', 'fallbackLanguage'] as const)
-    if (!Sprache.includes(konfiguration[field])) add([field], `"${konfiguration[field]}" is none of SupportedLanguage.Sprache`);
+    if (!Sprache.includes(konfiguration[field])) add([field], sentence('sprache', { sprache: konfiguration[field] }));
   for (const field of ['Rechnungssteller', 'Zahlungssteller'] as const) {
     const steller = konfiguration[field];
-    if (steller && !isIban(steller.IBAN)) add([field, 'IBAN'], 'is no IBAN: its check digits do not fit');
+    if (steller && !isIban(steller.IBAN)) add([field, 'IBAN'], sentence('iban'));
   }
-  if (konfiguration.apiRoute !== `/api/v1/${name}`) add(['apiRoute'], `has to be /api/v1/${name}`);
+  if (konfiguration.apiRoute !== `/api/v1/${name}`) add(['apiRoute'], sentence('vorgegeben', { wert: `/api/v1/${name}` }));
   const lacksAktion = lackOf(aktionen, 'AktionsId');
   for (const [index, { AktionsId }] of konfiguration.Bonus.entries())
-    if (AktionsId !== null && lacksAktion(AktionsId))
-      add(['Bonus', index, 'AktionsId'], `there is no campaign ${AktionsId} in aktionen.json`);
+    if (AktionsId !== null && lacksAktion(AktionsId)) add(['Bonus', index, 'AktionsId'], sentence('aktion', { id: AktionsId }));
   const [lacksKategorie, lacksProdukt] = [lackOf(kategorien, 'Slug'), lackOf(produkte, 'Id')];
   for (const [slug, id] of Object.entries(konfiguration.Vorauswahl)) {
     const chosen = produkte.good.find(({ row }) => row.Id === id)?.row;
-    if (lacksKategorie(slug)) add(['Vorauswahl', slug], `there is no category "${slug}" in kategorien.json`);
-    if (lacksProdukt(id)) add(['Vorauswahl', slug], `there is no product ${id} in produkte.json`);
-    else if (chosen && (chosen.Kategorie !== slug || chosen.Versteckt))
-      add(['Vorauswahl', slug], `product ${id} is not shown in that category`);
+    if (lacksKategorie(slug)) add(['Vorauswahl', slug], sentence('kategorie', { slug }));
+    if (lacksProdukt(id)) add(['Vorauswahl', slug], sentence('produkt', { id }));
+    else if (chosen && (chosen.Kategorie !== slug || chosen.Versteckt)) add(['Vorauswahl', slug], sentence('andereKategorie', { id }));
   }
 }
 
@@ -55,10 +60,9 @@ const isLocal = (host: string): boolean => isIP(host) !== 0 || /(^|\.)localhost$
 
 function checkHosts(faults: Faults, { hosts }: Draft): void {
   noteRepeated(faults, 'mandant.json', hosts, 'host', ['hosts']);
-  for (const { at, row } of hosts.good)
-    if (isLocal(row.host)) faults.add('mandant.json', ['hosts', at, 'host'], 'is no name on the internet: reserved for this machine');
+  for (const { at, row } of hosts.good) if (isLocal(row.host)) faults.add('mandant.json', ['hosts', at, 'host'], sentence('hostLokal'));
   if (hosts.all.length > 0 && hosts.good.length === hosts.all.length && !hosts.good.some(({ row }) => row.art === 'seite'))
-    faults.add('mandant.json', ['hosts'], 'needs one of art "seite", which shows the pages');
+    faults.add('mandant.json', ['hosts'], sentence('hostSeite'));
 }
 
 /** Addresses in mails and links have to be hosts of the tenant, otherwise they lead nowhere. */
@@ -68,21 +72,13 @@ function checkAddresses(faults: Faults, { konfiguration, hosts }: Draft): void {
   const { MandantUrl, EmpfehlungslinkDomain } = konfiguration;
   const site = MandantUrl === null ? null : new URL(MandantUrl).hostname;
   if (MandantUrl !== null && new URL(MandantUrl).href !== `${new URL(MandantUrl).origin}/`)
-    faults.add(
-      'mandant.json',
-      ['konfiguration', 'MandantUrl'],
-      'has more than a host: the pages stand at its root, and links in mails would lead nowhere',
-    );
+    faults.add('mandant.json', ['konfiguration', 'MandantUrl'], sentence('urlPfad'));
   if (site !== null && !isHostOf(rows, site, 'seite'))
-    faults.add(
-      'mandant.json',
-      ['konfiguration', 'MandantUrl'],
-      `${site} is none of the hosts of art "seite": links in mails would lead nowhere`,
-    );
+    faults.add('mandant.json', ['konfiguration', 'MandantUrl'], sentence('urlHost', { host: site }));
   const domain = EmpfehlungslinkDomain.production;
   if (domain !== null && !isHostOf(rows, domain, 'link')) {
     const path = ['konfiguration', 'EmpfehlungslinkDomain', 'production'];
-    faults.add('mandant.json', path, `${domain} is none of the hosts of art "link": short links would lead nowhere`);
+    faults.add('mandant.json', path, sentence('linkHost', { host: domain }));
   }
 }
 
@@ -104,14 +100,16 @@ function checkTexte(faults: Faults, locale: Locale, texte: Readonly<Record<strin
   for (const [key, own] of Object.entries(texte)) {
     const replaced = replacedBy(locale, key);
     if (replaced === undefined) {
-      faults.add('texte.json', [locale, key], 'the product has no text of this name');
+      faults.add('texte.json', [locale, key], sentence('textUnbekannt'));
       continue;
     }
     const known = key.startsWith('teilen.text.') ? NACHRICHT_PLACEHOLDERS.map((name) => `{${name}}`) : placeholdersOf(replaced);
     const unknown = placeholdersOf(own).filter((name) => !known.includes(name));
-    if (unknown.length > 0)
-      faults.add('texte.json', [locale, key], `${unknown.join(', ')} would stay empty: this text knows ${known.join(', ') || 'none'}`);
+    if (unknown.length > 0) faults.add('texte.json', [locale, key], emptySentence(unknown.join(', '), known.join(', ')));
   }
 }
+
+const emptySentence = (unbekannt: string, bekannt: string): Sentence =>
+  bekannt === '' ? sentence('platzhalterKeine', { unbekannt }) : sentence('platzhalter', { unbekannt, bekannt });
 
 const placeholdersOf = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])];

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { edit, faultsOf, folders } from '../../test/support/folder.ts';
+import { edit, folders, printedFaults } from '../../test/support/folder.ts';
+import { checkFolder } from './check.ts';
+import type { Fault } from './faults.ts';
+import { readFolder } from './folder.ts';
 
 /**
  * A fault: its name; the file, of a demo tenant or of the smallest folder; the path and the value written there; the expected messages, for
@@ -24,7 +27,20 @@ function put(content: Content, path: string, value: unknown): Content {
 
 const SAYS_PATH = /^[\w.[\]-]+: /;
 
-/** Makes a test for each case: a good folder with this change has exactly these faults. */
+/** What a value that is missing leaves in a sentence. */
+const GAP = / [.,:](?!\w)| {2}|„“|""|\(\)/;
+
+/** Faults whose German sentence is that of English, or which have a placeholder without a value. A fault of a text can name one of that text. */
+export const badlySaid = (faults: readonly Fault[]): string[] =>
+  faults
+    .map(({ file, message }) => ({ file, german: message('de'), english: message('en') }))
+    .filter(
+      ({ file, german, english }) =>
+        german === english || [german, english].some((said) => GAP.test(said) || (file !== 'texte.json' && /\{\w*\}/.test(said))),
+    )
+    .map(({ german, english }) => `${german} / ${english}`);
+
+/** Makes a test for each case: a good folder with this change has exactly these faults, in both languages. */
 export function testFaults(cases: readonly FaultCase[]): void {
   const made = folders();
   describe('a fault is named with its file and field', () => {
@@ -34,7 +50,9 @@ export function testFaults(cases: readonly FaultCase[]): void {
         const folder = made.copy(tenant ? `mandanten/${tenant}` : 'docs/musterfirma');
         edit(folder, file, (content) => put(content, path, value));
         const wanted = said.map((one) => expect.stringContaining(`${file} ${SAYS_PATH.test(one) ? one : `${path}: ${one}`}`));
-        expect(await faultsOf(folder)).toEqual(wanted);
+        const { faults } = await checkFolder(readFolder(folder));
+        expect(printedFaults(faults)).toEqual(wanted);
+        expect(badlySaid(faults)).toEqual([]);
       });
     }
   });

@@ -1,3 +1,5 @@
+import type { Sentence } from '../../texts/sentence.ts';
+
 /** Path of a value in a JSON file: names of fields, and indexes in lists from 0. */
 export type Path = readonly (string | number)[];
 
@@ -5,7 +7,7 @@ export type Path = readonly (string | number)[];
 export interface Fault {
   readonly file: string;
   readonly path: Path;
-  readonly message: string;
+  readonly message: Sentence;
   /** From 1; undefined if there is no such place in the file. */
   readonly line?: number | undefined;
 }
@@ -14,9 +16,9 @@ export interface Fault {
 export const fieldOf = (path: Path): string =>
   path.map((part, index) => (typeof part === 'number' ? `[${part}]` : index === 0 ? part : `.${part}`)).join('');
 
-/** A fault in one line: file, line, field, message. */
+/** A fault in one English line, for an operator: file, line, field, message. */
 export const printFault = ({ file, path, message, line }: Fault): string =>
-  [line === undefined ? file : `${file}:${line}`, ...(path.length > 0 ? [fieldOf(path)] : []), message].join('  ');
+  [line === undefined ? file : `${file}:${line}`, ...(path.length > 0 ? [fieldOf(path)] : []), message('en')].join('  ');
 
 /** A folder is refused, with all its faults. */
 export class FolderRefused extends Error {

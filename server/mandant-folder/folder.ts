@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { type Sentence, sentence } from '../../texts/sentence.ts';
 import type { Fault, Path } from './faults.ts';
 import { type JsonFile, readJson } from './json.ts';
 
@@ -28,7 +29,7 @@ export function readFolder(path: string): Folder {
   const name = basename(folder);
   const isThere = existsSync(folder) && statSync(folder).isDirectory();
   if (!isThere) {
-    const faults = [{ file: path, path: [], message: 'is no folder' }];
+    const faults = [{ file: path, path: [], message: sentence('ordner') }];
     return { name, files: new Map(), unknown: FILES, bilder: new Map(), faults };
   }
   const names = readdirSync(folder);
@@ -43,11 +44,22 @@ export function readFolder(path: string): Folder {
   return { name, files, unknown, bilder: readPictures(join(folder, 'bilder')), faults };
 }
 
-const missing = (file: string): Fault => ({ file, path: [], message: 'is missing' });
+/** A folder whose files were read elsewhere as JSON, by name. There are no lines. */
+export function folderOf(name: string, contents: Readonly<Record<string, unknown>>, bilder: ReadonlyMap<string, Uint8Array>): Folder {
+  const files = new Map(
+    FILES.filter((file) => file in contents).map((file) => [file, { content: contents[file], lineOf: () => undefined }] as const),
+  );
+  const faults = [...NEEDED.filter((file) => !files.has(file)).map(missing), ...Object.keys(contents).filter(isNoFile).map(strange)];
+  return { name, files, unknown: NEEDED.filter((file) => !files.has(file)), bilder, faults };
+}
+
+const isNoFile = (name: string): boolean => !isFileName(name);
+
+const missing = (file: string): Fault => ({ file, path: [], message: sentence('datei') });
 
 /** Whether a JSON file is not read by the product; most likely it is one of the above with a misspelt name. */
 const isStrange = (name: string): boolean => /\.json$/i.test(name) && !isFileName(name);
-const strange = (file: string): Fault => ({ file, path: [], message: `is no file of a tenant: there are ${FILES.join(', ')}` });
+const strange = (file: string): Fault => ({ file, path: [], message: sentence('dateiname', { dateien: FILES.join(', ') }) });
 
 function readPictures(folder: string): Map<string, Uint8Array> {
   if (!existsSync(folder)) return new Map();
@@ -62,11 +74,11 @@ export function makeFaults({ files, faults, unknown }: Folder) {
     found,
     /** Whether the content of a file is not known. */
     isUnknown: (file: FileName): boolean => unknown.includes(file),
-    add(file: FileName, path: Path, message: string): void {
+    add(file: FileName, path: Path, message: Sentence): void {
       found.push({ file, path, message, line: files.get(file)?.lineOf(path) });
     },
     /** Adds a fault of a picture, or of another file that has no fields. */
-    addFile: (file: string, message: string): void => void found.push({ file, path: [], message }),
+    addFile: (file: string, message: Sentence): void => void found.push({ file, path: [], message }),
   };
 }
 export type Faults = ReturnType<typeof makeFaults>;

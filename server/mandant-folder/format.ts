@@ -3,6 +3,7 @@ import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
 import { parseProvision } from '../../contract/rules/provision.ts';
 import { PrintableText } from '../../contract/values/druckbar.ts';
 import { Haendler } from '../../contract/values/gutschein.ts';
+import type { IssueCode } from '../../contract/values/issue-code.ts';
 import { isOwnPath } from '../../contract/values/own-path.ts';
 import { ProduktArt } from '../../contract/values/produktart.ts';
 import { Cent, Datum, Slug, Text } from '../../contract/values/wire.ts';
@@ -10,7 +11,7 @@ import { Cent, Datum, Slug, Text } from '../../contract/values/wire.ts';
 /** The files of a tenant's folder (docs/tenant.md), each entry as a schema. */
 
 const Id = z.int().check(z.positive());
-const Host = z.string().check(z.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/));
+const Host = z.string().check(z.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'host' satisfies IssueCode));
 const Klasse = z.nullable(z.enum(['S', 'M', 'L', 'XL']));
 const Hinweis = z._default(z.nullable(Text(400)), null);
 
@@ -30,7 +31,7 @@ export const Kategorie = z.strictObject({
 const Produkt = z.strictObject({
   Id,
   /** Never only digits, since an address names a product by `Id` or by `ExterneId`. */
-  ExterneId: z.string().check(z.regex(/^[A-Z][A-Z0-9-]{1,39}$/)),
+  ExterneId: z.string().check(z.regex(/^[A-Z][A-Z0-9-]{1,39}$/, 'externeId' satisfies IssueCode)),
   /** Printed on invoices of agencies. */
   Name: PrintableText(),
   /** Slug of its category. */
@@ -60,7 +61,7 @@ const OWN = {
 
 /** Where the product is ordered: on a host of the tenant's `ProduktlinkHosts`, or at a path below the tenant's own address. */
 const Produktlink = z.optional(
-  z.string().check(z.refine((address) => isOwnPath(address) || URL.canParse(address), 'has to be an address, or a path below the own one')),
+  z.string().check(z.refine((address) => isOwnPath(address) || URL.canParse(address), 'produktlink' satisfies IssueCode)),
 );
 
 /** Telecom product; prices and discount in cents. */
@@ -80,9 +81,7 @@ const TelekomDaten = z.strictObject({
   Beschreibung3: Text(),
   Beschreibung4: Text(),
   /** The commission of a profi seller: name and cents of each part, joined by a comma. */
-  Provision: z
-    .string()
-    .check(z.refine((text) => parseProvision(text) !== null, 'has to be parts such as standard;5000, joined by a comma')),
+  Provision: z.string().check(z.refine((text) => parseProvision(text) !== null, 'provision' satisfies IssueCode)),
   /** Identifier of a footnote of the tenant's content. */
   Fussnote: z._default(z.nullable(Slug), null),
   Preisaufteilung: Hinweis,
@@ -107,7 +106,7 @@ const TelekomDaten = z.strictObject({
 const BeraterDaten = z.strictObject({
   ...OWN,
   LastName: Text(),
-  ZipCode: z.string().check(z.regex(/^\d{5}$/)),
+  ZipCode: z.string().check(z.regex(/^\d{5}$/, 'plz' satisfies IssueCode)),
   City: Text(),
   Photo: z.string().check(z.regex(/^\/api\/v1\/[a-z0-9-]+\/Produkt\/[A-Z0-9-]+\/grafik$/)),
 });
@@ -175,7 +174,7 @@ export const Aktion = z.strictObject({
 export const Gutschein = z.strictObject({
   WertCent: Cent.check(z.positive()),
   Haendler: z.optional(Haendler),
-  Codes: z.union([z.int().check(z.positive()), z.array(Text(100))], 'has to be a list of codes'),
+  Codes: z.union([z.int().check(z.positive()), z.array(Text(100))], 'codes' satisfies IssueCode),
 });
 
 const LongText = Text(20_000);

@@ -1,3 +1,4 @@
+import { sentence } from '../../texts/sentence.ts';
 import type { Context } from '../context.ts';
 import * as pool from '../modules/praemierung/index.ts';
 import { type Change, changesOf } from './changes.ts';
@@ -9,7 +10,7 @@ const FILE = 'gutscheine.json';
 interface Imported {
   readonly changes: Change[];
   readonly faults: Fault[];
-  readonly notes: string[];
+  readonly notes: Fault[];
 }
 
 /** Adds the voucher codes that the pool does not have yet. Never removes or logs a code: anyone who reads it can spend it. */
@@ -26,8 +27,8 @@ export async function importGutscheine(context: Context, { gutscheine, konfigura
   );
   const faults = listed.flatMap(({ at, WertCent, codes }) =>
     codes.flatMap((code, index): Fault[] => {
-      const isOther = (known.get(code) ?? WertCent) !== WertCent;
-      return isOther ? [{ file: FILE, path: [at, 'Codes', index], message: `is in the pool already with ${known.get(code)} cents` }] : [];
+      const cent = known.get(code) ?? WertCent;
+      return cent === WertCent ? [] : [{ file: FILE, path: [at, 'Codes', index], message: sentence('codeVorhanden', { cent }) }];
     }),
   );
   if (faults.length > 0) return { changes: [], faults, notes: [] };
@@ -36,7 +37,7 @@ export async function importGutscheine(context: Context, { gutscheine, konfigura
     if (codes.length > 0) await pool.importGutscheine(context, { wertCent: WertCent, haendler: Haendler }, codes);
   const added = news.flatMap(({ WertCent, codes }) => codes.map(() => WertCent));
   const counted = gutscheine.filter(({ Codes }) => !Array.isArray(Codes)).length;
-  const notes = counted > 0 && !isDemo ? [`${FILE}: ${counted} values have a number in place of codes, which only the demo makes up`] : [];
+  const notes = counted > 0 && !isDemo ? [{ file: FILE, path: [], message: sentence('codeAnzahl', { anzahl: counted }) }] : [];
   return { changes: changesOf(FILE, { added }, (cent) => `${cent} cents`), faults: [], notes };
 }
 

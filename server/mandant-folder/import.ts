@@ -5,11 +5,14 @@ import { noteSteller } from '../modules/auszahlung/index.ts';
 import { contextOf as contextIn, type Parts } from '../parts.ts';
 import type { Change, Changes } from './changes.ts';
 import type { MandantFolder } from './draft.ts';
+import { recordFassung } from './entwurf/fassung.ts';
+import { hasFassungen, keepBilder } from './entwurf/store.ts';
 import { FolderRefused } from './faults.ts';
 import { importGutscheine } from './gutscheine.ts';
 import { importBilder, importInhalte } from './inhalte.ts';
 import { importKatalog } from './katalog-rows.ts';
 import { importMandant } from './mandant-row.ts';
+import { readOrdner } from './ordner.ts';
 
 /** The parts of the product that an import needs. */
 export type ImportParts = Pick<Parts, 'db' | 'random' | 'secrets' | 'settings' | 'clock'>;
@@ -34,34 +37,52 @@ class DryRun extends Error {
 }
 
 /**
- * Creates the tenant of a folder, or changes what differs, in one transaction with its entry of the audit log. Throws FolderRefused with all reasons
- * against it: a host of another tenant, a reward that orders wait for. Importing the same folder again writes nothing.
+ * Creates the tenant of a folder, or changes what differs, in one transaction with its entry of the audit log and, once the tenant was
+ * published in the back office, its version. Throws FolderRefused with all reasons against it: a host of another tenant, a reward that orders wait for. Importing the same
+ * folder again writes nothing.
  */
 export async function importFolder(parts: ImportParts, folder: MandantFolder, options: Options = {}): Promise<Changes> {
   const { wer = 'Betrieb', isDryRun = false, isDemo = false } = options;
   const work = async (scope: SetupScope): Promise<Changes> => {
-    const context = contextOf(parts, folder, scope, wer);
-    const mandant = await importMandant(scope, folder);
-    const katalog = await importKatalog(context, folder);
-    const gutscheine = await importGutscheine(context, folder, isDemo);
-    const faults = [...mandant.faults, ...katalog.faults, ...gutscheine.faults];
-    if (faults.length > 0) throw new FolderRefused(faults);
-    const bilder = await importBilder(scope, folder);
-    const inhalte = await importInhalte(scope, folder);
-    const changes = [...mandant.changes, ...katalog.changes, ...bilder, ...inhalte, ...gutscheine.changes];
-    const found = { name: folder.name, isNew: mandant.isNew, changes, notes: gutscheine.notes };
+    const found = await importInto(parts, scope, folder, { wer, isDemo });
     if (isDryRun) throw new DryRun(found);
-    if (changes.length > 0) {
-      await scope.asSystem(mandant.finish);
-      await writeProtokoll(context, mandant.isNew ? 'mandant.angelegt' : 'mandant.geaendert', folder.name, countsOf(changes));
-      if (!mandant.isNew) await noteSteller(context, mandant.steller);
-    }
     return found;
   };
   return parts.db.inSetup(folder.name, work).catch((error) => {
     if (error instanceof DryRun) return error.changes;
     throw error;
   });
+}
+
+/**
+ * The import inside the transaction of its caller; `worte` says why a person of the back office publishes it. From the first such publication on, each change
+ * of the tenant is a version, also one by a command.
+ */
+export async function importInto(
+  parts: ImportParts,
+  scope: SetupScope,
+  folder: MandantFolder,
+  { wer, isDemo = false, worte = null }: { readonly wer: string; readonly isDemo?: boolean; readonly worte?: string | null },
+): Promise<Changes> {
+  const context = contextOf(parts, folder, scope, wer);
+  const before = worte !== null || (await hasFassungen(scope)) ? await readOrdner(scope) : null;
+  const mandant = await importMandant(scope, folder);
+  const katalog = await importKatalog(context, folder);
+  const gutscheine = await importGutscheine(context, folder, isDemo);
+  const faults = [...mandant.faults, ...katalog.faults, ...gutscheine.faults];
+  if (faults.length > 0) throw new FolderRefused(faults);
+  // Before the pictures of the former version can go.
+  if (before) await keepBilder(scope);
+  const bilder = await importBilder(scope, folder);
+  const inhalte = await importInhalte(scope, folder);
+  const changes = [...mandant.changes, ...katalog.changes, ...bilder, ...inhalte, ...gutscheine.changes];
+  if (changes.length > 0) {
+    await scope.asSystem(mandant.finish);
+    await writeProtokoll(context, mandant.isNew ? 'mandant.angelegt' : 'mandant.geaendert', folder.name, countsOf(changes));
+    if (!mandant.isNew) await noteSteller(context, mandant.steller);
+    if (before) await recordFassung(context, scope, { before, worte: worte ?? '' });
+  }
+  return { name: folder.name, isNew: mandant.isNew, changes, notes: gutscheine.notes };
 }
 
 /** Number of changes, by file and kind. */

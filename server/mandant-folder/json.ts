@@ -1,17 +1,18 @@
 import { type DocumentNode, evaluate, parse, type ValueNode } from '@humanwhocodes/momoa';
+import { sentence } from '../../texts/sentence.ts';
 import { type Fault, fieldOf, type Path } from './faults.ts';
 
 /** The content of a JSON file, and the line of each of its values. */
 export interface JsonFile {
   readonly content: unknown;
-  /** The line of a value, from 1; for a missing value that of the closest value that should contain it. */
-  lineOf(path: Path): number;
+  /** The line of a value, from 1; for a missing value that of the closest value that should contain it; undefined if it was not read from a text. */
+  lineOf(path: Path): number | undefined;
 }
 
 /** Reads a file as JSON. A syntax error is reported with line and column, a name repeated in one object with its path. */
 export function readJson(file: string, bytes: Uint8Array): { readonly json?: JsonFile; readonly faults: readonly Fault[] } {
   const text = decode(bytes);
-  if (text === null) return { faults: [{ file, path: [], message: 'is not written in UTF-8: save it with that encoding' }] };
+  if (text === null) return { faults: [{ file, path: [], message: sentence('utf8') }] };
   try {
     const document = parse(text);
     const json = { content: evaluate(document), lineOf: (path: Path) => lineOf(document, path) };
@@ -30,17 +31,17 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-/** The message of the parser, with its place written out. */
+/** The message of the parser, which is English, with its place written out. */
 function notJson(error: unknown): Pick<Fault, 'message' | 'line'> {
   const { message, line, column } = error as Error & { line?: number; column?: number };
-  const said = message.replace(/ ?\(\d+:\d+\)$/, '');
-  return { message: `is no JSON: ${said} Line ${line}, column ${column}.`, line };
+  const grund = message.replace(/ ?\(\d+:\d+\)$/, '');
+  return { message: sentence('json', { grund, zeile: `${line}`, spalte: `${column}` }), line };
 }
 
 const repeated = (file: string, document: DocumentNode, path: Path): Fault => ({
   file,
   path,
-  message: `${fieldOf(path.slice(-1))} stands twice here; only the last one would count`,
+  message: sentence('feldDoppelt', { name: fieldOf(path.slice(-1)) }),
   line: lineOf(document, path),
 });
 

@@ -1,6 +1,7 @@
 import { routePaths } from '../../contract/pages/public.ts';
 import { hasKatalog } from '../../contract/rules/katalog.ts';
 import { isOwnPath } from '../../contract/values/own-path.ts';
+import { type Sentence, sentence } from '../../texts/sentence.ts';
 import type { Draft } from './draft.ts';
 import type { Path } from './faults.ts';
 import type { Faults, FileName } from './folder.ts';
@@ -18,7 +19,7 @@ export function noteRepeated<T>(faults: Faults, file: FileName, { good }: Rows<T
   for (const { at, row } of good) {
     const first = seen.get(row[field]);
     if (first === undefined) seen.set(row[field], at);
-    else faults.add(file, [...path, at, field], `"${row[field]}" stands in [${first}] already`);
+    else faults.add(file, [...path, at, field], sentence('vorhanden', { wert: String(row[field]), index: first }));
   }
 }
 
@@ -38,7 +39,7 @@ export function checkKatalog(faults: Faults, draft: Draft): void {
   checkGutscheine(faults, draft);
   checkInhalte(faults, draft);
   for (const { at, row } of draft.aktionen.good)
-    if (row.Enddatum !== null && row.Enddatum < row.Startdatum) faults.add('aktionen.json', [at, 'Enddatum'], 'is before Startdatum');
+    if (row.Enddatum !== null && row.Enddatum < row.Startdatum) faults.add('aktionen.json', [at, 'Enddatum'], sentence('endeVorBeginn'));
 }
 
 function checkKategorien(faults: Faults, { kategorien, konfiguration }: Draft): void {
@@ -46,11 +47,11 @@ function checkKategorien(faults: Faults, { kategorien, konfiguration }: Draft): 
   const paths = konfiguration && hasKatalog(konfiguration) ? Object.entries<string>(routePaths(konfiguration.RoutePaths)) : [];
   for (const { at, row } of kategorien.good) {
     for (const [index, slug] of row.Breadcrumb.entries()) {
-      if (slug === row.Slug) faults.add('kategorien.json', [at, 'Breadcrumb', index], 'is the category itself');
-      else if (lacks(slug)) faults.add('kategorien.json', [at, 'Breadcrumb', index], `there is no category "${slug}"`);
+      if (slug === row.Slug) faults.add('kategorien.json', [at, 'Breadcrumb', index], sentence('kategorieSelbst'));
+      else if (lacks(slug)) faults.add('kategorien.json', [at, 'Breadcrumb', index], sentence('kategorieOben', { slug }));
     }
     const page = paths.find(([, path]) => path.replace(/^\/|\/$/g, '').toLowerCase() === row.Slug)?.[0];
-    if (page) faults.add('kategorien.json', [at, 'Slug'], `is the address of the page ${page}`);
+    if (page) faults.add('kategorien.json', [at, 'Slug'], sentence('kategorieSeite', { seite: page }));
   }
 }
 
@@ -59,15 +60,15 @@ function checkProdukte(faults: Faults, { name, konfiguration, kategorien, produk
   const footnotes = inhalte.flatMap((entry) => (entry.art === 'fussnoten' ? [entry.felder.Identifier.iv] : []));
   const hosts = konfiguration && [...konfiguration.ProduktlinkHosts, ...ownHosts(konfiguration)];
   for (const { at, row } of produkte.good) {
-    const add = (path: Path, message: string) => faults.add('produkte.json', [at, ...path], message);
-    if (lacks(row.Kategorie)) add(['Kategorie'], `there is no category "${row.Kategorie}" in kategorien.json`);
+    const add = (path: Path, message: Sentence) => faults.add('produkte.json', [at, ...path], message);
+    if (lacks(row.Kategorie)) add(['Kategorie'], sentence('kategorie', { slug: row.Kategorie }));
     const { Fussnote, Produktlink, Photo } = row.Daten as { Fussnote?: string | null; Produktlink?: string; Photo?: string };
     if (Fussnote && !faults.isUnknown('inhalte.json') && !footnotes.includes(Fussnote))
-      add(['Daten', 'Fussnote'], `there is no footnote "${Fussnote}" in inhalte.json`);
+      add(['Daten', 'Fussnote'], sentence('fussnote', { name: Fussnote }));
     if (Produktlink && hosts && !isOwnPath(Produktlink) && !hosts.includes(new URL(Produktlink).host))
-      add(['Daten', 'Produktlink'], `${new URL(Produktlink).host} is none of ProduktlinkHosts in mandant.json`);
+      add(['Daten', 'Produktlink'], sentence('linkFremd', { host: new URL(Produktlink).host }));
     const photo = `/api/v1/${name}/Produkt/${row.ExterneId}/grafik`;
-    if (Photo !== undefined && Photo !== photo) add(['Daten', 'Photo'], `has to be ${photo}`);
+    if (Photo !== undefined && Photo !== photo) add(['Daten', 'Photo'], sentence('vorgegeben', { wert: photo }));
   }
 }
 
@@ -77,23 +78,23 @@ const ownHosts = ({ EmpfehlenWebPage, ReferralUrl, MandantUrl }: NonNullable<Dra
 
 function checkGeraete(faults: Faults, { konfiguration, produkte, geraete }: Draft): void {
   if (konfiguration && konfiguration.produktApi !== 'telekom' && geraete.all.length > 0)
-    faults.add('geraete.json', [], `is for the product API telekom; this tenant's is ${konfiguration.produktApi}`);
+    faults.add('geraete.json', [], sentence('geraete', { api: konfiguration.produktApi }));
   const lacks = lackOf(produkte, 'Id');
   for (const { at, row } of geraete.good) {
-    if (lacks(row.TarifId)) faults.add('geraete.json', [at, 'TarifId'], `there is no product ${row.TarifId} in produkte.json`);
-    if (produkte.isWhole && !lacks(row.Id)) faults.add('geraete.json', [at, 'Id'], 'is the Id of a product in produkte.json');
+    if (lacks(row.TarifId)) faults.add('geraete.json', [at, 'TarifId'], sentence('produkt', { id: row.TarifId }));
+    if (produkte.isWhole && !lacks(row.Id)) faults.add('geraete.json', [at, 'Id'], sentence('geraetProdukt'));
   }
 }
 
 function checkPraemien(faults: Faults, { produkte, praemien }: Draft): void {
   const lacks = lackOf(produkte, 'Id');
   for (const [index, { at, row }] of praemien.good.entries()) {
-    const add = (field: string, message: string) => faults.add('praemien.json', [at, field], message);
-    if (row.ProduktId !== null && lacks(row.ProduktId)) add('ProduktId', `there is no product ${row.ProduktId} in produkte.json`);
-    if (row.Enddatum < row.Startdatum) add('Enddatum', 'is before Startdatum');
-    if (row.EnddatumAnzeige > row.Enddatum) add('EnddatumAnzeige', 'is after Enddatum: the reward would be shown when no order earns it');
+    const add = (field: string, message: Sentence) => faults.add('praemien.json', [at, field], message);
+    if (row.ProduktId !== null && lacks(row.ProduktId)) add('ProduktId', sentence('produkt', { id: row.ProduktId }));
+    if (row.Enddatum < row.Startdatum) add('Enddatum', sentence('endeVorBeginn'));
+    if (row.EnddatumAnzeige > row.Enddatum) add('EnddatumAnzeige', sentence('anzeigeNachEnde'));
     const other = praemien.good.slice(0, index).find((before) => areTogether(before.row, row));
-    if (other) add('Startdatum', `reward ${row.Id} and reward ${other.row.Id} are of the same product on the same days`);
+    if (other) add('Startdatum', sentence('praemieDoppelt', { id: row.Id, andere: other.row.Id }));
   }
 }
 
@@ -116,7 +117,7 @@ function checkGutscheine(faults: Faults, { gutscheine }: Draft): void {
   for (const { at, row } of gutscheine.good) {
     if (!Array.isArray(row.Codes)) continue;
     for (const [index, code] of row.Codes.entries()) {
-      if (seen.has(code)) faults.add('gutscheine.json', [at, 'Codes', index], 'is a code that stands there already');
+      if (seen.has(code)) faults.add('gutscheine.json', [at, 'Codes', index], sentence('codeDoppelt'));
       seen.add(code);
     }
   }
@@ -131,9 +132,8 @@ function checkInhalte(faults: Faults, { inhalte }: Draft): void {
         : entry.art === 'variablen'
           ? ['Name', entry.felder.Name.iv]
           : [];
-    if (field === undefined) continue;
-    if (names.has(`${entry.art} ${name}`))
-      faults.add('inhalte.json', [entry.art, entry.kennung, field], `"${name}" is another entry's already`);
+    if (field === undefined || name === undefined) continue;
+    if (names.has(`${entry.art} ${name}`)) faults.add('inhalte.json', [entry.art, entry.kennung, field], sentence('inhaltName', { name }));
     names.add(`${entry.art} ${name}`);
   }
 }

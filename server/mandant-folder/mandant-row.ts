@@ -2,6 +2,7 @@ import type { Zahlungssteller } from '../../contract/calls/betrieb/zahlungsstell
 import { MandantKonfiguration } from '../../contract/calls/mandant.ts';
 import { Theme } from '../../contract/values/theme.ts';
 import { LOCALES } from '../../contract/values/wire.ts';
+import { sentence } from '../../texts/sentence.ts';
 import type { SetupScope, SystemScope } from '../db/scope.ts';
 import { type Change, changesOf, difference } from './changes.ts';
 import type { MandantFolder } from './draft.ts';
@@ -73,7 +74,7 @@ const faultsOfHosts = ({ name, hosts }: MandantFolder, known: readonly { host: s
   hosts.flatMap(({ host }, index): Fault[] => {
     const other = known.find((one) => one.host === host && one.mandant !== name);
     const path = ['hosts', index, 'host'];
-    return other ? [{ file: 'mandant.json', path, message: `${host} belongs to the tenant ${other.mandant}` }] : [];
+    return other ? [{ file: 'mandant.json', path, message: sentence('hostBelegt', { host, mandant: other.mandant }) }] : [];
   });
 
 /** Stored values as they are read, with the defaults of fields that a newer version added. Unreadable values are compared as they are stored. */

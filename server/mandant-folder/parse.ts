@@ -1,40 +1,18 @@
 import * as z from 'zod/mini';
 import { INHALT_ARTEN, InhaltEntry } from '../../contract/calls/inhalt.ts';
+import { sentence } from '../../texts/sentence.ts';
+import { checkValue } from '../modules/mandant/index.ts';
 import type { Path } from './faults.ts';
 import type { Faults, FileName } from './folder.ts';
-
-const LANGUAGE = z.locales.en().localeError;
-
-/** The message on a refused value, by the error code of its schema. */
-const MEANING: Readonly<Record<string, string>> = {
-  auswahl: 'is not allowed here',
-  zeichen: 'holds characters that cannot be stored',
-  email: 'is no email address',
-  datum: 'is no day of the calendar',
-};
 
 /** Checks a value of a file and notes each fault at its path; undefined when there is one. */
 export function parseAt<S extends z.ZodMiniType>(
   faults: Faults,
   { file, path = [], schema, value }: { file: FileName; path?: Path; schema: S; value: unknown },
 ): z.output<S> | undefined {
-  const { success, data, error } = schema.safeParse(value, { error: LANGUAGE });
-  if (success) return data;
-  for (const issue of error.issues) {
-    const at = [...path, ...issue.path.map(asPart)];
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) faults.add(file, [...at, key], 'there is no such field');
-    else faults.add(file, at, messageOf(issue, value));
-  }
-  return undefined;
-}
-
-const asPart = (part: PropertyKey): string | number => (typeof part === 'number' ? part : String(part));
-
-function messageOf(issue: z.core.$ZodIssue, value: unknown): string {
-  const isThere = issue.path.reduce<unknown>((inside, part) => (inside as Record<PropertyKey, unknown> | undefined)?.[part], value);
-  if (issue.code === 'invalid_type' && isThere === undefined) return 'is missing';
-  const { code } = ('params' in issue ? issue.params : {}) as { code?: string };
-  return MEANING[code ?? ''] ?? issue.message;
+  const { data, refused = [] } = checkValue(schema, value);
+  for (const one of refused) faults.add(file, [...path, ...one.path], one.message);
+  return data;
 }
 
 /** The list in a file. Each entry is checked by itself, so that a faulty one hides no faults of the others. */
@@ -69,7 +47,7 @@ export function parseInhalte(faults: Faults, value: unknown): InhaltEntry[] {
   const byArt = value === undefined ? {} : (parseAt(faults, { file, schema: Entries, value }) ?? {});
   return Object.entries(byArt).flatMap(([art, entries]) => {
     if (!INHALT_ARTEN.some((known) => known === art)) {
-      faults.add(file, [art], `is no kind of content: there are ${INHALT_ARTEN.join(', ')}`);
+      faults.add(file, [art], sentence('inhaltArt', { arten: INHALT_ARTEN.join(', ') }));
       return [];
     }
     const byKennung = parseAt(faults, { file, path: [art], schema: Entries, value: entries }) ?? {};
@@ -80,14 +58,14 @@ export function parseInhalte(faults: Faults, value: unknown): InhaltEntry[] {
 }
 
 function parseInhalt(faults: Faults, entry: { art: string; kennung: string; position: number; felder: unknown }): InhaltEntry[] {
-  const { success, data, error } = InhaltEntry.safeParse(entry, { error: LANGUAGE });
+  const { data, refused } = checkValue(InhaltEntry, entry);
   const path = [entry.art, entry.kennung];
-  if (!success) {
+  if (refused) {
     // The file has no level `felder`: the fields of an entry are directly below its Kennung.
-    for (const issue of error.issues) faults.add('inhalte.json', [...path, ...issue.path.slice(1).map(asPart)], messageOf(issue, entry));
+    for (const one of refused) faults.add('inhalte.json', [...path, ...one.path.slice(1)], one.message);
     return [];
   }
-  for (const left of leftOut(entry.felder, data.felder)) faults.add('inhalte.json', [...path, ...left], 'there is no such field');
+  for (const left of leftOut(entry.felder, data.felder)) faults.add('inhalte.json', [...path, ...left], sentence('feld'));
   return [data];
 }
 

@@ -1,3 +1,4 @@
+import { sentence } from '../../texts/sentence.ts';
 import { addDays } from '../calendar.ts';
 import type { MandantScope } from '../db/scope.ts';
 import { praemieFor } from '../modules/praemie/index.ts';
@@ -39,13 +40,13 @@ export function faultsOfKept(
   const staying = before.produkt.filter(({ id }) => !gone.has(id) && !after.produkt.some((row) => row.id === id));
   const byName = after.produkt.flatMap(({ externe_id }, index): Fault[] => {
     const other = staying.find((row) => row.externe_id === externe_id);
-    const message = `is that of product ${other?.id}, which referrals name: it stays, hidden, under its ExterneId`;
-    return other ? [{ file: 'produkte.json', path: [index, 'ExterneId'], message }] : [];
+    const path = [index, 'ExterneId'];
+    return other ? [{ file: 'produkte.json', path, message: sentence('produktBleibt', { id: other.id }) }] : [];
   });
   const kategorien = before.produktkategorie.filter(({ id }) => !after.produktkategorie.some((row) => row.id === id));
   const byKategorie = kategorien.flatMap(({ id, slug }): Fault[] => {
     const ids = staying.filter(({ kategorie }) => kategorie === slug).map((row) => row.id);
-    const message = `category ${id} ("${slug}") cannot go: product ${ids.join(', ')} is in it and stays, hidden, since referrals name it`;
+    const message = sentence('kategorieBleibt', { id, slug, produkte: ids.join(', ') });
     return ids.length > 0 ? [{ file: 'kategorien.json', path: [], message }] : [];
   });
   return [...byName, ...byKategorie];
@@ -91,8 +92,9 @@ const overlaps = (after: readonly Praemie[], ended: readonly Praemie[]): Fault[]
     const other = ended.find(
       (one) => one.produkt_id === row.produkt_id && row.startdatum <= one.enddatum && one.startdatum <= row.enddatum,
     );
-    const message = `reward ${other?.id}, which is not in the file any more, holds for orders until ${other?.enddatum}: begin after that, or keep its Id`;
-    return other ? [{ file: 'praemien.json', path: [index, 'Startdatum'], message }] : [];
+    if (!other) return [];
+    const message = sentence('praemieGilt', { id: other.id, tag: other.enddatum });
+    return [{ file: 'praemien.json', path: [index, 'Startdatum'], message }];
   });
 
 /** Orders that wait for their release earn the reward of their day. Reports those whose reward the import would change. */
@@ -114,7 +116,7 @@ async function lostByOrders(
       .map(({ auftragsdatum }) => auftragsdatum)
       .sort();
     const index = after.findIndex((row) => row.id === id);
-    const message = `orders of ${days[0]} to ${days.at(-1)} wait for their release and earn reward ${id} as it was: end it by Enddatum and begin another`;
+    const message = sentence('praemieOffen', { id, von: days[0] ?? '', bis: days.at(-1) ?? '' });
     return { file: 'praemien.json', path: index < 0 ? [] : [index], message };
   });
 }
@@ -147,7 +149,7 @@ export async function settleAktionen(
       (row): Fault => ({
         file: 'aktionen.json',
         path: [after.indexOf(row), 'Version'],
-        message: 'people have agreed to this version: other texts need another',
+        message: sentence('aktionVersion'),
       }),
     );
   return { ...found, removed: found.removed.filter((row) => !used.has(row.aktions_id)), kept, faults };

@@ -44,9 +44,27 @@ describe('AgencyCosts', () => {
     expect(planned).toContain('19 % Umsatzsteuer');
     expect(planned).toContain('nehmen wir die Kosten zurück');
     const { body } = await browser.get(`/de/agentur/kosten?produkt=462&tag=${TOMORROW}`);
-    expect(body).toMatch(new RegExp(`name="tag"[^>]*value="${TOMORROW}"|value="${TOMORROW}"[^>]*name="tag"`));
+    const written = TOMORROW.split('-').reverse().join('.');
+    expect(body).toMatch(new RegExp(`name="tag"[^>]*value="${written}"|value="${written}"[^>]*name="tag"`));
+    expect(await said(browser, `?produkt=462&tag=${written}`)).toBe(planned);
     expect(body).toMatch(/<option value="462" selected/);
     expect((await browser.get('/de/agentur/kosten')).body).toContain('Summe ohne Umsatzsteuer');
+  });
+
+  it.each(['kosten', 'praemienuebersicht', 'regeln', 'datenschutz'])(
+    'shows %s inside the frame of the portal, with its navigation',
+    async (path) => {
+      const { body } = await (await browserOf()).get(`/de/agentur/${path}`);
+      expect(body).toMatch(/<nav[^>]*>.*href="\/de\/agentur\/bereich\/auftraege"/s);
+      expect(body).toMatch(/<main[^>]*><div data-document="[^>]*><h1/);
+    },
+  );
+
+  it('shows the rules alone to a visitor without a login', async () => {
+    const { status, body } = await newBrowser(app, TENANT).get('/de/agentur/regeln');
+    expect(status).toBe(200);
+    expect(body).not.toContain('/de/agentur/bereich/auftraege');
+    expect(body).not.toContain('data-document');
   });
 
   it('shows an error for an invalid day, shows when an order costs nothing, and shows when the fee stays', async () => {

@@ -208,6 +208,7 @@ export const EXEMPT: readonly (readonly [reason: string, ...keys: string[]])[] =
   [
     'a mail names the moment at which something ends: mails-over.db.test.ts',
     'mail.empfehlungBestaetigen.text2',
+    'mail.tag.bestaetigen',
     'mail.empfaengerBestaetigen.text2',
     'mail.empfaengerBekannt.hinweis',
     'mail.empfaengerBankdaten.text2',

@@ -6,7 +6,7 @@ import { printChanges } from '../mandant-folder/changes.ts';
 import { checkFolder } from '../mandant-folder/check.ts';
 import type { MandantFolder } from '../mandant-folder/draft.ts';
 import { exportFolder } from '../mandant-folder/export.ts';
-import { type Fault, FolderRefused } from '../mandant-folder/faults.ts';
+import { type Fault, FolderRefused, printFault } from '../mandant-folder/faults.ts';
 import { type Folder, isFileName, readFolder } from '../mandant-folder/folder.ts';
 import { type ImportParts, importFolder } from '../mandant-folder/import.ts';
 import { NO_MANDANT, printMandanten } from '../mandant-folder/list.ts';
@@ -64,7 +64,7 @@ export async function importMandantFolder(env: NodeJS.ProcessEnv, path: string):
 /** Checks a folder and, if a database can be opened, returns what an import would change. Changes nothing. Throws FolderRefused with every problem. */
 export async function checkMandantFolder(env: NodeJS.ProcessEnv, path: string): Promise<string> {
   const { folder, mandant } = await readChecked(path);
-  const good = [`${mandant.name}: the folder has no problem`, ...notesOn(mandant).map((note) => `  note: ${note}`)].join('\n');
+  const good = [`${mandant.name}: the folder has no problem`, ...notesOn(mandant).map((note) => `  note: ${printFault(note)}`)].join('\n');
   const compared = await compare(env, mandant).catch((error: Error) => {
     if (error instanceof FolderRefused) throw refused(folder, error.faults);
     return `not compared with the database: ${error.message}`;

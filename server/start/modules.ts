@@ -20,6 +20,8 @@ import { dkimService } from '../mail/dkim.ts';
 import { ruecklaufRetentions } from '../mail/ruecklauf/sperre.sql.ts';
 import { mailRetentions } from '../mail/store.ts';
 import type { MailTemplate } from '../mail/template.ts';
+import { fassungenListe } from '../mandant-folder/entwurf/fassungen.ts';
+import { entwurf } from '../mandant-folder/entwurf/module.ts';
 import type { Module } from '../module.ts';
 import { abrechnungenQuelle, abrechnungenWaiting, gutschriftenQuelle } from '../modules/abrechnung/index.ts';
 import { abrechnung } from '../modules/abrechnung/module.ts';
@@ -112,6 +114,7 @@ const betrieb = makeBetriebModule(
     empfaenger: quelleOf(empfaengerListe),
     gutscheine: quelleOf(gutscheinListe),
     sperren: quelleOf(sperrenListe),
+    fassungen: quelleOf(fassungenListe),
   },
   () => MAIL_TEMPLATES,
   pruefungWarnung,
@@ -151,6 +154,7 @@ export const MODULES = {
   datenschutz,
   personen,
   betrieb,
+  entwurf,
 };
 
 /** Parts below the modules that declare the same facts: tables, tables that no page shows, and retention. */
@@ -282,6 +286,7 @@ export const TABLES: { readonly [Table in keyof MandantTables]: PersonalTable<Ta
   ...account.tables,
   ...werbeeinwilligung.tables,
   ...empfehler.tables,
+  ...entwurf.tables,
   ...empfaenger.tables,
   ...empfehlung.tables,
   ...praemierung.tables,

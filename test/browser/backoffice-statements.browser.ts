@@ -48,10 +48,11 @@ test(
       const dialog = dialogOf(page);
       await expect(dialog).toContainText('Der Betrag vor Umsatzsteuer bleibt fällig.');
       await expectAccessible(page);
-      await dialog.getByLabel('Eingegangen am').fill('2020-01-01');
+      const today = await dialog.getByLabel('Eingegangen am').inputValue();
+      await dialog.getByLabel('Eingegangen am').fill('01.01.2020');
       await dialog.getByRole('button', { name: 'Widerspruch eintragen' }).click();
       await expect(dialog).toContainText('liegt vor dem Tag, an dem der Beleg ausgestellt wurde');
-      await dialog.getByLabel('Eingegangen am').fill((await dialog.getByLabel('Eingegangen am').getAttribute('max')) ?? '');
+      await dialog.getByLabel('Eingegangen am').fill(today);
       await dialog.getByRole('button', { name: 'Widerspruch eintragen' }).click();
       await expect(sheet).toContainText('Widersprochen am');
       await page.reload();

@@ -16,7 +16,7 @@ test('by keyboard an employee invites a person, sees the count and withdraws the
   await page.keyboard.press('Enter');
   await headline(page, 'Übersicht');
   // The app has replaced the server's frame, so the focus is stable from now on.
-  await expect(page.getByRole('link', { name: /^Freigegebene Prämien/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Sie haben \d+ Personen eingeladen\.$/ })).toBeVisible();
   const ways = page.getByRole('navigation', { name: 'Bereiche' });
   await expect(ways.getByRole('link')).toHaveCount(areaNames(MITARBEITER).length);
   const invitations = ways.getByRole('link', { name: /^Einladungen/ });
@@ -55,7 +55,7 @@ test('by keyboard an employee invites a person, sees the count and withdraws the
   await page.locator('#inhalt').focus();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Tasten' }).getByText('in der Liste suchen')).toBeVisible();
-  await expect(page.getByText('alles durchsuchen')).toHaveCount(0);
+  await expect(page.getByText('Seiten, Zeilen und Aktionen finden')).toHaveCount(0);
 });
 
 test('on a phone an employee sees who releases orders and when, and cannot release', needsPhone, async ({ page, request }) => {

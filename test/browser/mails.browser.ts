@@ -26,7 +26,10 @@ test(
     const frame = mail.locator('iframe');
     await expect(frame).toBeVisible();
     await expect(frame).toHaveAttribute('srcdoc', />E-Mail<\/span>-Adresse bestätigen<\/span><\/a>/);
-    await expect(frame).toHaveAttribute('srcdoc', /<img src="data:image\/png;base64,[^"]{1000,}" width="600" height="150" alt=""/);
+    await expect(frame).toHaveAttribute(
+      'srcdoc',
+      /<img src="data:image\/jpeg;base64,[^"]{1000,}" width="600" height="300" alt="Der Link ist da"/,
+    );
     await expect(frame).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox');
     await expectNoOverflow(page);
     await expect(mail.getByRole('listitem').getByRole('link')).toHaveAttribute(

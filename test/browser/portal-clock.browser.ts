@@ -1,5 +1,6 @@
 import { addDays, dayOf, formatDay } from '../../contract/values/days.ts';
 import { expectLoaded, openStartPage, portalAt } from './support/agentur.ts';
+import { choosePeriod } from './support/portal-parts.ts';
 import { onDesktop } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,6 +23,6 @@ test('days come from the server, not from the clock of the device', onDesktop, a
   await expect(page.getByText(`bis ${formatDay(today, 'de')}, daneben dieselben Tage`)).toBeVisible();
   await page.goto(portalAt('/bereich/auftraege'));
   await expectLoaded(page);
-  await page.getByRole('button', { name: '7 Tage', exact: true }).click();
+  await choosePeriod(page, '7 Tage');
   await expect(page).toHaveURL(new RegExp(`von=${addDays(today, -6)}&bis=${today}`));
 });

@@ -17,6 +17,7 @@ import {
 } from './support/agentur.ts';
 import { openFilled } from './support/filled.ts';
 import { headline, press } from './support/journey.ts';
+import { choosePeriod } from './support/portal-parts.ts';
 import { present } from './support/present.ts';
 import { logInWithCode, shownCode, switchOff, switchOn } from './support/second-factor.ts';
 import { comeDirectly, expect, expectAccessible, test } from './support/test.ts';
@@ -81,7 +82,7 @@ test('by mouse an owner does the work of a day', { tag: '@desktop' }, async ({ p
     await press(page, 'Blatt schließen');
   });
 
-  await test.step('several orders are released at once, and the result lists each of them', async () => {
+  await test.step('several orders are released at once, and the result is one sentence', async () => {
     const two = [rowsOf(page).nth(0), rowsOf(page).nth(1)];
     const numbers = await Promise.all(two.map((row) => row.getByRole('rowheader').innerText()));
     const sum = (await Promise.all(two.map((row) => centsIn(row.getByRole('cell').nth(4))))).reduce((all, one) => all + one, 0);
@@ -92,8 +93,10 @@ test('by mouse an owner does the work of a day', { tag: '@desktop' }, async ({ p
     await expect(dialog(page)).toContainText('2 Aufträge freigeben?');
     expect(await centsIn(dialog(page).getByText(/ Prämien frei\./))).toBe(sum);
     await dialog(page).getByRole('button', { name: 'Freigeben' }).click();
-    await expect(dialog(page)).toContainText('2 Aufträge freigegeben');
-    for (const number of numbers) await expect(dialog(page).getByRole('listitem').filter({ hasText: number })).toHaveCount(1);
+    const sentence = dialog(page).getByRole('heading', { name: /^2 Aufträge freigegeben, zusammen .* Prämien$/ });
+    const [, said = ''] = (await sentence.innerText()).split('zusammen');
+    expect(Number(said.replace(/\D/g, ''))).toBe(sum);
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(0);
     await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Schließen' }).click();
     await expect(bar).toBeHidden();
@@ -138,11 +141,13 @@ test('by mouse an owner does the work of a day', { tag: '@desktop' }, async ({ p
     await headline(page, 'Statistik');
   });
 
-  await test.step('statistics stand beside the time before', async () => {
-    await press(page, 'Voriger Monat');
+  await test.step('statistics stand beside the time before, and the week that is not over is dashed', async () => {
+    await expect(page.locator('.recharts-line-curve[stroke-dasharray]')).toHaveCount(1);
+    await expect(page.getByText(/^Die Woche ab .* läuft noch und ist gestrichelt\.$/)).toBeVisible();
+    await choosePeriod(page, 'Voriger Monat', '12 Wochen');
     await expect(page.getByText(/^01\.\d\d\.\d{4} bis .*, verglichen mit /)).toBeVisible();
-    await press(page, 'Zeitraum');
-    await page.getByLabel('Letzter Tag').fill('2000-01-01');
+    await press(page, 'Voriger Monat');
+    await page.getByLabel('Letzter Tag').fill('01.01.2000');
     await expect(page.getByText('Der letzte Tag liegt vor dem ersten.')).toBeVisible();
     await page.keyboard.press('Escape');
     await press(page, 'Kanal');

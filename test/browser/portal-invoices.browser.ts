@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { agencySessionOf, expectLoaded, goTo, openStartPage, portalAt, rowsOf, sheetOf, TENANT } from './support/agentur.ts';
-import { headline } from './support/journey.ts';
+import { headline, press } from './support/journey.ts';
 import { needsDesktop, onDesktop, onPhone } from './support/screens.ts';
 import { at, expect, expectAccessible, sharedPort, test } from './support/test.ts';
 
@@ -44,7 +44,7 @@ test('an owner finds invoice, outlay, correction and cancellation of each month 
   await expect(sheet.getByRole('heading', { level: 2, name: 'Rechnungskorrektur' })).toBeVisible();
   const lines = sheet.getByRole('listitem').filter({ hasText: 'Prämie zurückgenommen' });
   await expect(lines.first()).toContainText(`berechnet mit ${outlay}`);
-  await expect(lines.first()).toContainText(/-\d+,\d\d\s€/);
+  await expect(lines.first()).toContainText(/−\d+,\d\d\s€/);
 
   await rowOf(page, 'ST').click();
   await expect(sheet.getByRole('heading', { level: 2, name: 'Stornorechnung' })).toBeVisible();
@@ -66,6 +66,30 @@ test('an owner finds invoice, outlay, correction and cancellation of each month 
   await expect(sheet.getByText('Storniert', { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
 });
+
+test(
+  'what is overdue is said with its days on the start page, in the table and in the sheet, and summed without credits',
+  onDesktop,
+  async ({ page }) => {
+    await openStartPage(page, 'inhaber');
+    const sentence = page.getByRole('link', { name: /^1 Rechnung ist seit \d+ Tagen überfällig, offen sind [\d.]+,\d\d\s€$/ });
+    const [days, wert] = (await sentence.innerText()).match(/seit \d+.Tagen|[\d.]+,\d\d/g) ?? [];
+    await sentence.click();
+    await headline(page, /^Rechnungen/);
+    await expectLoaded(page);
+    await expect(rowsOf(page)).toHaveCount(1);
+    await expect(rowsOf(page).first()).toContainText(`Überfällig ${days}`);
+    await rowsOf(page).first().click();
+    await expect(sheetOf(page).getByText(`Überfällig ${days}`)).toBeVisible();
+    await press(page, 'Blatt schließen');
+    await press(page, 'Filter aufheben');
+    await expect(rowOf(page, 'RK')).toContainText('Rechnungskorrektur');
+    await expect(rowsOf(page).filter({ hasText: 'Offen' }).filter({ hasText: '−' })).not.toHaveCount(0);
+    const foot = page.locator('tfoot');
+    await expect(foot).toHaveText(new RegExp(`^Zu zahlen${wert}\\s€$`));
+    await expectAccessible(page);
+  },
+);
 
 test('the search of the start page opens an invoice, whose PDF is downloaded', onPhone, async ({ page }) => {
   const nummer = await latestInvoice();

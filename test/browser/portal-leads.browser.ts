@@ -1,4 +1,4 @@
-import { expectLoaded, openFirst, openStartPage, openWithSession, portalAt, rowsOf } from './support/agentur.ts';
+import { expectLoaded, openFirst, openStartPage, openWithSession, portalAt, rowsOf, sheetOf } from './support/agentur.ts';
 import { present } from './support/present.ts';
 import { needsDesktop, onDesktop } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -18,12 +18,12 @@ test(
         return Response.json(json);
       };
     });
-    await page.goto(portalAt('/bereich/leads'));
+    await page.goto(portalAt('/bereich/leads?spalten=Status,NaechsterSchritt,ErstelltAm,Produkt,Plz,Ort,Empfehler'));
     await expectLoaded(page);
     const row = rowsOf(page).first();
     for (const look of [async () => {}, () => openFirst(page)]) {
       await look();
-      const cut = await (await present(rowsOf(page).locator('td:nth-child(3) > span'))).evaluateAll((all) =>
+      const cut = await (await present(rowsOf(page).locator('td > span[class*=line-clamp]'))).evaluateAll((all) =>
         all.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).map((one) => one.textContent),
       );
       expect(cut).toEqual([]);
@@ -34,6 +34,16 @@ test(
     }
   },
 );
+
+test('the table shows a short state, and the sheet the sentence about the next step', needsDesktop, async ({ page }) => {
+  await openStartPage(page, 'inhaber');
+  await page.goto(portalAt('/bereich/leads?status=Offen'));
+  await expectLoaded(page);
+  await expect(rowsOf(page).first()).toContainText('Noch nicht bestätigt');
+  await expect(page.getByText(/ist am Zug/)).toHaveCount(0);
+  await openFirst(page);
+  await expect(sheetOf(page)).toContainText(/ist am Zug/);
+});
 
 test('a search field says when its length limit is reached', onDesktop, async ({ page }) => {
   await openWithSession(page, 'inhaber', '/bereich/leads');

@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import { addDays } from '../../contract/values/days.ts';
 import { expectForcedColors } from './support/forced-colors.ts';
 import { expectAccessible } from './support/page-checks.ts';
-import { open, rows, sheet, table } from './support/portal-parts.ts';
+import { choosePeriod, open, rows, sheet, table } from './support/portal-parts.ts';
 import { needsDesktop, needsPhone, onDesktop } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
+/** A day as it is written in a field: TT.MM.JJJJ. */
+const written = (day: string) => day.split('-').reverse().join('.');
 const rowOf = (page: Page, nr: string) => table(page).getByRole('link', { name: nr });
 const all = (page: Page) => page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' });
 
@@ -16,21 +18,60 @@ test('a date range in the wrong order is swapped in an address, and an error whe
   await expect(page.getByText('5 von 143')).toBeVisible();
   await page.getByRole('button', { name: / bis / }).click();
   const [from, to] = [page.getByLabel('Erster Tag'), page.getByLabel('Letzter Tag')];
-  await expect(from).toHaveValue(first);
-  await expect(from).toHaveAttribute('max', last);
-  await expect(to).toHaveAttribute('min', first);
-  await to.fill(addDays(first, -1));
+  await expect(from).toHaveValue(written(first));
+  await to.fill(written(addDays(first, -1)));
   await expect(page.getByRole('status').filter({ hasText: 'Der letzte Tag liegt vor dem ersten.' })).toBeVisible();
   await expect(to).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('5 von 143')).toBeVisible();
   await expectAccessible(page);
-  await from.fill(addDays(first, -2));
+  await from.fill(written(addDays(first, -2)));
   await expect(page.getByText('2 von 143')).toBeVisible();
   await expect(page.getByText('Der letzte Tag liegt vor dem ersten.')).toBeHidden();
   await from.fill('');
   await expect(page.getByText('133 von 143')).toBeVisible();
-  await page.getByRole('button', { name: '7 Tage' }).click();
+  await page.keyboard.press('Escape');
+  await choosePeriod(page, '7 Tage', / bis /);
   await expectForcedColors(page);
+});
+
+test('a day is typed in short or chosen in a calendar by keys, within the other day of the range', onDesktop, async ({ page }) => {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date());
+  await open(page, `?von=${addDays(today, -40)}&bis=${addDays(today, -5)}`);
+  await page.getByRole('button', { name: / bis / }).click();
+  const field = page.getByLabel('Erster Tag');
+  await expect(field).toHaveAttribute('placeholder', 'TT.MM.JJJJ');
+  const typed = addDays(today, -6);
+  await field.fill(typed.split('-').reverse().join(''));
+  await expect(page).toHaveURL(new RegExp(`von=${typed}`));
+  await field.blur();
+  await expect(field).toHaveValue(written(typed));
+  await field.fill('31.');
+  await expect(page).toHaveURL(new RegExp(`von=${typed}`));
+  await field.fill(written(typed));
+
+  const button = page.getByRole('button', { name: 'Kalender öffnen' }).first();
+  await button.press('Enter');
+  const focused = page.locator('[popover] button:focus');
+  await expect(focused).toHaveAttribute('aria-pressed', 'true');
+  await expect(focused).toHaveText(String(Number(typed.slice(-2))));
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(written(addDays(typed, -7)));
+  await expect(page).toHaveURL(new RegExp(`von=${addDays(typed, -7)}`));
+  await button.press('Enter');
+  // The last day of the range is the last that can be chosen.
+  for (let day = -13; day < 0; day += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue(written(addDays(today, -5)));
+  await button.press('Enter');
+  await expect(focused).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await button.click();
+  await expect(focused).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('after a sheet was opened and closed in its table, going back leaves the table', needsDesktop, async ({ page }) => {
@@ -40,13 +81,13 @@ test('after a sheet was opened and closed in its table, going back leaves the ta
   await rowOf(page, 'B-1142').click();
   await rowOf(page, 'B-1140').click();
   await expect(sheet(page)).toContainText('B-1140');
-  await page.getByRole('button', { name: '7 Tage' }).click();
+  await choosePeriod(page, '7 Tage');
   await expect(rows(page)).toHaveCount(7);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toBeHidden();
   await expect(rows(page)).toHaveCount(7);
-  await expect(page.getByRole('button', { name: '7 Tage' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: '7 Tage' })).toBeVisible();
   await expect(page).toHaveURL(/teil=tabelle&von=[^&]+&bis=[^&]+$/);
   await page.goBack();
   await expect(page).toHaveTitle(/^Teile – /);
@@ -69,10 +110,11 @@ test('a filter set while a sheet is open stays, however soon the sheet is closed
   await rowOf(page, 'B-1142').click();
   await expect(sheet(page)).toContainText('B-1142');
   // The direct effect of a click is rendered by the next microtask; the address is written later, on a busy device after the next key.
+  await page.getByRole('button', { name: 'Zeitraum', exact: true }).click();
   await page.getByRole('button', { name: '7 Tage' }).evaluate(async (button: HTMLButtonElement) => {
     button.click();
     await null;
-    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   });
   await expect(sheet(page)).toBeHidden();
   await expect(page).toHaveURL(/teil=tabelle&von=[^&]+&bis=[^&]+$/);
@@ -167,7 +209,7 @@ test(
     await all(page).click();
     await expect(bar).toContainText('12 ausgewählt');
     await expect(bar).toContainText('Mehr als 12 gehen nicht auf einmal.');
-    await page.getByRole('button', { name: '7 Tage' }).click();
+    await choosePeriod(page, '7 Tage');
     await expect(bar).toBeHidden();
   },
 );
@@ -191,6 +233,56 @@ test('a search hit shows the matching value if its two lines do not', onDesktop,
   await expect(hit.locator('mark')).toHaveText('b-1');
   await expect(page.getByRole('link', { name: /B-1001/ }).locator('mark')).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test('Ctrl K shows the actions of the screen, and does the one that is typed', onDesktop, async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('Control+k');
+  const actions = page.getByRole('region', { name: 'Aktionen' }).getByRole('button');
+  await expect(actions.filter({ hasText: 'Exportieren' })).toHaveCount(1);
+  await expect(actions.filter({ hasText: 'Abmelden' })).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(actions).toHaveCount(0);
+  await all(page).check();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('abschl');
+  await expect(actions).toHaveText(['Abschließen']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog', { name: '8 Beispiele abschließen?' })).toBeVisible();
+});
+
+test('the frame of a table is at its cells, so that scrollbars that take space are outside of it', needsDesktop, async ({ page }) => {
+  await open(page, '?zeile=B-1142');
+  const edges = await table(page).evaluate((element) => {
+    const width = (selector: string, side: 'borderLeftWidth' | 'borderRightWidth' | 'borderBottomWidth') =>
+      getComputedStyle(element.querySelector(selector) ?? element)[side];
+    const around = getComputedStyle(element.parentElement ?? element);
+    return [
+      width('tbody tr > :first-child', 'borderLeftWidth'),
+      width('tbody tr > :last-child', 'borderRightWidth'),
+      width('tfoot td', 'borderBottomWidth'),
+      around.borderRightWidth,
+      around.scrollbarWidth,
+    ];
+  });
+  expect(edges).toEqual(['1px', '1px', '1px', '0px', 'thin']);
+});
+
+test('J and K open rows from anywhere, and go on from the row whose sheet was closed', needsDesktop, async ({ page }) => {
+  await open(page);
+  await page.getByRole('link', { name: 'Tabelle' }).first().focus();
+  await page.keyboard.press('j');
+  await expect(sheet(page)).toContainText('B-1143');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(sheet(page)).toContainText('B-1141');
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, 'B-1141')).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(sheet(page)).toContainText('B-1140');
+  await page.keyboard.press('k');
+  await expect(sheet(page)).toContainText('B-1141');
 });
 
 test('the columns shown on cards can be chosen and are kept in the address', needsPhone, async ({ page }) => {

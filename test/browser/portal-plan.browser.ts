@@ -83,13 +83,16 @@ test(
       await expect(rowsOf(page).filter({ hasText: 'Beendet' })).not.toHaveCount(0);
     });
 
-    await test.step('what an order costs is a page that works without the portal', async () => {
+    await test.step('what an order costs is a page inside the portal, whose day has a calendar', async () => {
       await page.goto(portalAt('/kosten', product.port));
       await headline(page, 'Was ein Auftrag kostet');
       await page.getByLabel('Produkt').selectOption({ label: 'HofNetz M' });
+      await press(page, 'Kalender öffnen');
+      await page.locator('[popover] button[aria-pressed=true]').click();
       await press(page, 'Kosten berechnen');
       await expect(page.getByRole('row', { name: /Prämie nach Ihrem Prämienplan/ })).toContainText('90,00');
       await expect(page.getByRole('row', { name: /Summe ohne Umsatzsteuer/ })).toContainText('99,00');
+      await expect(page.getByRole('navigation', { name: 'Bereiche' }).first()).toBeVisible();
       await expectAccessible(page);
     });
   },

@@ -54,7 +54,7 @@ export interface TestApp {
   readonly mails: Mails;
   readonly source: ConnectionSource;
   /** A call of a program below `/api/v1/{tenant}`, or at a path that begins with `/api/`, with the `X-Requested-With` that GET calls need which write. */
-  api(tenant: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Reply>;
+  api(tenant: string, method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, options?: CallOptions): Promise<Reply>;
   request(options: InjectOptions): Promise<Reply>;
   /** Runs work directly with the rules, in a transaction of the tenant. */
   inTenant<T>(tenant: string, work: (context: Context) => Promise<T>): Promise<T>;

@@ -63,7 +63,7 @@ export async function loginBetrieb(app: TestApp, wish: Wish = {}): Promise<TestP
 /** Makes a call without a tenant in its path, from a network address of its own. */
 export const globalCall = (
   app: TestApp,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   { bearer, body, headers = {} }: { bearer?: string; body?: object; headers?: Record<string, string> } = {},
 ) =>

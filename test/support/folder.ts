@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll } from 'vitest';
 import { checkFolder } from '../../server/mandant-folder/check.ts';
-import { fieldOf } from '../../server/mandant-folder/faults.ts';
+import { type Fault, fieldOf } from '../../server/mandant-folder/faults.ts';
 import { readFolder } from '../../server/mandant-folder/folder.ts';
 
 /** The JSON of a file, which a test changes. */
@@ -37,8 +37,9 @@ export function edit(folder: string, file: string, change: (content: Content) =>
   writeFileSync(path, JSON.stringify(change(content) ?? content, null, 2));
 }
 
-/** All faults of a folder, as `file field: message`. */
-export async function faultsOf(path: string): Promise<string[]> {
-  const { faults } = await checkFolder(readFolder(path));
-  return faults.map(({ file, path: at, message }) => `${file} ${fieldOf(at)}: ${message}`);
-}
+/** Faults as `file field: message` in English. */
+export const printedFaults = (faults: readonly Fault[]): string[] =>
+  faults.map(({ file, path, message }) => `${file} ${fieldOf(path)}: ${message('en')}`);
+
+/** All faults of a folder, as `file field: message` in English. */
+export const faultsOf = async (path: string): Promise<string[]> => printedFaults((await checkFolder(readFolder(path))).faults);

@@ -4,6 +4,8 @@ export const agenturHeute = {
   'agentur.heute.ansteht': 'Das steht an',
   'agentur.heute.nichts': 'Heute wartet nichts auf Sie.',
   'agentur.heute.nichts.text': 'Neue Bestellungen, Wiedervorlagen und Fristen stehen hier, sobald es sie gibt.',
+  'agentur.heute.RechnungenUeberfaellig.one': '1 Rechnung ist {seit} überfällig, offen sind {wert}',
+  'agentur.heute.RechnungenUeberfaellig.other': '{anzahl} Rechnungen sind überfällig, die älteste {seit}, offen sind {wert}',
   'agentur.heute.AuftraegeFreigebbar.one': '1 Auftrag kann freigegeben werden, Prämie {wert}',
   'agentur.heute.AuftraegeFreigebbar.other': '{anzahl} Aufträge können freigegeben werden, Prämien zusammen {wert}',
   'agentur.heute.Wiedervorlagen.one': '1 Wiedervorlage ist fällig',
@@ -30,7 +32,7 @@ export const agenturHeute = {
   'agentur.heute.wochen.weniger': '{anzahl} Aufträge in zwölf Wochen, {um}\u00a0weniger als in der Zeit davor',
   'agentur.heute.wochen.gleich': '{anzahl} Aufträge in zwölf Wochen, so viele wie in der Zeit davor',
   'agentur.heute.wochen.nichts': 'In den letzten zwölf Wochen kam kein Auftrag',
-  'agentur.heute.wochen.laeuft': 'Die Woche ab {tag} läuft noch.',
+  'agentur.heute.wochen.laeuft': 'Die Woche ab {tag} läuft noch und ist gestrichelt.',
   'agentur.heute.wochen.zurStatistik': 'Zur Statistik',
   'agentur.heute.mehr': 'Nachlesen',
 

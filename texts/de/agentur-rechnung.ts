@@ -11,6 +11,9 @@ export const agenturRechnung = {
   'agentur.spalte.BezahltAm': 'Bezahlt am',
   'agentur.status.rechnung.Offen': 'Offen',
   'agentur.status.rechnung.Ueberfaellig': 'Überfällig',
+  'agentur.status.rechnung.seit': 'Überfällig {seit}',
+  'agentur.rechnung.seit.one': 'seit 1\u00a0Tag',
+  'agentur.rechnung.seit.other': 'seit {anzahl}\u00a0Tagen',
   'agentur.status.rechnung.Bezahlt': 'Bezahlt',
   'agentur.status.rechnung.Storniert': 'Storniert',
   'agentur.leer.rechnungen.titel': 'Noch keine Rechnungen',
@@ -28,6 +31,7 @@ export const agenturRechnung = {
   'agentur.rechnung.positionen': 'Positionen (netto)',
   'agentur.rechnung.eingaenge': 'Zahlungen',
   'agentur.rechnung.eingang': 'Eingegangen am {tag}',
+  'agentur.rechnung.zuZahlen': 'Zu zahlen',
   'agentur.rechnung.rest': 'Noch offen',
   'agentur.rechnung.guthaben':
     'Guthaben: Wir überweisen {betrag} bis zum {tag} auf das Konto in Ihren Stammdaten. Mit anderen Rechnungen wird es nicht verrechnet.',

@@ -29,6 +29,7 @@ export const agenturStatistik = {
   'agentur.statistik.anteil.Freigaben': '{prozent} der Aufträge',
   'agentur.statistik.anteil.Gezahlt': '{prozent} der Freigaben',
   'agentur.statistik.vorher': 'vorher {anzahl}',
+  'agentur.statistik.laeuft': '(läuft noch)',
   'agentur.statistik.davor': 'Davor',
   'agentur.statistik.zeigen': 'Im Diagramm',
   'agentur.statistik.gedanke.mehr': '{zahl}: {anzahl}, {um}\u00a0mehr als in der Zeit davor',

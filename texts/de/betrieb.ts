@@ -154,6 +154,9 @@ export const betrieb = {
   'betrieb.auftrag.ergebnis.KreditErschoepft': 'Nicht möglich: Der Kreditrahmen der Agentur reicht dafür nicht.',
   'betrieb.auftrag.ergebnis.OhneRecht': 'Nicht möglich: Ihre Rolle erlaubt das nicht, oder der Auftrag ist Ihr eigener.',
 
+  'betrieb.gruppe.arbeit': 'Tagesgeschäft',
+  'betrieb.gruppe.geld': 'Geld',
+  'betrieb.gruppe.betrieb': 'Betrieb',
   'betrieb.bereich.auftraege': 'Aufträge',
   'betrieb.bereich.protokoll': 'Protokoll',
   'betrieb.auftraege.kurz': 'Die Aufträge von {mandant}, und welche auf eine Entscheidung warten.',

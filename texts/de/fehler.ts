@@ -13,6 +13,8 @@ type Further =
   | 'PasswortOderEmailFalsch.code'
   | 'NichtAuthorisiert.nurLesen'
   | 'NichtAuthorisiert.betrieb'
+  | 'NichtAuthorisiert.entwurf'
+  | 'VierAugen.konto'
   | 'NichtRegistriert.dienstadresse'
   | 'EmailUngueltig.zeichen'
   | 'NichtAuthorisiert.portal'
@@ -64,6 +66,8 @@ export const fehler: Record<`fehler.${ErrorCode | `Default.${Unreadable}` | `${A
   'fehler.PraemieBereitsAbgeholt': 'Diese Prämie ist bereits gewählt. Die Wahl lässt sich nicht mehr ändern.',
   'fehler.FreigabeZuFrueh':
     'Der Auftrag kann noch nicht freigegeben werden. Die Freigabe ist erst nach Ablauf der Widerrufs- und Wartefrist möglich.',
+  'fehler.NichtAuthorisiert.entwurf': 'Diesen Teil des Entwurfs ändert eine Person mit einer anderen Rolle.',
+  'fehler.VierAugen.konto': 'Ein anderes Konto für die Auszahlungen veröffentlicht eine zweite Person: vier Augen sehen mehr als zwei.',
   'fehler.VierAugen': 'Diesen Lauf gibt eine andere Person frei: vier Augen sehen mehr als zwei.',
   'fehler.LaufGeaendert': 'Der Lauf hat sich inzwischen geändert. Bitte sehen Sie ihn noch einmal an.',
   'fehler.KreditErschoepft':

@@ -69,6 +69,7 @@ export const feld: Record<`feld.${FieldCode}` | 'feld.auswahl.erlaubt', string> 
     '{feld} ist von einer Tabelle gerundet, wie 1,23E+14. Bitte stellen Sie die Spalte auf Text um und tragen Sie die Nummer neu ein.',
   'feld.zuJung': '{feld}: Dieses Angebot gilt erst ab einem Alter, das Sie noch nicht haben.',
   'feld.alter': '{feld}: Für dieses Angebot gilt eine Altersgrenze. Bitte wählen Sie ein Angebot ohne Altersgrenze.',
+  'feld.ordner': '{feld}: So lässt sich der Mandant nicht veröffentlichen. Die Prüfung des Entwurfs sagt, warum.',
   'feld.mailLink': '{feld} passt nicht. Bitte nutzen Sie den Link aus Ihrer E-Mail, damit wir die Bankverbindung speichern können.',
   'feld.marke': '{feld} enthält den Namen einer anderen Marke. Bitte wählen Sie einen eigenen.',
   'feld.eigenerName': '{feld} enthält den Namen des Anbieters. Bitte wählen Sie einen eigenen, zum Beispiel mit Ihrem Vornamen.',

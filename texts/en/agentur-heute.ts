@@ -5,6 +5,8 @@ export const agenturHeute: typeof de = {
   'agentur.heute.ansteht': 'To do',
   'agentur.heute.nichts': 'Nothing is waiting for you today.',
   'agentur.heute.nichts.text': 'New orders, notes due for follow-up and deadlines appear here as soon as there are any.',
+  'agentur.heute.RechnungenUeberfaellig.one': '1 invoice is overdue {seit}, {wert} to pay',
+  'agentur.heute.RechnungenUeberfaellig.other': '{anzahl} invoices are overdue, the oldest {seit}, {wert} to pay',
   'agentur.heute.AuftraegeFreigebbar.one': '1 order can be released, reward {wert}',
   'agentur.heute.AuftraegeFreigebbar.other': '{anzahl} orders can be released, rewards {wert} in total',
   'agentur.heute.Wiedervorlagen.one': '1 follow-up is due',
@@ -31,7 +33,7 @@ export const agenturHeute: typeof de = {
   'agentur.heute.wochen.weniger': '{anzahl} orders in twelve weeks, {um}\u00a0fewer than in the previous period',
   'agentur.heute.wochen.gleich': '{anzahl} orders in twelve weeks, as many as in the previous period',
   'agentur.heute.wochen.nichts': 'There were no orders in the last twelve weeks',
-  'agentur.heute.wochen.laeuft': 'The week from {tag} is not over yet.',
+  'agentur.heute.wochen.laeuft': 'The week from {tag} is not over and is drawn dashed.',
   'agentur.heute.wochen.zurStatistik': 'To the statistics',
   'agentur.heute.mehr': 'Read more',
 

@@ -11,6 +11,9 @@ export const agenturRechnung = {
   'agentur.spalte.BezahltAm': 'Paid on',
   'agentur.status.rechnung.Offen': 'Open',
   'agentur.status.rechnung.Ueberfaellig': 'Overdue',
+  'agentur.status.rechnung.seit': 'Overdue {seit}',
+  'agentur.rechnung.seit.one': 'for 1\u00a0day',
+  'agentur.rechnung.seit.other': 'for {anzahl}\u00a0days',
   'agentur.status.rechnung.Bezahlt': 'Paid',
   'agentur.status.rechnung.Storniert': 'Cancelled',
   'agentur.leer.rechnungen.titel': 'No invoices yet',
@@ -28,6 +31,7 @@ export const agenturRechnung = {
   'agentur.rechnung.positionen': 'Lines (net)',
   'agentur.rechnung.eingaenge': 'Payments',
   'agentur.rechnung.eingang': 'Received on {tag}',
+  'agentur.rechnung.zuZahlen': 'To pay',
   'agentur.rechnung.rest': 'Still open',
   'agentur.rechnung.guthaben':
     'Credit: we transfer {betrag} by {tag} to the account in your master data. It is not set off against other invoices.',

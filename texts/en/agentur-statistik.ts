@@ -29,6 +29,7 @@ export const agenturStatistik: typeof de = {
   'agentur.statistik.anteil.Freigaben': '{prozent} of the orders',
   'agentur.statistik.anteil.Gezahlt': '{prozent} of the releases',
   'agentur.statistik.vorher': 'before: {anzahl}',
+  'agentur.statistik.laeuft': '(not over)',
   'agentur.statistik.davor': 'Before',
   'agentur.statistik.zeigen': 'In the chart',
   'agentur.statistik.gedanke.mehr': '{zahl}: {anzahl}, up {um}\u00a0from the previous period',

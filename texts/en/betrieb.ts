@@ -148,6 +148,9 @@ export const betrieb = {
   'betrieb.auftrag.ergebnis.KreditErschoepft': 'Not possible: the credit of the agency does not cover it.',
   'betrieb.auftrag.ergebnis.OhneRecht': 'Not possible: your role does not allow it, or the order is your own.',
 
+  'betrieb.gruppe.arbeit': 'Day to day',
+  'betrieb.gruppe.geld': 'Money',
+  'betrieb.gruppe.betrieb': 'Operation',
   'betrieb.bereich.auftraege': 'Orders',
   'betrieb.bereich.protokoll': 'Audit log',
   'betrieb.auftraege.kurz': 'The orders of {mandant}, and which wait for a decision.',

@@ -40,6 +40,8 @@ export const fehler: Record<keyof typeof de, string> = {
   'fehler.TokenBereitsVerwendet': 'This sign-in link has already been used. Please request a new one.',
   'fehler.PraemieBereitsAbgeholt': 'This reward has already been chosen. The choice can no longer be changed.',
   'fehler.FreigabeZuFrueh': 'The order cannot be released yet. Release is possible once the withdrawal and waiting periods have passed.',
+  'fehler.NichtAuthorisiert.entwurf': 'A person with another role changes this part of the draft.',
+  'fehler.VierAugen.konto': 'A second person publishes another account for payouts: four eyes see more than two.',
   'fehler.VierAugen': 'Another person approves this run: four eyes see more than two.',
   'fehler.LaufGeaendert': 'The run has changed since. Please look at it again.',
   'fehler.KreditErschoepft': 'This cannot be released yet: more would be open at the agency than was agreed with it.',

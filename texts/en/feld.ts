@@ -67,6 +67,7 @@ export const feld: Record<keyof typeof de, string> = {
   'feld.gerundet': '{feld} was rounded by a spreadsheet, as in 1.23E+14. Please set the column to text and enter the number again.',
   'feld.zuJung': '{feld}: this offer is for people of an age that you do not have yet.',
   'feld.alter': '{feld}: an age limit applies to this offer. Please choose an offer without one.',
+  'feld.ordner': '{feld}: the tenant cannot be published like this. The check of the draft says why.',
   'feld.mailLink': '{feld} does not fit. Please use the link from your email so that we can store the bank details.',
   'feld.marke': '{feld} holds the name of another brand. Please choose one of your own.',
   'feld.eigenerName': "{feld} holds the provider's name. Please choose one of your own, for example with your first name.",

@@ -11,32 +11,37 @@ interface Place {
   /** Only where rewards are paid with the wages. */
   readonly lohn?: true;
   readonly icon: IconName;
+  readonly group: AreaGroup;
 }
 
-/** The screens of a tenant by their path, in the order of the navigation: home and search, the work lists, then what is looked up, then what runs the tenant. Title and a line about each are the texts `betrieb.bereich.…` and `….kurz`. */
+/** Groups of the navigation, in their order: what is decided and looked up, what is paid, and what runs the tenant. */
+export const AREA_GROUPS = ['arbeit', 'geld', 'betrieb'] as const;
+type AreaGroup = (typeof AREA_GROUPS)[number];
+
+/** The screens of a tenant by their path, in the order of the navigation. Title and a line about each are the texts `betrieb.bereich.…` and `….kurz`. */
 export const AREAS = {
-  uebersicht: { recht: 'Betrieb', icon: 'house' },
-  suche: { recht: 'Personen', icon: 'search' },
-  auftraege: { recht: 'Listen', icon: 'order' },
-  nachbuchungen: { recht: 'AnliegenEntscheiden', icon: 'question' },
-  kundennummern: { recht: 'AnliegenEntscheiden', icon: 'data' },
-  agenturen: { recht: 'Agenturen', icon: 'building' },
-  verkaeufer: { recht: 'Verkaeufer', icon: 'seller' },
-  rechnungen: { recht: 'Belege', about: 'Agenturen', icon: 'invoice' },
-  abrechnungen: { recht: 'Belege', about: 'Verkaeufer', icon: 'plan' },
-  gutschriften: { recht: 'Belege', about: 'Verkaeufer', icon: 'invoice' },
-  lohn: { recht: 'Belege', lohn: true, icon: 'money' },
-  forderungen: { recht: 'Belege', icon: 'claim' },
-  auszahlungen: { recht: 'Auszahlungen', icon: 'wallet' },
-  zahlungslaeufe: { recht: 'Auszahlungen', icon: 'bank' },
-  empfehlungen: { recht: 'Listen', icon: 'recommend' },
-  empfaenger: { recht: 'Listen', icon: 'person' },
-  gutscheine: { recht: 'Gutscheine', icon: 'gift' },
-  mails: { recht: 'Mails', icon: 'mail' },
-  arbeiten: { recht: 'Arbeiten', icon: 'warning' },
-  sperren: { recht: 'Sperren', icon: 'stop' },
-  benutzer: { recht: 'Benutzer', icon: 'people' },
-  protokoll: { recht: 'Protokoll', icon: 'clock' },
+  uebersicht: { recht: 'Betrieb', icon: 'house', group: 'arbeit' },
+  suche: { recht: 'Personen', icon: 'search', group: 'arbeit' },
+  auftraege: { recht: 'Listen', icon: 'order', group: 'arbeit' },
+  nachbuchungen: { recht: 'AnliegenEntscheiden', icon: 'question', group: 'arbeit' },
+  kundennummern: { recht: 'AnliegenEntscheiden', icon: 'data', group: 'arbeit' },
+  agenturen: { recht: 'Agenturen', icon: 'building', group: 'arbeit' },
+  verkaeufer: { recht: 'Verkaeufer', icon: 'seller', group: 'arbeit' },
+  empfehlungen: { recht: 'Listen', icon: 'recommend', group: 'arbeit' },
+  empfaenger: { recht: 'Listen', icon: 'person', group: 'arbeit' },
+  rechnungen: { recht: 'Belege', about: 'Agenturen', icon: 'invoice', group: 'geld' },
+  abrechnungen: { recht: 'Belege', about: 'Verkaeufer', icon: 'plan', group: 'geld' },
+  gutschriften: { recht: 'Belege', about: 'Verkaeufer', icon: 'invoice', group: 'geld' },
+  lohn: { recht: 'Belege', lohn: true, icon: 'money', group: 'geld' },
+  forderungen: { recht: 'Belege', icon: 'claim', group: 'geld' },
+  auszahlungen: { recht: 'Auszahlungen', icon: 'wallet', group: 'geld' },
+  zahlungslaeufe: { recht: 'Auszahlungen', icon: 'bank', group: 'geld' },
+  gutscheine: { recht: 'Gutscheine', icon: 'gift', group: 'geld' },
+  mails: { recht: 'Mails', icon: 'mail', group: 'betrieb' },
+  arbeiten: { recht: 'Arbeiten', icon: 'warning', group: 'betrieb' },
+  sperren: { recht: 'Sperren', icon: 'stop', group: 'betrieb' },
+  benutzer: { recht: 'Benutzer', icon: 'people', group: 'betrieb' },
+  protokoll: { recht: 'Protokoll', icon: 'clock', group: 'betrieb' },
 } as const satisfies Record<string, Place>;
 
 export type Area = keyof typeof AREAS;

@@ -90,7 +90,11 @@ describe('a Szene', () => {
   });
 
   it('is omitted on a page that is embedded in another site', async () => {
-    expect(await mainOf('Thanks', { widget: '1' }, { ...all, stand })).not.toContain('<img');
+    for (const page of ['Thanks', 'Confirmation'] as const) {
+      const main = await mainOf(page, { widget: '1', empfehlungsnummer: 'n1' }, { ...all, stand });
+      expect(main).toContain('<h1');
+      expect(main).not.toMatch(/<img|<picture/);
+    }
   });
 
   it('shows flying banknotes in front of the picture of thanks if the tenant has them on', async () => {

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { CONTROL, describedBy, FieldError, type FieldProps, Hint, idOf, Label, RADIO } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { DAY, mark } from './protocol.ts';
 
 interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date';
@@ -10,6 +11,9 @@ interface TextFieldProps extends FieldProps {
   /** First and last day of a date. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
+  readonly placeholder?: string;
+  /** A day, for which a portal adds a calendar. */
+  readonly isDay?: boolean;
   readonly className?: string;
 }
 
@@ -27,6 +31,8 @@ export const TextField = (props: TextFieldProps) => (
       autoComplete={props.autoComplete}
       inputMode={props.inputMode}
       readOnly={props.readOnly}
+      placeholder={props.placeholder}
+      {...mark(DAY, props.isDay)}
       min={props.min}
       max={props.max}
       spellCheck={props.type === 'email' ? false : undefined}

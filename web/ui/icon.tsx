@@ -7,6 +7,7 @@ const SHAPES = {
   back: lucide.ArrowLeft,
   bank: lucide.Landmark,
   building: lucide.Building2,
+  calendar: lucide.CalendarDays,
   chart: lucide.ChartColumn,
   chat: lucide.MessageSquare,
   check: lucide.Check,

@@ -6,7 +6,7 @@ const VARIANTS = {
   // A quieter variant of `reward`, for lists with many rewards of other people.
   ready: { badgeClass: 'border border-primary/50 text-primary', icon: 'gift' },
   share: { badgeClass: 'border border-muted/60', icon: 'share' },
-  waiting: { badgeClass: 'border border-muted/60', icon: 'person' },
+  waiting: { badgeClass: 'border border-muted/60', icon: 'clock' },
   running: { badgeClass: 'bg-surface-strong', icon: 'clock' },
   late: { badgeClass: 'border border-warning text-warning', icon: 'warning' },
   done: { badgeClass: 'border border-success/60 text-success', icon: 'check' },

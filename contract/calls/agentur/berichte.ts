@@ -122,7 +122,7 @@ export const listRechnungen = report({
   recht: 'Rechnungen',
   summary: 'Invoices of an agency',
   description:
-    'Lists the invoices of the agency with corrections and cancellations, whose amounts are below zero, and their sums, by default the latest first. `Von` and `Bis` go by the first day of the month.',
+    'Lists the invoices of the agency with corrections and cancellations, whose amounts are below zero, and their sums, by default the latest first. `OffenCent` of the sums is what the agency has to pay; amounts in its favour are not set off against it. `Von` and `Bis` go by the first day of the month.',
   row: RechnungZeile,
   sums: ['NettoCent', 'UstCent', 'BruttoCent', 'OffenCent'],
   words: { Status: 'agentur.status.rechnung' },

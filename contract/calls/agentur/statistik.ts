@@ -67,7 +67,7 @@ export const readAgenturHeute = call({
   tag: 'Agentur',
   summary: 'Open tasks of today, and four figures compared with the month before',
   description:
-    'Counts the orders that can be released now with their sum, the rows with a reminder until today, the recommended people who have the next step to take, and the invitations that end within three days. It does not count rows that the caller may not see. The report of each number lists its rows with `Anstehend` in the filter. Rows with a reminder are in several reports, each named with its count in `Berichte`. The figures cover the current month until today and the same days of the month before.',
+    'Counts the orders that can be released now with their sum, the rows with a reminder until today, the recommended people who have the next step to take, the invitations that end within three days, and invoices that are overdue, if there are any: their sum, and the due day of the oldest in `FaelligAm`. It does not count rows that the caller may not see. The report of each number lists its rows with `Anstehend` in the filter. Rows with a reminder are in several reports, each named with its count in `Berichte`. The figures cover the current month until today and the same days of the month before.',
   params: InAgentur,
   answers: {
     200: z
@@ -77,6 +77,7 @@ export const readAgenturHeute = call({
             Art: z.enum(ANSTEHEND),
             Anzahl: z.int(),
             WertCent: z.optional(Cent),
+            FaelligAm: z.optional(Datum),
             Berichte: z.optional(z.array(z.object({ Bericht: z.enum(NOTIZ_BERICHTE), Anzahl: z.int() }))),
           }),
         ),

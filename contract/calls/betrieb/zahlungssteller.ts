@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { OptionalPrintableLine, PrintableText } from '../../values/druckbar.ts';
+import type { IssueCode } from '../../values/issue-code.ts';
 import { Cent } from '../../values/wire.ts';
 
 /** Characters of the bank's file: everything written out, or German umlauts as they are. */
@@ -11,8 +12,8 @@ export const RUHE_TAGE = 14;
 /** The account that rewards are paid from, and how payout runs of the tenant are made (money-facts.md section 1). A run keeps a copy. */
 export const Zahlungssteller = z.strictObject({
   Name: PrintableText(70),
-  IBAN: z.string().check(z.regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/)),
-  BIC: z.optional(z.string().check(z.regex(/^[A-Z0-9]{8}([A-Z0-9]{3})?$/))),
+  IBAN: z.string().check(z.regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'ibanForm' satisfies IssueCode)),
+  BIC: z.optional(z.string().check(z.regex(/^[A-Z0-9]{8}([A-Z0-9]{3})?$/, 'bic' satisfies IssueCode))),
   /** Name of the bank as people know it. */
   Bank: OptionalPrintableLine(80),
   Zeichensatz: z._default(z.enum(ZEICHENSAETZE), 'Einfach'),

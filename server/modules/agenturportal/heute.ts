@@ -9,6 +9,7 @@ import type { Source } from '../../reports/report.ts';
 import type { ReportContext, RowAccess } from '../agentur/index.ts';
 import { auftraege } from '../auftrag/index.ts';
 import { empfehlungen, leads } from '../empfehlung/index.ts';
+import { findOldestUeberfaellig } from '../rechnung/index.ts';
 import { BERICHTE } from './berichte.ts';
 import * as reads from './heute.sql.ts';
 
@@ -16,6 +17,7 @@ export interface Anstehend {
   readonly Art: Art;
   readonly Anzahl: number;
   readonly WertCent?: number;
+  readonly FaelligAm?: string;
   readonly Berichte?: { readonly Bericht: reads.ReportWithNotiz; readonly Anzahl: number }[];
 }
 
@@ -50,6 +52,7 @@ export async function anstehendOf(context: Context, login: Login | null, reportC
     wiedervorlagenOf(await reads.countWiedervorlagen(context, access, noted, dayOf(now))),
     ...(can('Leads') ? [await waitingOf(context, BERICHTE.leads(context, access), 'LeadsAmZug')] : []),
     ...(can('Einladungen') ? [await waitingOf(context, BERICHTE.einladungen(context, access), 'EinladungenEnden')] : []),
+    ...(can('Rechnungen') ? await overdueRechnungen(context, access) : []),
   ];
 }
 
@@ -69,6 +72,15 @@ export async function releasableAuftraege(context: Context, { access }: Pick<Rep
   const report = await BERICHTE.auftraege(context, access);
   const { count, sums } = await countRows(context, report, selectionOf({ Filter: { Anstehend: 'AuftraegeFreigebbar' } }));
   return { Art: 'AuftraegeFreigebbar', Anzahl: count, WertCent: sums.WertCent };
+}
+
+/** The overdue documents of the agency, counted in the same way, with the due day of the oldest; nothing if there are none. */
+async function overdueRechnungen(context: Context, access: RowAccess): Promise<Anstehend[]> {
+  const FaelligAm = await findOldestUeberfaellig(context, access, dayOf(context.now));
+  if (FaelligAm === null) return [];
+  const report = BERICHTE.rechnungen(context, access);
+  const { count, sums } = await countRows(context, report, selectionOf({ Filter: { Anstehend: 'RechnungenUeberfaellig' } }));
+  return [{ Art: 'RechnungenUeberfaellig', Anzahl: count, WertCent: sums.OffenCent, FaelligAm }];
 }
 
 /** Figures from one day to another, both inclusive. Counts are zero without the right to their report. */

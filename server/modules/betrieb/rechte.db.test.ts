@@ -40,6 +40,8 @@ const TABLE: Readonly<Record<BetriebRecht, string>> = {
   BelegeAendern: '+-+---',
   Verkaeufer: '+rr-rr',
   VerkaeuferEntscheiden: '+-----',
+  Entwurf: '+-++r+',
+  Veroeffentlichen: '+----+',
 };
 
 const calls = CALLS.filter((call) => whoOf(call)[0] === 'B' && hasMandant(call));

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { INHALT_ARTEN, type InhaltArt, InhaltEntry } from '../../../contract/calls/inhalt.ts';
 import type { KeptInhalte } from '../../context.ts';
 import type { Db } from '../../db/scope.ts';
+import { checkValue } from '../mandant/index.ts';
 import { listEntries, replaceEntries } from './store.ts';
 
 /** Source of a tenant's content. Its answer is validated: a source may return anything, throw, or never answer. */
@@ -66,8 +67,8 @@ export function checkRows(rows: readonly Row[], last: Read['entries']): Read {
   for (const row of rows) {
     const key = keyOf(row);
     const before = known.get(key);
-    const { data, error } = InhaltEntry.safeParse(row, { error: z.locales.en().localeError });
-    if (error) faults.push({ what: key, reason: `${error.issues[0]?.path.join('.')}: ${error.issues[0]?.message}` });
+    const { data, refused } = checkValue(InhaltEntry, row);
+    if (refused) faults.push({ what: key, reason: `${refused[0]?.path.join('.')}: ${refused[0]?.message('en')}` });
     const entry = data && before && JSON.stringify(data) === JSON.stringify(before) ? before : (data ?? before);
     if (entry) entries.set(key, entry);
   }

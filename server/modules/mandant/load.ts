@@ -7,6 +7,7 @@ import type { Mandant } from '../../context.ts';
 import type { Db } from '../../db/scope.ts';
 import type { LeftOut, Mandanten } from '../../parts.ts';
 import { listBilder } from './reads.ts';
+import { checkValue, type Refused } from './refused.ts';
 import { listAllAktionen, listHosts, listMandanten } from './store.ts';
 
 /**
@@ -70,22 +71,20 @@ const Texte = z.object({ de: Worte, en: Worte });
 
 /** A valid tenant, or the fault of an invalid one. */
 function checked(row: LoadedRow): Mandant | string {
-  const konfiguration = MandantKonfiguration.safeParse(row.konfiguration, IN_ENGLISH);
-  if (!konfiguration.success) return faultOf('configuration', konfiguration.error);
-  const theme = Theme.safeParse(row.theme, IN_ENGLISH);
-  if (!theme.success) return faultOf('theme', theme.error);
-  const texte = Texte.safeParse(row.texte, IN_ENGLISH);
-  if (!texte.success) return faultOf('texts', texte.error);
+  const konfiguration = checkValue(MandantKonfiguration, row.konfiguration);
+  if (konfiguration.refused) return faultOf('configuration', konfiguration.refused);
+  const theme = checkValue(Theme, row.theme);
+  if (theme.refused) return faultOf('theme', theme.refused);
+  const texte = checkValue(Texte, row.texte);
+  if (texte.refused) return faultOf('texts', texte.refused);
   const missing = bildNamesOf(theme.data).filter((name) => !row.bilder.has(name));
   if (missing.length > 0) return `the theme names pictures that are not there: ${missing.join(', ')}`;
   const words = { de: mandantTexts('de', konfiguration.data, texte.data.de), en: mandantTexts('en', konfiguration.data, texte.data.en) };
   return { ...row, konfiguration: konfiguration.data, theme: theme.data, texte: words };
 }
 
-const IN_ENGLISH = { error: z.locales.en().localeError };
-
-function faultOf(part: string, { issues: [issue] }: z.core.$ZodError): string {
-  return `${part} field ${issue?.path.join('.')} is not valid (${issue?.message})`;
+function faultOf(part: string, [first]: readonly Refused[]): string {
+  return `${part} field ${first?.path.join('.')} is not valid (${first?.message('en')})`;
 }
 
 type LoadedRow = Awaited<ReturnType<typeof listMandanten>>[number] & Pick<Mandant, 'bilder' | 'aktionen'>;

@@ -1,6 +1,6 @@
 import type { Rechnung } from '../../../contract/calls/agentur/rechnungen.ts';
-import { formatCent } from '../../../contract/values/cent.ts';
 import type { Belegposition, Rechnungsbeleg } from '../../belege/beleg.ts';
+import { euro } from '../../belege/profiseller.ts';
 import { formatDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import type { MandantTables } from '../../db/tables.ts';
@@ -66,7 +66,7 @@ export async function belegOf(context: Context, rechnungsnummer: string): Promis
     ustCent: row.ust_cent,
     bruttoCent: row.brutto_cent,
     ohneUst: row.durchlaufend ? { kategorie: 'O', grund: DURCHLAUFEND } : null,
-    saetze: saetzeOf(row),
+    saetze: [saetzeOf(row), KUERZEL[row.art] ?? []].flat(),
   };
 }
 
@@ -80,20 +80,29 @@ const TITEL = {
 } as const satisfies Record<Row['art'], string>;
 
 const VORGANG = {
-  Praemie: 'Prämie für einen vermittelten Auftrag',
-  PraemieZurueck: 'Prämie zurückgenommen',
-  Gebuehr: 'Vermittlungsgebühr',
-  GebuehrZurueck: 'Vermittlungsgebühr zurückgenommen',
-} as const satisfies Record<Position['vorgang'], string>;
+  Praemie: { text: 'Prämie für einen vermittelten Auftrag', gruppe: 'Prämien' },
+  PraemieZurueck: { text: 'Prämie zurückgenommen', gruppe: 'Prämien zurückgenommen' },
+  Gebuehr: { text: 'Vermittlungsgebühr', gruppe: 'Gebühren' },
+  GebuehrZurueck: { text: 'Vermittlungsgebühr zurückgenommen', gruppe: 'Gebühren zurückgenommen' },
+} as const satisfies Record<Position['vorgang'], { readonly text: string; readonly gruppe: string }>;
+
+/** What the letters of the number stand for, on documents that are no plain invoice. */
+const KUERZEL = {
+  Rechnung: null,
+  Auslage: 'DP steht für durchlaufende Posten: Prämien, die wir für Sie auszahlen.',
+  Korrektur: 'RK steht für Rechnungskorrektur: Beträge aus früheren Belegen, die wir zurücknehmen.',
+  Storno: 'ST steht für Stornorechnung.',
+} as const satisfies Record<Row['art'], string | null>;
 
 const positionOf = (one: Position, row: Pick<Row, 'rechnungsnummer'>): Belegposition => ({
   tag: one.tag,
-  text: [VORGANG[one.vorgang], one.produkt].filter(Boolean).join(': '),
+  text: [VORGANG[one.vorgang].text, one.produkt].filter(Boolean).join(': '),
   zusatz: [
     `Auftrag ${one.auftragsnummer}`,
     ...(one.zu_rechnungsnummer && one.zu_rechnungsnummer !== row.rechnungsnummer ? [`berechnet mit ${one.zu_rechnungsnummer}`] : []),
   ].join(', '),
   cent: one.betrag_cent,
+  gruppe: VORGANG[one.vorgang].gruppe,
 });
 
 function saetzeOf(row: Pick<Row, 'art' | 'storniert' | 'brutto_cent' | 'faellig_am' | 'rechnungsnummer'>): string[] {
@@ -103,8 +112,8 @@ function saetzeOf(row: Pick<Row, 'art' | 'storniert' | 'brutto_cent' | 'faellig_
   const bis = formatDay(row.faellig_am, 'de');
   if (row.brutto_cent < 0)
     return [
-      `Der Betrag ist zu Ihren Gunsten: Wir überweisen Ihnen ${formatCent(-row.brutto_cent, 'de')} bis zum ${bis} auf das Konto in Ihren Stammdaten.`,
+      `Der Betrag ist zu Ihren Gunsten: Wir überweisen Ihnen ${euro(-row.brutto_cent)} bis zum ${bis} auf das Konto in Ihren Stammdaten.`,
       'Mit anderen Rechnungen wird er nicht verrechnet.',
     ];
-  return [`Bitte überweisen Sie ${formatCent(row.brutto_cent, 'de')} bis zum ${bis} und geben Sie dabei ${row.rechnungsnummer} an.`];
+  return [`Bitte überweisen Sie ${euro(row.brutto_cent)} bis zum ${bis} und geben Sie dabei ${row.rechnungsnummer} an.`];
 }

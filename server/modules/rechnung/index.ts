@@ -5,6 +5,6 @@ export { askForKonto, lockErstattung, payErstattung, reopenErstattung } from './
 export { RECHNUNGSLAUF } from './jobs.ts';
 export { issueMonat } from './lauf.ts';
 export { isPastMonat, previousMonatAt } from './monat.ts';
-export { rechnungenBericht } from './rechnungen.sql.ts';
+export { findOldestUeberfaellig, rechnungenBericht } from './rechnungen.sql.ts';
 export { listBooked } from './store.ts';
 export { cancelRechnung, markBezahlt } from './zahlung.ts';

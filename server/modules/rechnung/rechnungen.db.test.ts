@@ -5,6 +5,7 @@ import { demoApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { changeMandant } from '../../../test/support/mandant.ts';
 import { makeRechnung } from '../../../test/support/rechnung.ts';
+import { dayOf } from '../../calendar.ts';
 import { eraseEmpfaenger, findPdf, insertPdf } from './store.ts';
 
 const app = demoApp();
@@ -146,4 +147,31 @@ test('the PDF of a document with an erased recipient returns 410', async () => {
   await app.inTenant(TENANT, (context) => eraseEmpfaenger(context, [old]));
   expect((await get(`${old}.pdf`)).status).toBe(410);
   expect((await get(old)).status).toBe(200);
+});
+
+describe('an overdue document', () => {
+  const owner = async () => loginAgentur(app, TENANT, await makeBenutzer(app, TENANT, agency.agenturnummer));
+  const overdueIn = async (bearer: string) => {
+    const { body } = await app.api(TENANT, 'GET', `/agentur/heute/${agency.agenturnummer}`, { bearer });
+    return body.Anstehend.filter(({ Art }: { Art: string }) => Art === 'RechnungenUeberfaellig');
+  };
+  const list = async (bearer: string, body: object) =>
+    (await app.api(TENANT, 'PUT', `/agentur/rechnungen/${agency.agenturnummer}`, { bearer, body })).body;
+
+  test('is on the start page of owners from the day after its due day, with what is open', async () => {
+    const { Content, TotalCount: Anzahl, Summen } = await list(await owner(), {});
+    const [{ FaelligAm }] = Content;
+    const due = async (bearer: string) => (await list(bearer, { Filter: { Anstehend: 'RechnungenUeberfaellig' } })).TotalCount;
+    await app.clock.advance(14);
+    expect(dayOf(app.clock.now())).toBe(FaelligAm);
+    let bearer = await owner();
+    expect([await overdueIn(bearer), await due(bearer)]).toEqual([[], 0]);
+    await app.clock.advance(1);
+    bearer = await owner();
+    expect(await overdueIn(bearer)).toEqual([{ Art: 'RechnungenUeberfaellig', Anzahl, WertCent: Summen.OffenCent, FaelligAm }]);
+    expect(await due(bearer)).toBe(Anzahl);
+    const role = { rollen: ['Mitarbeiter'], mitarbeiternummer: 'M-99' } as const;
+    const staff = await loginAgentur(app, TENANT, await makeBenutzer(app, TENANT, agency.agenturnummer, role));
+    expect(await overdueIn(staff)).toEqual([]);
+  });
 });

@@ -1,3 +1,4 @@
+import { RECHNUNG_REIHEN } from '../../../contract/rules/rechnung.ts';
 import { type Summe, summeOf, UST_PROZENT } from '../../belege/summe.ts';
 import type { MandantTables } from '../../db/tables.ts';
 
@@ -13,7 +14,7 @@ export function artOf(netto_cent: number, durchlaufend: boolean): Exclude<Art, '
   return durchlaufend ? 'Auslage' : 'Rechnung';
 }
 
-const REIHEN = { Rechnung: 'RE', Auslage: 'DP', Korrektur: 'RK', Storno: 'ST' } as const satisfies Record<Art, string>;
+const reiheOf = (art: Art) => Object.entries(RECHNUNG_REIHEN).find(([, own]) => own === art)?.[0];
 
 /** The number of a document from its number in the series of its kind, such as `RE-00012`. */
-export const nummerOf = (art: Art, reihennummer: number): string => `${REIHEN[art]}-${String(reihennummer).padStart(5, '0')}`;
+export const nummerOf = (art: Art, reihennummer: number): string => `${reiheOf(art)}-${String(reihennummer).padStart(5, '0')}`;

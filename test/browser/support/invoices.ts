@@ -37,8 +37,8 @@ export async function decideOnInvoices(page: Page): Promise<void> {
   const day = dialog.getByLabel('Eingegangen am');
   const cents = dialog.getByLabel('Eingegangener Betrag');
   const enter = () => dialog.getByRole('button', { name: 'Zahlung eintragen' }).click();
-  const today = (await day.getAttribute('max')) ?? '';
-  await day.fill('2020-01-01');
+  const today = await day.inputValue();
+  await day.fill('01.01.2020');
   await enter();
   await expect(dialog.getByText('liegt vor dem Tag, an dem der Beleg ausgestellt ist')).toBeVisible();
   await day.fill(today);

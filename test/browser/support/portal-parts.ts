@@ -8,6 +8,11 @@ export const open = async (page: Page, query = '', theme = 'telko') => {
   await expect(page.getByRole('search').locator('[aria-live]').first()).toBeAttached();
   await expect(page.locator('main div[aria-busy=true]')).toHaveCount(0);
 };
+/** Chooses a period in its chip, which shows the chosen one. */
+export async function choosePeriod(page: Page, name: string, chip: string | RegExp = 'Zeitraum'): Promise<void> {
+  await page.getByRole('button', { name: chip, exact: true }).click();
+  await page.getByRole('button', { name, exact: true }).click();
+}
 export const table = (page: Page) => page.getByRole('table', { name: 'Beispiele' });
 export const rows = (page: Page) => table(page).locator('tbody').getByRole('row');
 export const sheet = (page: Page) => page.getByRole('complementary', { name: /^Beispiele B-/ });

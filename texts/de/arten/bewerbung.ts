@@ -21,6 +21,8 @@ export const bewerbung: Words = {
     '{kategorie} bei {mandant} empfehlen: ab {preis} im Monat, bis zu {praemie} Prämie für eine Einstellung.',
   'katalog.unter28.hinweis': 'Das ist für alle unter 28 Jahren. Es zählt das Alter am Tag der Bewerbung.',
   'mitarbeitende.empfehlen.text': 'Wählen Sie eine Stelle und geben Sie Ihren Link weiter, privat oder im Gespräch bei der Arbeit.',
+  'mitarbeitende.satz.Auftraege.one': '1 Bewerbung ist daraus geworden.',
+  'mitarbeitende.satz.Auftraege.other': '{anzahl} Bewerbungen sind daraus geworden.',
   'anmelden.neu.link': 'Stellen zum Empfehlen ansehen',
   'bereich.leer.knopf': 'Stellen zum Empfehlen ansehen',
   'karte.bis': 'Gilt bis zum {tag}. Nur eine Bewerbung über diesen Link zählt.',

@@ -19,6 +19,8 @@ export const bewerbung: Words = {
     'Recommend {kategorie} at {mandant}: from {preis} a month, with a reward of up to {praemie} for a hiring.',
   'katalog.unter28.hinweis': 'This is for everyone under 28. What counts is the age on the day of the application.',
   'mitarbeitende.empfehlen.text': 'Choose a job and pass your link on, in private or in conversation at work.',
+  'mitarbeitende.satz.Auftraege.one': '1 application has come of it.',
+  'mitarbeitende.satz.Auftraege.other': '{anzahl} applications have come of it.',
   'anmelden.neu.link': 'See the jobs to recommend',
   'bereich.leer.knopf': 'See the jobs to recommend',
   'karte.bis': 'Valid until {tag}. Only an application by this link counts.',

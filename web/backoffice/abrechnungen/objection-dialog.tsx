@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { objectBetriebGutschrift } from '../../../contract/calls/betrieb/abrechnungen.ts';
 import { Modal } from '../../portals/shell/dialog/modal.tsx';
 import { useCallForm } from '../../portals/shell/form/form.ts';
-import { InputField } from '../../portals/shell/form/form-fields.tsx';
+import { DayField } from '../../portals/shell/form/form-fields.tsx';
 import { FormPart, SubmitButton } from '../../portals/shell/form/form-parts.tsx';
 import { makeKeys } from '../../portals/shell/form/key.ts';
 import { toast } from '../../portals/shell/toast/toasts.ts';
@@ -32,11 +32,10 @@ export default function ObjectionDialog({ nr, close, done }: NewDialogProps & { 
   return (
     <Modal title={t('betrieb.widerspruch.titel', { nummer: nr })} text={t('betrieb.widerspruch.folge')} close={close}>
       <FormPart refused={refused} submit={submit}>
-        <InputField
+        <DayField
           field={{ name: 'EingangAm', label: labels.EingangAm, error: errors.EingangAm?.message }}
-          type="date"
           max={today()}
-          {...form.register('EingangAm')}
+          control={form.control}
         />
         <SubmitButton isBusy={isSubmitting}>{t('betrieb.widerspruch.knopf')}</SubmitButton>
       </FormPart>

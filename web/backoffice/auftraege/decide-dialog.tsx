@@ -19,7 +19,7 @@ interface DecideDialogProps {
   done(): void;
 }
 
-/** Asks for confirmation of a decision on several orders, with their sum and the tenant; then shows the result of each order on a line. */
+/** Asks for confirmation of a decision on several orders, with their sum and the tenant; then says the result in a sentence and lists the orders that it failed for. */
 export default function DecideDialog({ aktion, rows, close, done }: DecideDialogProps) {
   const { t, locale, callIn } = useBackoffice();
   const { Mandant, Name } = useMandant();
@@ -28,9 +28,11 @@ export default function DecideDialog({ aktion, rows, close, done }: DecideDialog
   if (result)
     return (
       <ResultsDialog
+        changed={result.Erledigt}
         title={t.plural(`betrieb.auftrag.${aktion}.ergebnis`, result.Erledigt, { wert: amount(result.WertCent, locale) })}
         results={result.Ergebnisse}
-        done={['Erledigt', 'Unveraendert']}
+        done="Erledigt"
+        already="Unveraendert"
         close={done}
       />
     );

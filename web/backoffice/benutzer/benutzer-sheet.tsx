@@ -49,9 +49,7 @@ function Shown({ person, onChanged, close }: ShownProps) {
     <>
       <RowHead
         title={nameOf(person)}
-        badge={
-          <StatusBadge variant={person.Status === 'Aktiv' ? 'running' : 'waiting'}>{t(`betrieb.status.${person.Status}`)}</StatusBadge>
-        }
+        badge={<StatusBadge variant={person.Status === 'Aktiv' ? 'done' : 'waiting'}>{t(`betrieb.status.${person.Status}`)}</StatusBadge>}
         nummer={rollenLabel(t, person.Rollen)}
       />
       <RowFacts

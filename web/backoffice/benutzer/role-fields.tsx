@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { MANDANTENROLLEN, type Mandantenrolle } from '../../../contract/rules/betriebsrollen.ts';
-import { InputField } from '../../portals/shell/form/form-fields.tsx';
+import { DayField } from '../../portals/shell/form/form-fields.tsx';
 import { FieldError, idOf } from '../../ui/field.tsx';
 import { useBackoffice } from '../backoffice.ts';
 import { rolleLabel } from '../labels.ts';
@@ -50,7 +50,7 @@ export function RoleFields<Values extends Partial<RoleValues>, Sent>({ form: giv
         ))}
         <FieldError name="Rollen" error={errors.Rollen && t('betrieb.benutzer.rollen.fehlt')} errorPrefix={t('formular.fehler')} />
       </fieldset>
-      <InputField
+      <DayField
         field={{
           name: 'GiltBis',
           label: labels.GiltBis,
@@ -58,8 +58,8 @@ export function RoleFields<Values extends Partial<RoleValues>, Sent>({ form: giv
           error: errors.GiltBis?.message,
           isOptional: !needsEnd,
         }}
-        type="date"
-        {...form.register('GiltBis', { setValueAs: (value: string | null) => value || null })}
+        control={form.control}
+        empty={null}
       />
     </>
   );

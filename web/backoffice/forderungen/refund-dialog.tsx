@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type BetriebForderung, refundBetriebForderung } from '../../../contract/calls/betrieb/forderungen.ts';
 import { Modal } from '../../portals/shell/dialog/modal.tsx';
 import { useCallForm } from '../../portals/shell/form/form.ts';
-import { InputField } from '../../portals/shell/form/form-fields.tsx';
+import { DayField, InputField } from '../../portals/shell/form/form-fields.tsx';
 import { FormPart, SubmitButton } from '../../portals/shell/form/form-parts.tsx';
 import { makeKeys } from '../../portals/shell/form/key.ts';
 import { amount } from '../../portals/shell/format.ts';
@@ -49,12 +49,11 @@ export default function RefundDialog({ forderung, close, done }: RefundDialogPro
       close={close}
     >
       <FormPart refused={refused} submit={submit}>
-        <InputField
+        <DayField
           field={{ name: 'Am', label: labels.Am, error: errors.Am?.message }}
-          type="date"
           min={BeendetAm ?? ErstelltAm}
           max={today()}
-          {...form.register('Am')}
+          control={form.control}
         />
         <InputField
           field={{

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { CallError } from '../../portals/shell/call.ts';
 import { useKeys } from '../../portals/shell/keys.ts';
 import { LoadError } from '../../portals/shell/table/state-messages.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AREAS, areasOf } from '../areas.ts';
+import { AREA_GROUPS, AREAS, areasOf } from '../areas.ts';
 import { type Mandantenzugang, useBackoffice, userQuery } from '../backoffice.ts';
 import { PATHS } from '../paths.ts';
 import { hasRecht, UserProvider, useZugang } from '../user.ts';
@@ -86,6 +86,7 @@ function Frame() {
 function MandantNav({ zugang }: { zugang: Mandantenzugang }) {
   const { t } = useBackoffice();
   const nav = useRef<HTMLElement>(null);
+  const id = useId();
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: on phones another screen scrolls its link into view
   useEffect(() => {
@@ -98,19 +99,33 @@ function MandantNav({ zugang }: { zugang: Mandantenzugang }) {
       aria-label={t('betrieb.bereiche')}
       className="border-b border-border bg-surface px-2 lg:sticky lg:top-14 lg:h-[calc(100dvh-3.5rem)] lg:snap-y lg:snap-mandatory lg:scroll-p-3 lg:overflow-y-auto lg:border-r lg:border-b-0 lg:p-3"
     >
-      <ul className="flex gap-1 overflow-x-auto py-1 lg:flex-col lg:gap-0.5 lg:overflow-x-visible lg:py-0">
-        {areasOf(zugang).map((area) => (
-          <li key={area} className="lg:snap-start">
-            <NavLink
-              to={PATHS.liste(zugang.Mandant, area)}
-              className="flex min-h-10 items-center gap-3 rounded-control px-3 whitespace-nowrap lg:min-h-9 text-muted no-underline transition-colors duration-150 ease-out hover:bg-surface-strong hover:text-text aria-[current]:bg-surface-strong aria-[current]:font-semibold aria-[current]:text-text"
-            >
-              <Icon name={AREAS[area].icon} className="text-lg" />
-              {t(`betrieb.bereich.${area}`)}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      <div className="flex gap-1 overflow-x-auto py-1 lg:flex-col lg:gap-4 lg:overflow-x-visible lg:py-0">
+        {AREA_GROUPS.map((group) => {
+          const areas = areasOf(zugang).filter((area) => AREAS[area].group === group);
+          return (
+            areas.length > 0 && (
+              <div key={group}>
+                <p id={`${id}${group}`} className="mb-1 px-3 text-2xs font-semibold text-muted max-lg:sr-only">
+                  {t(`betrieb.gruppe.${group}`)}
+                </p>
+                <ul aria-labelledby={`${id}${group}`} className="flex gap-1 lg:flex-col lg:gap-0.5">
+                  {areas.map((area) => (
+                    <li key={area} className="lg:snap-start">
+                      <NavLink
+                        to={PATHS.liste(zugang.Mandant, area)}
+                        className="flex min-h-10 items-center gap-3 rounded-control px-3 whitespace-nowrap lg:min-h-9 text-muted no-underline transition-colors duration-150 ease-out hover:bg-surface-strong hover:text-text aria-[current]:bg-surface-strong aria-[current]:font-semibold aria-[current]:text-text"
+                      >
+                        <Icon name={AREAS[area].icon} className="text-lg" />
+                        {t(`betrieb.bereich.${area}`)}
+                      </NavLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )
+          );
+        })}
+      </div>
     </nav>
   );
 }

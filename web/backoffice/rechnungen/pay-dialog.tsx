@@ -3,7 +3,7 @@ import type { payBetriebRechnung, readBetriebRechnung } from '../../../contract/
 import { Modal } from '../../portals/shell/dialog/modal.tsx';
 import { typedEuro } from '../../portals/shell/form/euro.ts';
 import { useCallForm } from '../../portals/shell/form/form.ts';
-import { InputField } from '../../portals/shell/form/form-fields.tsx';
+import { DayField, InputField } from '../../portals/shell/form/form-fields.tsx';
 import { FormPart, SubmitButton } from '../../portals/shell/form/form-parts.tsx';
 import { useBackoffice } from '../backoffice.ts';
 import { paySchemaOf } from './pay-form.ts';
@@ -45,12 +45,11 @@ export default function PayDialog({ rechnung: { AusgestelltAm, OffenCent }, titl
             {...form.register('BetragCent')}
           />
         )}
-        <InputField
+        <DayField
           field={{ name: 'Am', label: labels.Am, error: errors.Am?.message }}
-          type="date"
           min={AusgestelltAm}
           max={today()}
-          {...form.register('Am')}
+          control={form.control}
         />
         <SubmitButton isBusy={isSubmitting}>{confirmLabel}</SubmitButton>
       </FormPart>

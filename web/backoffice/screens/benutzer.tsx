@@ -13,7 +13,7 @@ export const Component = listScreen('benutzer', listBetriebBenutzer, {
   columns: ['Email', 'Vorname', 'Nachname', 'Rollen', 'Status', 'SeitAm', 'GiltBis'],
   hidden: ['Id'],
   card: { title: ['Vorname', 'Nachname'], beside: 'Status', facts: ['Email', 'Rollen', 'GiltBis'] },
-  badges: { Eingeladen: 'waiting', Aktiv: 'running', Gesperrt: 'over' },
+  badges: { Eingeladen: 'waiting', Aktiv: 'done', Gesperrt: 'over' },
   Sheet: BenutzerSheet,
   New: newButton('benutzer', NewDialog),
 });

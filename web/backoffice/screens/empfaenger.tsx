@@ -8,7 +8,8 @@ const EmpfaengerSheet = lazy(() => import('../empfehlungen/empfaenger-sheet.tsx'
 /** Recommended people of the tenant. */
 export const Component = listScreen('empfaenger', listBetriebEmpfaenger, {
   key: 'Empfaengernummer',
-  columns: ['Anzeigename', 'ErstelltAm', 'Status', 'NaechsterSchritt', 'Empfaengernummer', 'Empfehlungsnummer', 'Agenturnummer'],
+  columns: ['Anzeigename', 'ErstelltAm', 'Status', 'Empfaengernummer', 'Empfehlungsnummer', 'Agenturnummer'],
+  hidden: ['NaechsterSchritt'],
   sentences: ['NaechsterSchritt'],
   card: { title: ['Anzeigename'], beside: 'Status', facts: ['ErstelltAm', 'Empfehlungsnummer'] },
   badges: EMPFAENGER_BADGES,

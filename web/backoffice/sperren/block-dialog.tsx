@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addSperre, isMuster, type Sperrvorschau } from '../../../contract/calls/betrieb/sperren.ts';
 import { Modal } from '../../portals/shell/dialog/modal.tsx';
 import { useCallForm } from '../../portals/shell/form/form.ts';
-import { InputField, TextField } from '../../portals/shell/form/form-fields.tsx';
+import { DayField, InputField, TextField } from '../../portals/shell/form/form-fields.tsx';
 import { FormPart, SubmitButton } from '../../portals/shell/form/form-parts.tsx';
 import { makeKeys } from '../../portals/shell/form/key.ts';
 import { toast } from '../../portals/shell/toast/toasts.ts';
@@ -64,10 +64,10 @@ export default function BlockDialog({ close, done }: NewDialogProps) {
           maxLength={500}
           {...form.register('Grund')}
         />
-        <InputField
+        <DayField
           field={{ name: 'Bis', label: labels.Bis, hint: t('betrieb.sperren.bis.text'), error: errors.Bis?.message, isOptional: true }}
-          type="date"
-          {...form.register('Bis', { setValueAs: (value: string | null) => value || null })}
+          control={form.control}
+          empty={null}
         />
         {shown && (
           <Notice variant={shown.Erlaubt ? 'info' : 'danger'} alert>

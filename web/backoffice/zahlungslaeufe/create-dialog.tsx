@@ -7,7 +7,7 @@ import { AUSFUEHRUNG_TAGE, ZAHLUNG_ARTEN, type ZahlungArt } from '../../../contr
 import { addDays } from '../../../contract/values/days.ts';
 import { Modal } from '../../portals/shell/dialog/modal.tsx';
 import { useCallForm } from '../../portals/shell/form/form.ts';
-import { InputField } from '../../portals/shell/form/form-fields.tsx';
+import { DayField } from '../../portals/shell/form/form-fields.tsx';
 import { FormPart, SubmitButton } from '../../portals/shell/form/form-parts.tsx';
 import { makeKeys } from '../../portals/shell/form/key.ts';
 import { toast } from '../../portals/shell/toast/toasts.ts';
@@ -53,19 +53,18 @@ export default function CreateDialog({ close, done }: NewDialogProps) {
   return (
     <Modal title={t('betrieb.lauf.anlegen.titel', { mandant: Name })} text={t('betrieb.lauf.anlegen.text')} close={close}>
       <FormPart refused={refused} submit={submit}>
-        <InputField
+        <DayField
           field={{
             name: 'Ausfuehrungstag',
             label: labels.Ausfuehrungstag,
             hint: t('betrieb.lauf.anlegen.tag.text', { tage: AUSFUEHRUNG_TAGE }),
             error: errors.Ausfuehrungstag?.message,
           }}
-          type="date"
           min={today()}
           max={addDays(today(), AUSFUEHRUNG_TAGE)}
-          {...form.register('Ausfuehrungstag')}
+          control={form.control}
         />
-        <InputField
+        <DayField
           field={{
             name: 'FaelligBis',
             label: labels.FaelligBis,
@@ -73,8 +72,8 @@ export default function CreateDialog({ close, done }: NewDialogProps) {
             error: errors.FaelligBis?.message,
             isOptional: true,
           }}
-          type="date"
-          {...form.register('FaelligBis', { setValueAs: (value: string | null) => value || null })}
+          control={form.control}
+          empty={null}
         />
         <ReadyArten offered={offered} chosen={arten} bis={FaelligBis || null} choose={setArten} />
         <SubmitButton isBusy={isSubmitting} disabled={arten.length === 0}>

@@ -1,7 +1,7 @@
 import { executeZahlungslauf } from '../../../contract/calls/betrieb/zahlungslaeufe.ts';
 import { Modal } from '../../portals/shell/dialog/modal.tsx';
 import { useCallForm } from '../../portals/shell/form/form.ts';
-import { InputField } from '../../portals/shell/form/form-fields.tsx';
+import { DayField } from '../../portals/shell/form/form-fields.tsx';
 import { FormPart, SubmitButton } from '../../portals/shell/form/form-parts.tsx';
 
 interface DayDialogProps {
@@ -29,12 +29,11 @@ export default function DayDialog({ title, text, label, confirmLabel, start, min
   return (
     <Modal title={title} text={text} close={close}>
       <FormPart refused={refused} submit={submit}>
-        <InputField
+        <DayField
           field={{ name: 'Ausfuehrungstag', label, error: errors.Ausfuehrungstag?.message }}
-          type="date"
           min={min}
           max={max}
-          {...form.register('Ausfuehrungstag')}
+          control={form.control}
         />
         <SubmitButton isBusy={isSubmitting}>{confirmLabel}</SubmitButton>
       </FormPart>

@@ -5,7 +5,7 @@ import { RUECKGABE_CODES, rueckgabeOf } from '../../../contract/rules/rueckgabe.
 import { Modal } from '../../portals/shell/dialog/modal.tsx';
 import { typedEuro } from '../../portals/shell/form/euro.ts';
 import { useCallForm } from '../../portals/shell/form/form.ts';
-import { InputField, SelectField } from '../../portals/shell/form/form-fields.tsx';
+import { DayField, InputField, SelectField } from '../../portals/shell/form/form-fields.tsx';
 import { FormPart, SubmitButton } from '../../portals/shell/form/form-parts.tsx';
 import { makeKeys } from '../../portals/shell/form/key.ts';
 import { amount } from '../../portals/shell/format.ts';
@@ -52,12 +52,11 @@ export default function ReturnDialog({ zahlung, meldung, since, close, done }: R
   return (
     <Modal title={t(`betrieb.zahlung.${kind}.frage`, values)} text={t(`betrieb.zahlung.${kind}.folge`)} close={close}>
       <FormPart refused={refused} submit={submit}>
-        <InputField
+        <DayField
           field={{ name: 'Tag', label: labels.Tag, error: errors.Tag?.message }}
-          type="date"
           {...(since !== null && { min: since })}
           max={today()}
-          {...form.register('Tag')}
+          control={form.control}
         />
         <SelectField
           field={{

@@ -3,14 +3,15 @@ import { pageAddress } from '../../../contract/pages/public.ts';
 import { AGENTUR } from '../../../contract/portals/agentur.ts';
 import { may } from '../../../contract/rules/rechte.ts';
 import { seesAllRows } from '../../../contract/rules/rollen.ts';
-import { appPage } from '../shell/app/app-page.tsx';
+import { type AppPage, appPage } from '../shell/app/app-page.tsx';
 import { INHALTE, inhaltPagesOf } from './documents/inhalte.ts';
 import { areaLabel } from './labels.ts';
 import type { Own } from './own.ts';
 import { ownerNames } from './owner-names.ts';
 import { agenturOf, isOwner } from './visit.ts';
 
-export const agencyApp = appPage<typeof AGENTUR, Own>(AGENTUR, {
+/** What the portal of the agencies loads for its app. */
+export const AGENCY_APP: AppPage<typeof AGENTUR, Own> = {
   label: areaLabel,
   beschreibung: ({ t }) => t('agentur.beschreibung'),
   texts:
@@ -66,4 +67,6 @@ export const agencyApp = appPage<typeof AGENTUR, Own>(AGENTUR, {
       },
     };
   },
-});
+};
+
+export const agencyApp = appPage(AGENTUR, AGENCY_APP);

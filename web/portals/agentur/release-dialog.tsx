@@ -16,7 +16,7 @@ interface ReleaseDialogProps {
   done(): void;
 }
 
-/** Asks for confirmation with the sum of the orders; then shows the result of each order on a line. */
+/** Asks for confirmation with the sum of the orders; then says the result in a sentence and lists the orders that could not be released. */
 export default function ReleaseDialog({ rows, close, done }: ReleaseDialogProps) {
   const { t, locale, call } = useAgentur();
   const [result, setResult] = useState<Freigaben | null>(null);
@@ -28,9 +28,11 @@ export default function ReleaseDialog({ rows, close, done }: ReleaseDialogProps)
   if (result)
     return (
       <ResultsDialog
+        changed={result.Freigegeben}
         title={t.plural('agentur.freigabe.ergebnis', result.Freigegeben, { wert: amount(result.WertCent, locale) })}
         results={result.Ergebnisse}
-        done={['Freigegeben', 'BereitsFreigegeben']}
+        done="Freigegeben"
+        already="BereitsFreigegeben"
         close={done}
       />
     );

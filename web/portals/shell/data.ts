@@ -43,9 +43,15 @@ export interface NavItem {
   readonly href: string;
   readonly label: string;
   readonly icon: import('../../ui/icon.tsx').IconName;
+  /** Heading of the group that it belongs to; the items of a group follow one another. */
+  readonly group?: string;
   /** Number of rows in the area. */
   readonly count?: number;
 }
+
+/** Items by the heading of their group, in their order. */
+export const groupsOf = (items: readonly NavItem[]): readonly (readonly [heading: string | undefined, items: readonly NavItem[]])[] =>
+  [...new Set(items.map(({ group }) => group))].map((heading) => [heading, items.filter(({ group }) => group === heading)] as const);
 
 /** Data of the frame; the server draws it first and the app draws it again from the same data. */
 export interface FrameData {

@@ -26,9 +26,13 @@ export function Dropdown({ label, name, buttonClass, align = 'left', isUp = fals
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
-  const close = () => setOpen(false);
   const popup = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const close = () => {
+    // The focused element disappears with the popup.
+    if (popup.current?.contains(document.activeElement)) button.current?.focus();
+    setOpen(false);
+  };
   const [side, setSide] = useState(align);
   useLayoutEffect(() => {
     // A popup that would extend beyond the right edge of the window is aligned to the right edge of its button.

@@ -1,4 +1,4 @@
-import { formatCent } from '../../../contract/values/cent.ts';
+import { printedCent } from '../../../contract/values/cent.ts';
 import { dayOf, formatTime } from '../../../contract/values/days.ts';
 import type { Kind as ValueKind } from '../../../contract/values/kind.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
@@ -30,7 +30,7 @@ export function shortMoment(moment: string, locale: Locale): string {
 }
 
 /** Formats an amount in cents with a no-break space before the currency sign. */
-export const amount = (cent: number, locale: Locale): string => formatCent(cent, locale).replace(' ', '\u00a0');
+export const amount = (cent: number, locale: Locale): string => printedCent(cent, locale).replace(' ', '\u00a0');
 
 /** A whole number. */
 export const formatCount = (count: number, locale: Locale): string => counts[locale].format(count);

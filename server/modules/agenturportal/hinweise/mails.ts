@@ -2,7 +2,8 @@ import type { Mailart } from '../../../../contract/calls/agentur/mails.ts';
 import type { Bereich } from '../../../../contract/portals/agentur.ts';
 import { plainCent } from '../../../../contract/values/cent.ts';
 import { createTexts, type Translate } from '../../../../texts/texts.ts';
-import { formatDay } from '../../../calendar.ts';
+import { seitPhrase } from '../../../../texts/ueberfaellig.ts';
+import { dayOf, formatDay } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
 import { greeting } from '../../../mail/greeting.ts';
 import type { LoadedMail, MailTemplate } from '../../../mail/template.ts';
@@ -71,7 +72,12 @@ export const agenturWochenbericht: MailTemplate = {
         ),
         t('mail.agenturWochenbericht.WertCent', { wert: cents(zahlen.WertCent), vorher: cents(vorher.WertCent) }),
         ...(anstehend.length === 0 ? [] : [t('mail.agenturWochenbericht.ansteht')]),
-        ...anstehend.map(({ Art, Anzahl, WertCent = 0 }) => t.plural(`agentur.heute.${Art}`, Anzahl, { wert: cents(WertCent) })),
+        ...anstehend.map(({ Art, Anzahl, WertCent = 0, FaelligAm }) =>
+          t.plural(`agentur.heute.${Art}`, Anzahl, {
+            wert: cents(WertCent),
+            ...(FaelligAm && { seit: seitPhrase(t, FaelligAm, dayOf(context.now)) }),
+          }),
+        ),
       ],
     });
   },

@@ -5,13 +5,14 @@ import { beginsWith } from '../../../reports/list.ts';
 import { betweenDays, equals, fieldsOf, isOneOf, type RowIn, type SourceOf } from '../../../reports/report.ts';
 
 import { ERSTATTUNG_STAND_OF, WITH_ERSTATTUNG } from '../erstattung.sql.ts';
+import { isUeberfaelligOn, OPEN_FOR_AGENTUR } from '../rechnungen.sql.ts';
 
 /** A document of an agency as the list of the tenant reads it. */
 export type BetriebRechnungRow = RowIn<ReturnType<typeof betriebRechnungen>>;
 
-/** Conditions for open documents that wait for the tenant, on a day: the rule of `isUeberfaellig` over the rows of a list, and credits. */
+/** Conditions for open documents that wait for the tenant, on a day: overdue ones and credits. */
 const faelligOn = (heute: string) => ({
-  Ueberfaellig: sql`r.status = 'Offen' and r.offen_cent > 0 and r.faellig_am < ${heute}::date`,
+  Ueberfaellig: isUeberfaelligOn(heute),
   Guthaben: sql`r.status = 'Offen' and r.brutto_cent < 0`,
 });
 
@@ -55,5 +56,5 @@ export const betriebRechnungen = (heute: string) =>
       Suche: beginsWith(sql`r.rechnungsnummer`, sql`r.agenturnummer`),
     },
     search: () => [],
-    sums: { BruttoCent: sql`r.brutto_cent`, OffenCent: sql`r.offen_cent` },
+    sums: { BruttoCent: sql`r.brutto_cent`, OffenCent: OPEN_FOR_AGENTUR },
   }) satisfies SourceOf<typeof listBetriebRechnungen>;

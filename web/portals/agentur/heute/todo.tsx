@@ -2,10 +2,12 @@ import type { Answer } from '../../../../contract/call.ts';
 import type { readAgenturHeute } from '../../../../contract/calls/agentur/statistik.ts';
 import { ANSTEHEND } from '../../../../contract/calls/bericht.ts';
 import { AGENTUR } from '../../../../contract/portals/agentur.ts';
+import { seitPhrase } from '../../../../texts/ueberfaellig.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { areaAddress } from '../../shell/app/areas.ts';
 import { amount, formatCount } from '../../shell/format.ts';
 import { Section } from '../../shell/section.tsx';
+import { SENTENCES, SentenceLine } from '../../shell/sentence-line.tsx';
 import { useAgentur } from '../own.ts';
 
 /** Data of the start page. */
@@ -14,14 +16,18 @@ type Anstehend = Heute['Anstehend'][number];
 
 type Art = Anstehend['Art'];
 const ICONS: Readonly<Record<Art, IconName>> = {
+  RechnungenUeberfaellig: 'warning',
   AuftraegeFreigebbar: 'order',
   Wiedervorlagen: 'day',
   LeadsAmZug: 'person',
   EinladungenEnden: 'mail',
 };
-const BEREICH_OF = { AuftraegeFreigebbar: 'auftraege', LeadsAmZug: 'leads', EinladungenEnden: 'einladungen' } as const;
-
-const BOX = 'divide-y divide-border rounded-card border border-border bg-surface';
+const BEREICH_OF = {
+  RechnungenUeberfaellig: 'rechnungen',
+  AuftraegeFreigebbar: 'auftraege',
+  LeadsAmZug: 'leads',
+  EinladungenEnden: 'einladungen',
+} as const;
 
 /** Open tasks: a sentence each with its count, linked to its rows. */
 export function Todo({ anstehend }: { anstehend: readonly Anstehend[] }) {
@@ -30,7 +36,7 @@ export function Todo({ anstehend }: { anstehend: readonly Anstehend[] }) {
   return (
     <Section title={t('agentur.heute.ansteht')}>
       {waiting.length === 0 ? (
-        <div className={`${BOX} flex gap-3 px-4 py-4`}>
+        <div className={`${SENTENCES} flex gap-3 px-4 py-4`}>
           <Icon name="success" className="mt-0.5 text-lg text-success" />
           <div>
             <p className="font-semibold">{t('agentur.heute.nichts')}</p>
@@ -38,7 +44,7 @@ export function Todo({ anstehend }: { anstehend: readonly Anstehend[] }) {
           </div>
         </div>
       ) : (
-        <ul className={BOX}>
+        <ul className={SENTENCES}>
           {waiting.map((one) => (
             <li key={one.Art}>{one.Art === 'Wiedervorlagen' ? <WiedervorlagenLine {...one} /> : <Line {...one} art={one.Art} />}</li>
           ))}
@@ -48,24 +54,24 @@ export function Todo({ anstehend }: { anstehend: readonly Anstehend[] }) {
   );
 }
 
-const useWords = ({ Art, Anzahl, WertCent }: Anstehend): string => {
-  const { t, locale } = useAgentur();
-  return t.plural(`agentur.heute.${Art}`, Anzahl, { anzahl: formatCount(Anzahl, locale), wert: amount(WertCent ?? 0, locale) });
+const useWords = ({ Art, Anzahl, WertCent, FaelligAm }: Anstehend): string => {
+  const { t, locale, today } = useAgentur();
+  return t.plural(`agentur.heute.${Art}`, Anzahl, {
+    anzahl: formatCount(Anzahl, locale),
+    wert: amount(WertCent ?? 0, locale),
+    ...(FaelligAm && { seit: seitPhrase(t, FaelligAm, today()) }),
+  });
 };
-
-const LINE = 'flex min-h-12 items-center gap-3 px-4 py-2';
 
 function Line({ art, ...one }: Anstehend & { art: keyof typeof BEREICH_OF }) {
   const { data } = useAgentur();
   return (
-    <a
+    <SentenceLine
+      icon={ICONS[art]}
+      isWarning={art === 'RechnungenUeberfaellig'}
       href={areaAddress(AGENTUR, data, BEREICH_OF[art], { anstehend: art })}
-      className={`${LINE} no-underline transition-colors duration-150 ease-out hover:bg-surface-strong`}
-    >
-      <Icon name={ICONS[art]} className="text-lg text-primary" />
-      <span className="min-w-0 grow font-medium">{useWords(one)}</span>
-      <Icon name="right" className="text-muted" />
-    </a>
+      text={useWords(one)}
+    />
   );
 }
 
@@ -73,7 +79,7 @@ function Line({ art, ...one }: Anstehend & { art: keyof typeof BEREICH_OF }) {
 function WiedervorlagenLine(one: Anstehend) {
   const { t, locale, data } = useAgentur();
   return (
-    <div className={`${LINE} items-start`}>
+    <div className="flex min-h-12 items-start gap-3 px-4 py-2">
       <Icon name={ICONS.Wiedervorlagen} className="mt-0.5 text-lg text-primary" />
       <div className="min-w-0 grow">
         <p className="font-medium">{useWords(one)}</p>

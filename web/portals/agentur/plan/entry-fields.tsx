@@ -3,7 +3,7 @@ import { shortCent } from '../../../../contract/values/cent.ts';
 import { addDays } from '../../../../contract/values/days.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCallForm } from '../../shell/form/form.ts';
-import { InputField, SelectField } from '../../shell/form/form-fields.tsx';
+import { DayField, InputField, SelectField } from '../../shell/form/form-fields.tsx';
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../shell/styles.ts';
 import { choicesOf } from '../choices.ts';
 import { useAgentur } from '../own.ts';
@@ -62,8 +62,8 @@ export function EntryFields({ preview, close }: EntryFieldsProps) {
       />
       <InputField field={field('WertCent', t('agentur.plan.wert.hinweis', bounds))} inputMode="decimal" {...form.register('WertCent')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <InputField field={field('Startdatum')} type="date" min={tomorrow} {...form.register('Startdatum')} />
-        <InputField field={{ ...field('Enddatum'), isOptional: true }} type="date" min={tomorrow} {...form.register('Enddatum')} />
+        <DayField field={field('Startdatum')} min={tomorrow} control={form.control} />
+        <DayField field={{ ...field('Enddatum'), isOptional: true }} min={tomorrow} control={form.control} />
       </div>
       <p className="-mt-2 text-xs text-muted">{t('agentur.plan.bis.hinweis')}</p>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import type { StatistikGruppe } from '../../../../contract/calls/agentur/statistik.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Dropdown } from '../../shell/dropdown.tsx';
 import { shortDay } from '../../shell/format.ts';
 import { CHIP } from '../../shell/styles.ts';
-import { OwnDays } from '../../shell/table/own-days.tsx';
+import { PeriodChip } from '../../shell/table/filters.tsx';
 import { useAgentur } from '../own.ts';
 import { daysBefore, daysOfPeriod, PERIODS, periodOf, type StatistikFilter } from './time.ts';
 
@@ -23,28 +21,13 @@ export function StatistikControls({ filter, gruppen, change }: StatistikControls
   return (
     <div className="flex flex-col gap-3">
       <Chips label={t('agentur.statistik.zeit')}>
-        {PERIODS.map((period) => (
-          <button
-            key={period}
-            type="button"
-            aria-pressed={chosen === period}
-            className={CHIP}
-            onClick={() => change(daysOfPeriod(period, today()))}
-          >
-            {t(`agentur.statistik.zeit.${period}`)}
-          </button>
-        ))}
-        <Dropdown
-          buttonClass={`${CHIP} ${chosen === null ? 'border-primary bg-primary/10 font-semibold text-primary' : ''}`}
-          label={
-            <>
-              {chosen === null ? t('portal.zeit.vonBis', { von: day(filter.von), bis: day(filter.bis) }) : t('portal.zeit.eigene')}
-              <Icon name="chevron" />
-            </>
-          }
-        >
-          <OwnDays days={filter} change={({ von, bis }) => von && bis && change({ von, bis })} />
-        </Dropdown>
+        <PeriodChip
+          presets={PERIODS.map((period) => ({ value: period, label: t(`agentur.statistik.zeit.${period}`) }))}
+          chosen={chosen}
+          days={filter}
+          choose={(period) => period && change(daysOfPeriod(period, today()))}
+          change={({ von, bis }) => von && bis && change({ von, bis })}
+        />
       </Chips>
       <Chips label={t('agentur.statistik.gruppe')}>
         {gruppen.map((gruppe) => (

@@ -2,14 +2,17 @@ import type { Statistikzahlen } from '../../../../contract/calls/agentur/statist
 import { format, shortDay } from '../../shell/format.ts';
 import { useAgentur } from '../own.ts';
 import type { Compared } from './load.ts';
+import { isLastRunning } from './series.ts';
 import { FIGURES } from './time.ts';
 
 const CELL = 'px-3 py-2 text-right whitespace-nowrap';
 const HEAD = 'sticky left-0 z-10 bg-surface px-3 py-2 text-left';
 
 /** All figures by week or another group, with their sum and, in grey, the sum of the previous period. */
-export function StatistikTable({ statistik: { Gruppe, Zeilen, Summe, Vorher } }: { statistik: Compared }) {
-  const { t, locale } = useAgentur();
+export function StatistikTable({ statistik }: { statistik: Compared }) {
+  const { t, locale, today } = useAgentur();
+  const { Gruppe, Zeilen, Summe, Vorher } = statistik;
+  const isRunning = isLastRunning(statistik, today());
   const cells = (zahlen: Statistikzahlen) =>
     FIGURES.map((zahl) => (
       <td key={zahl} className={CELL}>
@@ -38,6 +41,7 @@ export function StatistikTable({ statistik: { Gruppe, Zeilen, Summe, Vorher } }:
             <tr key={row.Schluessel} className="border-b border-border">
               <th scope="row" className={`${HEAD} max-w-48 truncate font-normal`}>
                 {Gruppe === 'woche' ? shortDay(row.Schluessel, locale) : row.Name}
+                {isRunning && row === Zeilen.at(-1) && <span className="text-muted"> {t('agentur.statistik.laeuft')}</span>}
               </th>
               {cells(row)}
             </tr>

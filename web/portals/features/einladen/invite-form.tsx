@@ -6,7 +6,7 @@ import { addDays } from '../../../../contract/values/days.ts';
 import { idOf, Label } from '../../../ui/field.tsx';
 import { CallError } from '../../shell/call.ts';
 import { useCallForm } from '../../shell/form/form.ts';
-import { InputField } from '../../shell/form/form-fields.tsx';
+import { DayField, InputField } from '../../shell/form/form-fields.tsx';
 import { FormPart, SubmitButton } from '../../shell/form/form-parts.tsx';
 import { makeKeys } from '../../shell/form/key.ts';
 import { COUNTS_KEY } from '../../shell/frame/counts.ts';
@@ -129,12 +129,12 @@ export default function InviteForm({ daten, done }: InviteFormProps) {
         />
       )}
       {art === 'Telefon' && anlass === 'EinwilligungVom' && (
-        <InputField
-          type="date"
+        <DayField
           min={addDays(today(), -EINWILLIGUNG_TAGE)}
           max={today()}
           field={{ name: 'EinwilligungVom', label: labels.EinwilligungVom, error: errors.EinwilligungVom?.message }}
-          {...form.register('EinwilligungVom', { setValueAs: orNull })}
+          control={form.control}
+          empty={null}
         />
       )}
       {canChooseNummer && daten.Mitarbeiter.length > 0 && (

@@ -3,7 +3,7 @@ import { saveNotiz } from '../../../../contract/calls/agentur/einzeln.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { CallError } from '../../shell/call.ts';
 import { useCallForm } from '../../shell/form/form.ts';
-import { InputField, TextField } from '../../shell/form/form-fields.tsx';
+import { DayField, TextField } from '../../shell/form/form-fields.tsx';
 import { useApp } from '../../shell/portal.tsx';
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../shell/styles.ts';
 import { toast } from '../../shell/toast/toasts.ts';
@@ -58,10 +58,10 @@ export default function NotizForm({ notiz, draftName, hasReminder, save, onChang
         {...form.register('Text')}
       />
       {hasReminder && (
-        <InputField
+        <DayField
           field={{ name: 'Wiedervorlage', label: labels.Wiedervorlage, error: errors.Wiedervorlage?.message, isOptional: true }}
-          type="date"
-          {...form.register('Wiedervorlage', { setValueAs: (value: string | null) => value || null })}
+          control={form.control}
+          empty={null}
         />
       )}
       <div className="flex gap-3">

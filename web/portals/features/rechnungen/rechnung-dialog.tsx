@@ -4,7 +4,7 @@ import type { Locale } from '../../../../contract/values/wire.ts';
 import { Modal } from '../../shell/dialog/modal.tsx';
 import { centOf, EURO, typedEuro } from '../../shell/form/euro.ts';
 import { useCallForm } from '../../shell/form/form.ts';
-import { InputField } from '../../shell/form/form-fields.tsx';
+import { DayField, InputField } from '../../shell/form/form-fields.tsx';
 import { FormPart, SubmitButton } from '../../shell/form/form-parts.tsx';
 
 const { Rechnungsnummer, Tag } = Rechnungseintrag.shape;
@@ -55,12 +55,7 @@ export default function RechnungDialog({ locale, today, rechnung, words, send, c
           maxLength={50}
           {...form.register('Rechnungsnummer')}
         />
-        <InputField
-          field={{ name: 'Tag', label: labels.Tag, error: errors.Tag?.message }}
-          type="date"
-          max={today}
-          {...form.register('Tag')}
-        />
+        <DayField field={{ name: 'Tag', label: labels.Tag, error: errors.Tag?.message }} max={today} control={form.control} />
         <InputField
           field={{ name: 'UstCent', label: labels.UstCent, hint: words.ustHint, error: errors.UstCent?.message }}
           inputMode="decimal"

@@ -44,8 +44,9 @@ export const EMPFEHLER = {
 /** Recommended people as a table. */
 export const LEADS = {
   key: 'Empfaengernummer',
-  columns: ['Anzeigename', 'Status', 'NaechsterSchritt', 'ErstelltAm', 'Produkt', 'Plz', 'Ort', 'Empfehler'],
-  hidden: ['Empfaengernummer'],
+  columns: ['Anzeigename', 'Status', 'ErstelltAm', 'Produkt', 'Plz', 'Ort', 'Empfehler'],
+  // The sentence about the next step stands in the sheet.
+  hidden: ['NaechsterSchritt', 'Empfaengernummer'],
   sentences: ['NaechsterSchritt'],
   card: { title: ['Anzeigename'], beside: 'Status', facts: ['Produkt', 'Ort', 'ErstelltAm'] },
   badges: EMPFAENGER_BADGES,

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ReportCall, RowOf } from '../../../../contract/calls/bericht.ts';
-import type { Locale } from '../../../../contract/values/wire.ts';
 import { columnLabel } from '../../../../texts/spalte.ts';
 import type { TextKey, Translate } from '../../../../texts/texts.ts';
 import type { BadgeVariant } from '../../../ui/status-badge.tsx';
 import type { App } from '../../shell/portal.tsx';
 import type { ChoiceName } from '../../shell/table/address.ts';
-import type { Bulk, CardSpec, Choices, Report, SheetProps } from '../../shell/table/report.ts';
+import type { Bulk, CardSpec, Choices, Label, Report, SheetProps } from '../../shell/table/report.ts';
 import { columnSpecsOf } from './column-specs.ts';
 
 /** States of a row: its column Status, or Stand, which is computed. */
@@ -27,7 +26,7 @@ export interface Declared<C extends ReportCall, A extends App = App> {
   /** Columns of long texts. */
   readonly sentences?: readonly (keyof RowOf<C> & string)[];
   /** Formats of columns whose values look different on the screen than in files. */
-  readonly labels?: { readonly [Column in keyof RowOf<C>]?: (t: Translate, value: string, locale: Locale) => string };
+  readonly labels?: { readonly [Column in keyof RowOf<C>]?: Label };
   readonly card: CardSpec<keyof RowOf<C> & string>;
   /** Changes a row before it is shown on a day (`YYYY-MM-DD`); null hides a value, and a status can be one of `derivedBadges`. */
   readonly toShown?: (
@@ -38,6 +37,8 @@ export interface Declared<C extends ReportCall, A extends App = App> {
   readonly badges?: Readonly<Record<StatusOf<RowOf<C>>, BadgeVariant>>;
   /** Badge variants of states that `toShown` derives; they are no filter. */
   readonly derivedBadges?: Readonly<Record<string, BadgeVariant>>;
+  /** The only sum that is shown, with its title; without it all sums of the call are. */
+  readonly onlySum?: { readonly column: keyof RowOf<C> & string; readonly title: TextKey };
   /** Filters by a value, in addition to period and status. */
   readonly choices?: readonly ChoiceName[];
   readonly Sheet?: (props: SheetProps) => ReactNode;
@@ -63,7 +64,7 @@ export function tableOf<C extends ReportCall, A extends App>(
   source: TableSource<A>,
 ): Omit<Report<RowOf<C>>, 'due' | 'useRows' | 'useOpenRow' | 'hrefOf'> {
   type Row = RowOf<C>;
-  const { key, columns, card, badges, choices = [], Sheet, Note, New, bulk } = declared;
+  const { key, columns, card, badges, choices = [], onlySum, Sheet, Note, New, bulk } = declared;
   const { empty, mayExport, choices: choicesOf } = source;
   return {
     name,
@@ -79,7 +80,8 @@ export function tableOf<C extends ReportCall, A extends App>(
     status: Object.keys(badges ?? {}),
     ...(choicesOf && { choices: (app: App) => choicesOf(app as A, choices) }),
     ...(mayExport && { mayExport: (app: App) => mayExport(app as A) }),
-    sums: definition.report.sums ?? [],
+    sums: onlySum ? [onlySum.column] : (definition.report.sums ?? []),
+    ...(onlySum && { sumTitle: onlySum.title }),
     empty: (app: App) => empty(app as A),
     ...(Sheet && { Sheet }),
     ...(Note && { Note }),

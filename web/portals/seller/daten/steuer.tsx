@@ -4,7 +4,7 @@ import { formatDay } from '../../../../contract/values/days.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { CallError } from '../../shell/call.ts';
 import { useCallForm } from '../../shell/form/form.ts';
-import { InputField } from '../../shell/form/form-fields.tsx';
+import { DayField, InputField } from '../../shell/form/form-fields.tsx';
 import { useSeller } from '../own.ts';
 import { RadioField } from './radio-field.tsx';
 import { steuerSchema } from './schemas.ts';
@@ -89,11 +89,7 @@ export function Steuer({ daten }: SectionProps) {
             <InputField field={field('KuIdNr', t('seller.feld.KuIdNr.hinweis'))} autoComplete="off" {...form.register('KuIdNr')} />
           )}
           {wasApproved(daten) && (
-            <InputField
-              field={{ ...field('GiltAb', t('seller.feld.GiltAb.hinweis')), isOptional: true }}
-              type="date"
-              {...form.register('GiltAb')}
-            />
+            <DayField field={{ ...field('GiltAb', t('seller.feld.GiltAb.hinweis')), isOptional: true }} control={form.control} />
           )}
         </>
       )}

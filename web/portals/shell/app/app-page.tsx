@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { type PageName, pageAddress, rechtOf } from '../../../../contract/pages/public.ts';
-import { type AreaOf, areaNames, areaOn, type PortalDeclaration, placeOfArea } from '../../../../contract/portals/portal.ts';
+import {
+  type AreaOf,
+  areaNames,
+  areaOn,
+  type BereichGruppe,
+  type PortalDeclaration,
+  placeOfArea,
+} from '../../../../contract/portals/portal.ts';
 import { may } from '../../../../contract/rules/rechte.ts';
 import { type TextKey, textsOf } from '../../../../texts/texts.ts';
 import { endedSession } from '../../../shell/login.ts';
@@ -22,7 +29,7 @@ interface Opened<Own> extends Pick<FrameData, 'person' | 'links' | 'notice' | 'n
   readonly counts?: Readonly<Record<string, number>>;
 }
 
-interface AppPage<P extends PortalDeclaration, Own> {
+export interface AppPage<P extends PortalDeclaration, Own> {
   /** Name of an area. */
   readonly label: (area: AreaOf<P>) => TextKey;
   readonly beschreibung: (context: PageContext) => string;
@@ -49,17 +56,12 @@ type Declared = PortalDeclaration<PageName, IconName>;
 export const appPage = <P extends Declared, Own>(portal: P, app: AppPage<P, Own>): Page =>
   page<AppProps>({
     async load(visit): Promise<Loaded<AppProps>> {
-      const name = visit.page ?? portal.area.page;
       const context = pageContext(visit);
-      const opened = await app.load(visit, context);
-      if ('redirect' in opened) return opened;
-      if ('problem' in opened) return endedSession(visit, name, opened.problem);
-      const shown = areaOn(portal, name, { ...visit.query, ...visit.params });
+      const shown = areaOn(portal, pageIn(portal, visit), { ...visit.query, ...visit.params });
+      const opened = await portalData(portal, app, visit, shown);
+      if (!('data' in opened)) return opened;
       const titel = context.t(shown === null ? 'seite.nichtGefunden.kopf' : app.label(shown));
-      return {
-        status: shown === null ? 404 : 200,
-        props: { ...context, shown, titel, data: dataOf(portal, app, visit, context, opened, shown) },
-      };
+      return { status: shown === null ? 404 : 200, props: { ...context, shown, titel, ...opened } };
     },
     head: ({ titel, shown, data: { captcha }, ...context }) => ({
       titel,
@@ -72,6 +74,22 @@ export const appPage = <P extends Declared, Own>(portal: P, app: AppPage<P, Own>
     }),
     View: ({ t, shown, data }): ReactNode => <FirstFrame t={t} data={data} current={shown} />,
   });
+
+const pageIn = (portal: Declared, visit: Visit): PageName => visit.page ?? portal.area.page;
+
+/** Data of a portal for the area that is shown, or for a document inside its frame. */
+export async function portalData<P extends Declared, Own>(
+  portal: P,
+  app: AppPage<P, Own>,
+  visit: Visit,
+  shown: string | null,
+): Promise<{ readonly data: PortalData<Own> } | { readonly redirect: Target } | { readonly problem: Problem }> {
+  const context = pageContext(visit);
+  const opened = await app.load(visit, context);
+  if ('redirect' in opened) return opened;
+  if ('problem' in opened) return endedSession(visit, pageIn(portal, visit), opened.problem);
+  return { data: dataOf(portal, app, visit, context, opened, shown) };
+}
 
 function dataOf<P extends Declared, Own>(
   portal: P,
@@ -111,17 +129,19 @@ function frameOf<P extends Declared, Own>(
   { person, links, notice, noticeLink, home, counts = {} }: Opened<Own>,
 ): FrameData {
   const { locale, konfiguration } = visit;
-  const icons = portal.areas as Readonly<Record<AreaOf<P>, { readonly icon: IconName }>>;
+  const places = portal.areas as Readonly<Record<AreaOf<P>, { readonly icon: IconName; readonly group?: BereichGruppe }>>;
   const navItems = areaNames(portal).flatMap((name) => {
     const { page: target, params } = placeOfArea<PageName>(portal, name);
     if (!may(holderIn(portal, visit), rechtOf(target, params))) return [];
     const count = counts[name];
+    const { icon, group } = places[name];
     return [
       {
         name,
         href: pageAddress(paths, target, locale, params),
         label: t(label(name)),
-        icon: icons[name].icon,
+        icon,
+        ...(group && { group: t(`portal.gruppe.${group}`) }),
         ...(count !== undefined && { count }),
       },
     ];

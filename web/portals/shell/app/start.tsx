@@ -8,6 +8,7 @@ import { dayOf } from '../../../../contract/values/days.ts';
 import type { SessionName } from '../../../../contract/values/sessions.ts';
 import { CallError, makeCall } from '../call.ts';
 import { PORTAL_DATA_ID, PORTAL_ID, type PortalData } from '../data.ts';
+import { isServerDocument } from '../document/html.ts';
 import type { Exports } from '../export/exports.ts';
 import type { CountRows } from '../frame/counts.ts';
 import { useFolding } from '../frame/folded.ts';
@@ -47,6 +48,7 @@ export function startPortal<Own>(portal: PortalDeclaration<PageName>, { screens,
     ...extras,
     session: portal.session,
     locate: (data) => (url) => {
+      if (isServerDocument(url)) return DOCUMENT_SCREEN;
       const name = areaAt(portal, data, url);
       // The navigation has the areas that the person may open. Others are left to the browser, so that the server refuses them.
       const load = screens[`./screens/${name}.tsx`];
@@ -60,6 +62,9 @@ export function startPortal<Own>(portal: PortalDeclaration<PageName>, { screens,
 
 /** The text that the user typed into the search of the server's frame before the app replaces it. */
 const typedBefore = (): string => document.querySelector<HTMLInputElement>(`#${PORTAL_ID} header input`)?.value ?? '';
+
+/** Shows the document of the first page. */
+const DOCUMENT_SCREEN: Located = { name: null, load: () => import('../document/screen.tsx') };
 
 /** Shown for an address that the server answers with 404. Only the browser opens one: the app leaves links to such addresses to it. */
 const UNKNOWN: Located = { name: null, load: () => import('./unknown.tsx') };

@@ -1,15 +1,16 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { labelSides, type Series } from './series.ts';
+import { drawnPoints, labelSides, type Series } from './series.ts';
 
 const SMALL = { fontSize: 12, fill: 'var(--look-color-muted)' } as const;
 const INK = { now: 'var(--look-color-primary)', before: 'var(--look-color-muted)' } as const;
 const OFF = { up: -4, down: 14, higher: -20 } as const;
 
-/** Two lines, each labelled at its end: the period and, in grey, the previous period. Imports Recharts, so load it lazily. */
+/** Two lines, each labelled at its end: the period, dashed to a point that is still running, and in grey the previous period. Imports Recharts, so load it lazily. */
 export default function Lines({ series }: { series: Series }) {
   const { points, labels, write } = series;
   const sides = labelSides(series);
   const shorts = new Map(points.map(({ name, short = name }) => [name, short]));
+  const drawn = drawnPoints(points);
   const hasBefore = points.some(({ before }) => before !== null);
   const endLabel = (name: 'now' | 'before') =>
     function EndLabel({ index, x, y }: { index?: number; x?: number | string; y?: number | string }) {
@@ -22,7 +23,7 @@ export default function Lines({ series }: { series: Series }) {
     };
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <LineChart accessibilityLayer={false} data={[...points]} margin={{ top: 16, right: 88, bottom: 0, left: 0 }}>
+      <LineChart accessibilityLayer={false} data={[...drawn]} margin={{ top: 16, right: 88, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} stroke="var(--look-color-border)" />
         <XAxis
           dataKey="name"
@@ -39,18 +40,29 @@ export default function Lines({ series }: { series: Series }) {
             dataKey="before"
             stroke={INK.before}
             strokeWidth={1.5}
-            strokeDasharray="4 3"
+            strokeOpacity={0.7}
             dot={false}
             isAnimationActive={false}
             label={endLabel('before')}
           />
         )}
         <Line
-          dataKey="now"
+          dataKey="complete"
           stroke={INK.now}
           strokeWidth={2}
           dot={{ r: 2.5, fill: INK.now, strokeWidth: 0 }}
           activeDot={{ r: 4, strokeWidth: 0 }}
+          isAnimationActive={false}
+          {...(!points.at(-1)?.isRunning && { label: endLabel('now') })}
+        />
+        <Line
+          dataKey="running"
+          stroke={INK.now}
+          strokeWidth={2}
+          strokeDasharray="2 5"
+          strokeLinecap="round"
+          dot={<RunningDot series={points} />}
+          activeDot={false}
           isAnimationActive={false}
           label={endLabel('now')}
         />
@@ -58,6 +70,10 @@ export default function Lines({ series }: { series: Series }) {
     </ResponsiveContainer>
   );
 }
+
+/** Hollow point at the end of the dashed line; the point at its beginning belongs to the solid one. */
+const RunningDot = ({ series, index = 0, cx, cy }: { series: Series['points']; index?: number; cx?: number; cy?: number }) =>
+  series[index]?.isRunning ? <circle cx={cx} cy={cy} r={3} fill="var(--look-color-surface)" stroke={INK.now} strokeWidth={2} /> : null;
 
 /** Tooltip with the figures of the hovered point. */
 function Over({ series: { labels, write, points }, active, label }: { series: Series; active?: boolean; label?: string | number }) {

@@ -5,6 +5,8 @@ interface Point {
   readonly short?: string;
   readonly now: number;
   readonly before: number | null;
+  /** Its time is not over, so that the figure can still grow. */
+  readonly isRunning?: boolean;
 }
 
 /** Data of a chart. */
@@ -15,6 +17,19 @@ export interface Series {
   /** Formats a figure. */
   readonly write: (value: number) => string;
 }
+
+/** A point with the figure of each drawn line; null where the line has none. */
+interface Drawn extends Point {
+  readonly complete: number | null;
+  readonly running: number | null;
+}
+
+/** The points with the figures of two lines: one of what is complete, and one that leads from its end to the point that is still running. */
+export const drawnPoints = (points: readonly Point[]): readonly Drawn[] =>
+  points.map((point, index) => {
+    const { now, isRunning = false } = point;
+    return { ...point, complete: isRunning ? null : now, running: isRunning || points[index + 1]?.isRunning ? now : null };
+  });
 
 /** Position of a line's label: above or below its last point, or above the label of the other line. */
 type Side = 'up' | 'down' | 'higher';

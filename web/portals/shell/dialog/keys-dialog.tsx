@@ -9,6 +9,7 @@ const keysOf = (t: Translate) =>
     ['/', 'suche'],
     [t('portal.tasten.strgK'), 'alles'],
     ['↑ ↓', 'zeilen'],
+    ['J K', 'blaettern'],
     ['Enter', 'oeffnen'],
     [t('portal.tasten.umschalt'), 'bereich'],
     ['Esc', 'schliessen'],

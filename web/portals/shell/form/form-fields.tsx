@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
 import { FieldError, Hint, idOf, Label } from '../../../ui/field.tsx';
+import { DayInput } from '../day/day-input.tsx';
 import { useApp } from '../portal.tsx';
 import { FIELD } from '../styles.ts';
 import type { Choice } from '../table/report.ts';
@@ -34,7 +36,31 @@ const shared = (field: FieldOf) => ({
   'aria-describedby': describedBy(field),
 });
 
-/** Field for a line of text or a date. */
+interface DayFieldProps<Values extends FieldValues, Sent> extends Pick<ComponentProps<typeof DayInput>, 'min' | 'max'> {
+  readonly field: FieldOf & { readonly name: Path<Values> };
+  readonly control: Control<Values, unknown, Sent>;
+  /** Value of the form while the field is empty. */
+  readonly empty?: null;
+}
+
+/** Field for a day, with a calendar. */
+export function DayField<Values extends FieldValues, Sent>({ field, control, empty, ...days }: DayFieldProps<Values, Sent>) {
+  const { name, value, onChange, onBlur } = useController({ name: field.name, control }).field;
+  return (
+    <Field {...field}>
+      <DayInput
+        {...shared(field)}
+        {...days}
+        name={name}
+        value={(value as string | null | undefined) ?? ''}
+        onChange={(day) => onChange(day === '' && empty === null ? null : day)}
+        onBlur={onBlur}
+      />
+    </Field>
+  );
+}
+
+/** Field for a line of text. */
 export const InputField = ({ field, ...input }: { field: FieldOf } & ComponentProps<'input'>) => (
   <Field {...field}>
     <input {...input} {...shared(field)} className={FIELD} />

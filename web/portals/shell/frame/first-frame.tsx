@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Translate } from '../../../../texts/texts.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Unknown } from '../app/unknown.tsx';
 import { LOAD_ERROR_ID, PORTAL_DATA_ID, PORTAL_ID, type PortalData, scriptJson } from '../data.ts';
+import { DOCUMENT } from '../document/html.ts';
 import { SearchField } from '../search/search-field.tsx';
 import { ReloadError } from '../table/state-messages.tsx';
 import { Frame } from './frame.tsx';
@@ -9,15 +11,23 @@ import { Frame } from './frame.tsx';
 /** Source of the screen at an address that names none. */
 export const UNKNOWN_SCREEN = 'web/portals/shell/app/unknown.tsx';
 
+/** Source of the screen that shows a document of the server. */
+export const DOCUMENT_SCREEN = 'web/portals/shell/document/screen.tsx';
+
+/** Classes of a document inside the frame: the places of a screen. */
+export const DOCUMENT_CLASS = 'mx-auto flex max-w-400 flex-col gap-6 px-4 py-4 lg:px-6';
+
 interface FirstFrameProps {
   readonly t: Translate;
   readonly data: PortalData<unknown>;
   /** Null where the address names no screen. */
   readonly current: string | null;
+  /** A document in place of a screen. */
+  readonly children?: ReactNode;
 }
 
 /** The server's first frame: navigation, a skeleton of the screen and the JSON that the app starts with. */
-export const FirstFrame = ({ t, data, current }: FirstFrameProps) => (
+export const FirstFrame = ({ t, data, current, children }: FirstFrameProps) => (
   <>
     <div id={PORTAL_ID}>
       <Frame
@@ -26,7 +36,11 @@ export const FirstFrame = ({ t, data, current }: FirstFrameProps) => (
         current={current}
         search={<SearchField label={t('portal.suche')} hotkey={t('portal.tasten.strgK')} />}
       >
-        {current === null ? (
+        {children ? (
+          <div {...{ [DOCUMENT]: '' }} className={DOCUMENT_CLASS}>
+            {children}
+          </div>
+        ) : current === null ? (
           <Unknown t={t} overview={data.frame.overview} />
         ) : (
           <div className="flex flex-col gap-3 px-4 pt-4 lg:px-6">

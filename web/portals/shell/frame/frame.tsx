@@ -6,7 +6,7 @@ import type { FrameData } from '../data.ts';
 import { Dropdown } from '../dropdown.tsx';
 import { ICON_BUTTON, MENU_ITEM } from '../styles.ts';
 import type { Folding } from './folded.ts';
-import { NavItemCount, SideNav } from './side-nav.tsx';
+import { NavGroups, NavItemCount, SideNav } from './side-nav.tsx';
 
 /** Number of items in the bottom bar of phones; a "more" button opens the others. */
 const BOTTOM_BAR_ITEMS = 4;
@@ -33,7 +33,7 @@ export const Frame = ({ t, frame, current, search, folding, children }: FramePro
       {t('seite.zumInhalt')}
     </a>
     <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-b border-border bg-bg px-4 lg:col-span-2 lg:px-5">
-      <a href={frame.home} className="min-w-10 shrink font-heading font-semibold text-primary no-underline lg:w-50 lg:shrink-0">
+      <a href={frame.home} className="min-w-10 shrink font-heading font-semibold text-primary no-underline lg:w-58 lg:shrink-0">
         <Logo frame={frame} />
       </a>
       <div className="ml-auto min-w-0 grow sm:ml-0 lg:max-w-120">{search}</div>
@@ -91,21 +91,23 @@ export const Frame = ({ t, frame, current, search, folding, children }: FramePro
               }
             >
               {(close) => (
-                <ul className="flex flex-col">
-                  {frame.navItems.slice(BOTTOM_BAR_ITEMS).map((item) => (
-                    <li key={item.name}>
-                      <a
-                        href={item.href}
-                        onClick={close}
-                        aria-current={item.name === current ? 'page' : undefined}
-                        className={`${MENU_ITEM} min-h-11`}
-                      >
-                        <Icon name={item.icon} className="text-muted" />
-                        {item.label} <NavItemCount count={item.count} />
-                      </a>
-                    </li>
-                  ))}
-                </ul>
+                <NavGroups
+                  navItems={frame.navItems.slice(BOTTOM_BAR_ITEMS)}
+                  headingClass="px-3 pt-2 text-2xs font-semibold text-muted"
+                  listClass="flex flex-col"
+                >
+                  {(item) => (
+                    <a
+                      href={item.href}
+                      onClick={close}
+                      aria-current={item.name === current ? 'page' : undefined}
+                      className={`${MENU_ITEM} min-h-11`}
+                    >
+                      <Icon name={item.icon} className="text-muted" />
+                      {item.label} <NavItemCount count={item.count} />
+                    </a>
+                  )}
+                </NavGroups>
               )}
             </Dropdown>
           </li>

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useId, useState } from 'react';
 import type { Translate } from '../../../../texts/texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { NavItem } from '../data.ts';
+import { groupsOf, type NavItem } from '../data.ts';
 import type { Folding } from './folded.ts';
 
 interface SideNavProps {
@@ -22,18 +22,48 @@ export function SideNav({ t, navItems, current, folding }: SideNavProps) {
       data-quiet={isDismissed || undefined}
       className="side hidden min-h-0 flex-col overflow-y-auto border-r border-border px-3 py-4 lg:flex"
     >
-      <ul className="flex flex-col gap-0.5">
-        {navItems.map((item) => (
-          <li key={item.name} {...over}>
+      <NavGroups
+        navItems={navItems}
+        headingClass="group-title mt-3 mb-1 first:mt-0 px-3 text-2xs font-semibold text-muted"
+        listClass="flex flex-col gap-0.5"
+      >
+        {(item) => (
+          <div {...over}>
             <SideLink item={item} isCurrent={item.name === current} />
-          </li>
-        ))}
-      </ul>
+          </div>
+        )}
+      </NavGroups>
       <div className="mt-auto grid" {...over}>
         <FoldButton t={t} isFolded={false} {...folding} />
       </div>
     </nav>
   );
+}
+
+interface NavGroupsProps {
+  readonly navItems: readonly NavItem[];
+  readonly headingClass: string;
+  readonly listClass: string;
+  readonly children: (item: NavItem) => ReactNode;
+}
+
+/** Items of a navigation as lists, one for each group with its heading; a single list without groups. */
+export function NavGroups({ navItems, headingClass, listClass, children }: NavGroupsProps) {
+  const id = useId();
+  return groupsOf(navItems).map(([heading, items], index) => (
+    <Fragment key={heading ?? ''}>
+      {heading && (
+        <p id={`${id}${index}`} className={headingClass}>
+          {heading}
+        </p>
+      )}
+      <ul aria-labelledby={heading && `${id}${index}`} className={listClass}>
+        {items.map((item) => (
+          <li key={item.name}>{children(item)}</li>
+        ))}
+      </ul>
+    </Fragment>
+  ));
 }
 
 const SideLink = ({ item, isCurrent }: { item: NavItem; isCurrent: boolean }) => (

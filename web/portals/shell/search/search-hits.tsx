@@ -1,12 +1,23 @@
-/** A hit of the global search: target, title and group. */
+/** A hit of the global search: target or action, title and group. */
 export interface Hit {
-  readonly href: string;
+  readonly href?: string;
+  /** What the hit does, if it is no link. */
+  run?(): void;
   readonly title: string;
   readonly detail?: string;
   readonly group: string;
   /** The matching column and value if title and detail do not show the match; `from` (0-based) to `to` (exclusive) is the matching part. */
   readonly found?: { readonly label: string; readonly value: string; readonly from: number; readonly to: number } | undefined;
 }
+
+const HIT = 'block rounded-control px-3 py-1.5 no-underline hover:bg-surface-strong focus:bg-surface-strong';
+
+const HitText = ({ title, detail }: { title: string; detail: string | undefined }) => (
+  <>
+    <span className="block font-medium">{title}</span>
+    {detail && <span className="block text-xs text-muted">{detail}</span>}
+  </>
+);
 
 /** Hits by group, in the given order. */
 export function Hits({ hits, close }: { readonly hits: readonly Hit[]; close(): void }) {
@@ -17,17 +28,26 @@ export function Hits({ hits, close }: { readonly hits: readonly Hit[]; close(): 
       <ul>
         {hits
           .filter((hit) => hit.group === group)
-          .map(({ href, title, detail, found }) => (
-            <li key={href}>
-              <a
-                href={href}
-                className="block rounded-control px-3 py-1.5 no-underline hover:bg-surface-strong focus:bg-surface-strong"
-                onClick={close}
-              >
-                <span className="block font-medium">{title}</span>
-                {detail && <span className="block text-xs text-muted">{detail}</span>}
-                {found && <Found {...found} />}
-              </a>
+          .map(({ href, run, title, detail, found }) => (
+            <li key={`${href ?? title} ${detail}`}>
+              {run ? (
+                <button
+                  data-hit
+                  type="button"
+                  className={`${HIT} w-full cursor-pointer text-left`}
+                  onClick={() => {
+                    close();
+                    run();
+                  }}
+                >
+                  <HitText title={title} detail={detail} />
+                </button>
+              ) : (
+                <a data-hit href={href} className={HIT} onClick={close}>
+                  <HitText title={title} detail={detail} />
+                  {found && <Found {...found} />}
+                </a>
+              )}
             </li>
           ))}
       </ul>

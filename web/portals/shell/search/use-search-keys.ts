@@ -7,16 +7,16 @@ export function focusAndSelect(field: HTMLInputElement | null): void {
   field?.select();
 }
 
-/** Keys of the global search: Ctrl K everywhere, and `/` on screens whose list does not take it for its own search. */
-export function useSearchKeys(search: () => void): void {
+/** Keys of the global search: Ctrl K everywhere (`isCommand`), and `/` on screens whose list does not take it for its own search. */
+export function useSearchKeys(search: (isCommand: boolean) => void): void {
   const latest = useRef(search);
   latest.current = search;
-  useKeys({ '/': search });
+  useKeys({ '/': () => search(false) });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      if (!document.querySelector('[data-modal]')) latest.current();
+      if (!document.querySelector('[data-modal]')) latest.current(true);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -42,6 +42,7 @@ export function Sheet({ title, close, opener, children }: SheetProps) {
         </p>
         <button
           ref={head}
+          data-close
           type="button"
           className={`${ICON_BUTTON} w-auto grid-flow-col gap-2 px-2 lg:order-last lg:ml-auto`}
           aria-label={t('portal.blatt.schliessen')}

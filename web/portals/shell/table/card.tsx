@@ -134,5 +134,5 @@ function Others<Row extends object>({ id, report, values, names }: FactsProps<Ro
 function FactValue<Row extends object>({ report, values, name }: Omit<FactsProps<Row>, 'names'> & { readonly name: string }) {
   const portal = useApp();
   const spec = report.columns[name];
-  return spec ? <Value spec={spec} value={values[name]} portal={portal} /> : null;
+  return spec ? <Value spec={spec} value={values[name]} row={values} portal={portal} /> : null;
 }

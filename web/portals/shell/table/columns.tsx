@@ -22,15 +22,25 @@ export const columnDefs = <Row extends object>(report: Report<Row>, portal: App)
     id: name,
     accessorFn: (row: Row) => (row as Readonly<Record<string, unknown>>)[name],
     header: report.columnTitle(portal.t, name),
-    cell: ({ getValue }) => <Value spec={spec} value={getValue()} portal={portal} />,
+    cell: ({ getValue, row }) => <Value spec={spec} value={getValue()} row={row.original} portal={portal} />,
   }));
 
-export const Value = ({ spec, value, portal: { t, locale } }: { spec: ColumnSpec; value: unknown; portal: App }) => {
+interface ValueProps {
+  readonly spec: ColumnSpec;
+  readonly value: unknown;
+  readonly row: object;
+  readonly portal: App;
+}
+
+export const Value = ({ spec, value, row, portal: { t, locale, today } }: ValueProps) => {
   const { kind, label, badges } = spec;
+  const shown = { row, today: today() };
   if (value === null || value === undefined) return <span className="text-muted">{NONE}</span>;
   if (kind === 'badge')
-    return <StatusBadge variant={badges?.[String(value)] ?? 'waiting'}>{label?.(t, String(value), locale) ?? String(value)}</StatusBadge>;
-  if (label) return (Array.isArray(value) ? value : [value]).map((word) => label(t, String(word), locale)).join(', ');
+    return (
+      <StatusBadge variant={badges?.[String(value)] ?? 'waiting'}>{label?.(t, String(value), locale, shown) ?? String(value)}</StatusBadge>
+    );
+  if (label) return (Array.isArray(value) ? value : [value]).map((word) => label(t, String(word), locale, shown)).join(', ');
   return <NoBreakText text={format(kind, value, locale)} />;
 };
 

@@ -14,32 +14,67 @@ interface FilterProps {
   change(changed: Partial<TableState>): void;
 }
 
-/** The most common periods, and a custom one. */
+/** Filter by period: the most common ones, and a custom one, in one chip. */
 export function Presets({ state, change }: FilterProps) {
-  const { t, locale, today } = useApp();
+  const { t, today } = useApp();
   const chosen = presetOf(state, today());
-  const { von, bis } = state;
-  const isOwn = chosen === null && (von !== null || bis !== null);
-  const words = isOwn
-    ? t('portal.zeit.vonBis', { von: von ? shortDay(von, locale) : '…', bis: bis ? shortDay(bis, locale) : '…' })
-    : t('portal.zeit.eigene');
   return (
-    <>
-      {PRESETS.map((preset) => (
-        <button
-          key={preset}
-          type="button"
-          aria-pressed={chosen === preset}
-          className={CHIP}
-          onClick={() => change(chosen === preset ? { von: null, bis: null } : daysOf(preset, today()))}
-        >
-          {t(`portal.zeit.${preset}`)}
-        </button>
-      ))}
-      <Popup isOn={isOwn} label={words}>
-        <OwnDays days={{ von, bis }} change={change} />
-      </Popup>
-    </>
+    <PeriodChip
+      presets={PRESETS.map((preset) => ({ value: preset, label: t(`portal.zeit.${preset}`) }))}
+      chosen={chosen}
+      days={state}
+      choose={(preset) => change(preset === null ? { von: null, bis: null } : daysOf(preset, today()))}
+      change={change}
+      isOptional
+    />
+  );
+}
+
+interface PeriodChipProps<Preset extends string> {
+  readonly presets: readonly { readonly value: Preset; readonly label: string }[];
+  /** The chosen preset; null for a custom period or none. */
+  readonly chosen: Preset | null;
+  readonly days: Pick<TableState, 'von' | 'bis'>;
+  /** Whether there can be no period. */
+  readonly isOptional?: boolean;
+  choose(preset: Preset | null): void;
+  change(days: Pick<TableState, 'von' | 'bis'>): void;
+}
+
+/** A chip with the chosen period, which opens the choice of a period. */
+export function PeriodChip<Preset extends string>({ presets, chosen, days, isOptional = false, choose, change }: PeriodChipProps<Preset>) {
+  const { t, locale } = useApp();
+  const { von, bis } = days;
+  const isOn = von !== null || bis !== null;
+  const write = (day: string | null) => (day ? shortDay(day, locale) : '…');
+  const words =
+    presets.find(({ value }) => value === chosen)?.label ??
+    (isOn ? t('portal.zeit.vonBis', { von: write(von), bis: write(bis) }) : t('portal.zeit.eigene'));
+  return (
+    <Popup isOn={isOn} label={words}>
+      {(close) => (
+        <>
+          {[...(isOptional ? [{ value: null, label: t('portal.zeit.alle') }] : []), ...presets].map(({ value, label }) => (
+            <button
+              key={value ?? ''}
+              type="button"
+              aria-pressed={value === chosen && (value !== null || !isOn)}
+              className={`${MENU_ITEM} group aria-pressed:font-semibold aria-pressed:text-primary`}
+              onClick={() => {
+                choose(value);
+                close();
+              }}
+            >
+              <Icon name="check" className="invisible group-aria-pressed:visible" />
+              {label}
+            </button>
+          ))}
+          <div className="mt-2 border-t border-border pt-1">
+            <OwnDays days={{ von, bis }} change={change} />
+          </div>
+        </>
+      )}
+    </Popup>
   );
 }
 

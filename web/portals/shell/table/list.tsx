@@ -17,7 +17,7 @@ export function List<Row extends object>(props: ShownRows<Row>) {
     <div
       aria-busy={isWaiting || isStale}
       onKeyDown={moveAmongRows}
-      className={`min-h-0 transition-opacity duration-150 lg:overflow-auto lg:rounded-control lg:border lg:border-border lg:bg-surface ${isStale ? 'opacity-60' : ''}`}
+      className={`min-h-0 transition-opacity duration-150 lg:overflow-auto lg:[scrollbar-color:color-mix(in_srgb,var(--look-color-muted)_60%,transparent)_transparent] lg:[scrollbar-width:thin] ${isStale ? 'opacity-60' : ''}`}
     >
       {isWide ? <Rows {...props} /> : <Cards {...props} />}
     </div>

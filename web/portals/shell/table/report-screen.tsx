@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactTable, type RowSelectionState, useTable } from '@tanstack/react-table';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useKeys } from '../keys.ts';
 import { useApp } from '../portal.tsx';
 import { Sheet, SheetWaiting } from '../sheet/sheet.tsx';
@@ -67,10 +67,19 @@ export function ReportScreen<Row extends object>({ report }: { report: Report<Ro
   // biome-ignore lint/correctness/useExhaustiveDependencies: another filter clears the selection
   useEffect(() => setSelected(new Map()), [list]);
   const { Sheet: RowSheet } = report;
+  // The row that a key has opened, until the address has it: keys can follow one another faster.
+  const stepped = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has the row, or another
+  useLayoutEffect(() => {
+    stepped.current = null;
+  }, [openRow]);
   const step = (by: 1 | -1) => {
-    const next = rows[openRow === null ? 0 : rows.findIndex((row) => report.keyOf(row) === openRow) + by];
-    if (next) open(report.keyOf(next));
-    else if (by === 1) loaded.next?.();
+    const from = stepped.current ?? openRow ?? focusedRow();
+    const next = rows[from === null ? 0 : rows.findIndex((row) => report.keyOf(row) === from) + by];
+    if (next) {
+      stepped.current = report.keyOf(next);
+      open(stepped.current);
+    } else if (by === 1) loaded.next?.();
   };
   useKeys({ '/': () => search.current?.focus(), ...(RowSheet && { j: () => step(1), k: () => step(-1) }) });
 
@@ -137,6 +146,10 @@ export function ReportScreen<Row extends object>({ report }: { report: Report<Ro
     </div>
   );
 }
+
+/** Key of the row that has the focus, as after its sheet was closed; null if none has. */
+const focusedRow = (): string | null =>
+  document.activeElement?.closest('tr, li')?.querySelector<HTMLElement>('main [data-row]')?.dataset.row ?? null;
 
 /** The selection as the table knows it. */
 const selectionOf = (selected: ReadonlyMap<string, unknown>): RowSelectionState =>

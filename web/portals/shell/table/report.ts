@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '../../../../contract/values/wire.ts';
-import type { Translate } from '../../../../texts/texts.ts';
+import type { TextKey, Translate } from '../../../../texts/texts.ts';
 import type { BadgeVariant } from '../../../ui/status-badge.tsx';
 import type { Kind } from '../format.ts';
 import type { App } from '../portal.tsx';
@@ -18,8 +18,11 @@ export interface ColumnSpec {
   /** Badge variant by value. */
   readonly badges?: Readonly<Record<string, BadgeVariant>> | undefined;
   /** Label of a value that the wire gives as a constant. */
-  readonly label?: ((t: Translate, value: string, locale: Locale) => string) | undefined;
+  readonly label?: Label | undefined;
 }
+
+/** Label of a value; `shown` is its row and the day of today (`YYYY-MM-DD`), absent for a value of a filter. */
+export type Label = (t: Translate, value: string, locale: Locale, shown?: { readonly row: object; readonly today: string }) => string;
 
 /** Columns of a row that a card shows in two lines, on screens too narrow for a table; the sheet shows the rest. */
 export interface CardSpec<Column extends string = string> {
@@ -134,6 +137,8 @@ export interface Report<Row extends object> {
   /** Menu that saves the rows of a query as a file, in an app without `mayExport`. */
   readonly Export?: (props: { readonly query: object }) => ReactNode;
   readonly sums: readonly string[];
+  /** Title of the sums if they are not those of all rows. */
+  readonly sumTitle?: TextKey;
   /** Empty state of the report without any filter: the reason, what the user can do, and a link to where. */
   readonly empty: (portal: App) => {
     readonly title: string;

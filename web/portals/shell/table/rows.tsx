@@ -14,13 +14,17 @@ const HEAD = 'sticky top-0 z-2 h-10 border-b border-border bg-surface px-3 text-
 const CELL = 'h-10 border-b border-border px-3 align-middle whitespace-nowrap';
 const FIRST = 'sticky z-1';
 
+/** The frame is drawn by the cells at its edges, so that the scrollbars are outside of it: rows reach the frame in browsers whose scrollbars take space. */
+const FRAME =
+  'rounded-control bg-surface [&_tr>*]:border-border [&_tr>*:first-child]:border-l [&_tr>*:last-child]:border-r [&_thead_th]:border-t [&_thead_th:first-child]:rounded-tl-control [&_thead_th:last-child]:rounded-tr-control [&_tfoot_td]:border-b [&_tfoot_td:first-child]:rounded-bl-control [&_tfoot_td:last-child]:rounded-br-control';
+
 /** Table with rows of 40 px, a sticky head and a sticky first column. */
 export function Rows<Row extends object>(props: ShownRows<Row>) {
   const { report, table, sums, isWaiting, hasSelection } = props;
   const { t } = useApp();
   const [group] = table.getHeaderGroups();
   return (
-    <table className="w-full border-separate border-spacing-0 text-left">
+    <table className={`w-full border-separate border-spacing-0 text-left ${FRAME}`}>
       <caption className="sr-only">{report.title(t)}</caption>
       <thead>
         <tr>
@@ -40,7 +44,7 @@ export function Rows<Row extends object>(props: ShownRows<Row>) {
           ))}
         </tr>
       </thead>
-      {/* The last row has no line below it: the frame or the row of sums has one. */}
+      {/* The last row has no line below it: the foot has one. */}
       <tbody className="[&>tr:last-child>*]:border-b-0">
         {isWaiting ? (
           <WaitingRows label={t('portal.wartet')} columns={(group?.headers.length ?? 1) + (hasSelection ? 1 : 0)} />
@@ -48,8 +52,14 @@ export function Rows<Row extends object>(props: ShownRows<Row>) {
           table.getRowModel().rows.map((row) => <Line key={row.id} {...props} row={row} />)
         )}
       </tbody>
-      {sums && !isWaiting && (
+      {sums && !isWaiting ? (
         <Sums report={report} hasSelection={hasSelection} sums={sums} names={group?.headers.map(({ column }) => column.id) ?? []} />
+      ) : (
+        <tfoot aria-hidden="true">
+          <tr>
+            <td colSpan={(group?.headers.length ?? 1) + (hasSelection ? 1 : 0)} className="sticky bottom-0 z-2 h-2 p-0" />
+          </tr>
+        </tfoot>
       )}
     </table>
   );

@@ -19,6 +19,7 @@ const CELL = 'sticky bottom-0 z-2 h-10 border-t border-border bg-surface px-3 fo
 /** Row with the sums of all filtered rows, below their columns. */
 export function Sums<Row extends object>({ report, sums, names, hasSelection }: RowOfSumsProps<Row>) {
   const { t, locale } = useApp();
+  const title = t(report.sumTitle ?? 'portal.tabelle.summe');
   return (
     <tfoot>
       <tr>
@@ -29,11 +30,7 @@ export function Sums<Row extends object>({ report, sums, names, hasSelection }: 
           const isShown = report.sums.includes(name) && sum !== undefined && spec !== undefined;
           return (
             <td key={name} className={`${CELL} ${cellClass(spec)} ${index === 0 ? `z-3 ${hasSelection ? 'left-10' : 'left-0'}` : ''}`}>
-              {isShown ? (
-                format(spec.kind, sum, locale)
-              ) : (
-                <span className="text-xs font-normal text-muted">{index === 0 && t('portal.tabelle.summe')}</span>
-              )}
+              {isShown ? format(spec.kind, sum, locale) : <span className="text-xs font-normal text-muted">{index === 0 && title}</span>}
             </td>
           );
         })}
@@ -45,9 +42,10 @@ export function Sums<Row extends object>({ report, sums, names, hasSelection }: 
 /** The same sums below the cards. */
 export function CardSums<Row extends object>({ report, sums }: SumsProps<Row>) {
   const { t, locale } = useApp();
+  const title = t(report.sumTitle ?? 'portal.tabelle.summe');
   return (
-    <section aria-label={t('portal.tabelle.summe')} className="rounded-control bg-surface-strong px-4 py-3">
-      <p className="text-xs text-muted">{t('portal.tabelle.summe')}</p>
+    <section aria-label={title} className="rounded-control bg-surface-strong px-4 py-3">
+      <p className="text-xs text-muted">{title}</p>
       <dl>
         {report.sums.map((name) => {
           const sum = sums[name];

@@ -1,11 +1,10 @@
 import type { Inhalt } from '../../../../../contract/calls/inhalt.ts';
 import type { TextKey } from '../../../../../texts/texts.ts';
 import { Block } from '../../../../features/content/inhalt.tsx';
-import { type Page, page } from '../../../../shell/page.ts';
-import { Flow } from '../../../../ui/flow.tsx';
+import type { Page } from '../../../../shell/page.ts';
 import type { DocumentContext } from '../../../documents/context.ts';
-import { DocumentFrame } from '../../../documents/document-frame.tsx';
 import { agenturContext } from '../declaration.ts';
+import { framedPage } from '../framed.tsx';
 import { INHALTE, type InhaltPage } from '../inhalte.ts';
 
 interface ContentProps extends DocumentContext {
@@ -14,7 +13,7 @@ interface ContentProps extends DocumentContext {
 
 /** Page with a text of the tenant for its agencies; answers 404 if the tenant has no such text. */
 const contentPage = (name: InhaltPage, titel: TextKey, beschreibung: TextKey): Page =>
-  page<ContentProps>({
+  framedPage<ContentProps>({
     cache: 'inhalt',
     async load(visit) {
       const block = visit.inhalte.find('content-bloecke', INHALTE[name]);
@@ -22,13 +21,8 @@ const contentPage = (name: InhaltPage, titel: TextKey, beschreibung: TextKey): P
       return { props: { ...agenturContext(visit), block } };
     },
     head: ({ t, mandant }) => ({ titel: t(titel), beschreibung: t(beschreibung, { programm: mandant.ProgrammName }) }),
-    View: (props) => (
-      <DocumentFrame context={props}>
-        <Flow title={props.t(titel)}>
-          <Block context={props} block={props.block} />
-        </Flow>
-      </DocumentFrame>
-    ),
+    title: ({ t }) => t(titel),
+    Content: (props) => <Block context={props} block={props.block} />,
   });
 
 export const agencyRules = contentPage('AgencyRules', 'agenturseite.regeln.titel', 'agenturseite.regeln.beschreibung');

@@ -1,4 +1,5 @@
 import { type Kosten, readKosten } from '../../../../../contract/calls/agentur/plan.ts';
+import { readDay } from '../../../../../contract/values/typed-day.ts';
 import { readGruppen } from '../../../../features/praemie/angebote.ts';
 import { endedSession } from '../../../../shell/login.ts';
 import type { Loaded, Problem, Visit } from '../../../../shell/visit.ts';
@@ -24,7 +25,7 @@ export interface CostsProps extends DocumentContext {
 export async function loadCosts(visit: Visit): Promise<Loaded<CostsProps>> {
   const gruppen = await readGruppen(visit);
   const { produkt = String(gruppen[0]?.angebote[0]?.id ?? ''), tag } = visit.query;
-  const asked = produkt === '' ? NOTHING : await readOne(visit, produkt, tag || undefined);
+  const asked = produkt === '' ? NOTHING : await readOne(visit, produkt, tag ? (readDay(tag) ?? tag) : undefined);
   if ('problem' in asked) return endedSession(visit, 'AgencyCosts', asked.problem);
   const { kosten, fehler } = asked;
   return {

@@ -1,10 +1,8 @@
 import type { Kosten } from '../../../../../contract/calls/agentur/plan.ts';
 import { pageAddress } from '../../../../../contract/pages/public.ts';
-import { formatDay } from '../../../../../contract/values/days.ts';
-import { page } from '../../../../shell/page.ts';
+import { formatDay, isDay } from '../../../../../contract/values/days.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { Container } from '../../../../ui/container.tsx';
 import { EmptyBox } from '../../../../ui/drawings/empty-box.tsx';
 import { End } from '../../../../ui/end.tsx';
 import { TextField } from '../../../../ui/fields.tsx';
@@ -12,27 +10,23 @@ import { Heading } from '../../../../ui/heading.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { type Column, Table } from '../../../../ui/table.tsx';
-import { DocumentFrame } from '../../../documents/document-frame.tsx';
-import { amount } from '../../../shell/format.ts';
+import { amount, shortDay } from '../../../shell/format.ts';
+import { framedPage } from '../framed.tsx';
 import { type CostsProps, loadCosts } from './load.ts';
 
 /** Cost of one order for the agency by product and order day, computed by the rule that its release uses. The form sends a GET. */
-export const agencyCosts = page<CostsProps>({
+export const agencyCosts = framedPage<CostsProps>({
   load: loadCosts,
   head: ({ t }) => ({ titel: t('agenturseite.kosten.titel'), beschreibung: t('agenturseite.kosten.text') }),
-  View: (props) => (
-    <DocumentFrame context={props}>{props.produkte.length > 0 ? <Costs {...props} /> : <Nothing {...props} />}</DocumentFrame>
-  ),
+  title: ({ t }) => t('agenturseite.kosten.titel'),
+  Content: (props) => (props.produkte.length > 0 ? <Costs {...props} /> : <Nothing {...props} />),
 });
 
 const Costs = (props: CostsProps) => {
   const { t, mandant, kosten, isAgenturInactive } = props;
   return (
-    <Container className="pt-6 pb-16 lg:pt-10 lg:pb-24">
-      <Heading level={1} size="section">
-        {t('agenturseite.kosten.titel')}
-      </Heading>
-      <p className="mt-3 max-w-measure text-muted">{t('agenturseite.kosten.text')}</p>
+    <div>
+      <p className="max-w-measure text-muted">{t('agenturseite.kosten.text')}</p>
       {isAgenturInactive && (
         <div className="mt-6 max-w-flow">
           <Notice variant="warning">{t('agenturseite.praemien.ruht', { name: mandant.Name })}</Notice>
@@ -40,7 +34,7 @@ const Costs = (props: CostsProps) => {
       )}
       <Question {...props} />
       {kosten && <Answer {...props} kosten={kosten} />}
-    </Container>
+    </div>
   );
 };
 
@@ -61,11 +55,12 @@ const Question = ({ t, locale, paths, produkte, frage, fehler }: CostsProps) => 
     <TextField
       name="tag"
       label={t('agenturseite.kosten.tag')}
-      value={frage.tag}
+      value={isDay(frage.tag) ? shortDay(frage.tag, locale) : frage.tag}
       error={fehler}
       errorPrefix={t('formular.fehler')}
-      type="date"
       autoComplete="off"
+      placeholder={t('portal.kalender.muster')}
+      isDay
     />
     <div className="md:col-span-2">
       <Button>{t('agenturseite.kosten.knopf')}</Button>

@@ -1,35 +1,28 @@
 import { pageAddress } from '../../../../../contract/pages/public.ts';
 import { formatDay } from '../../../../../contract/values/days.ts';
-import { page } from '../../../../shell/page.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { Container } from '../../../../ui/container.tsx';
 import { EmptyBox } from '../../../../ui/drawings/empty-box.tsx';
 import { End } from '../../../../ui/end.tsx';
-import { Heading } from '../../../../ui/heading.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { type Column, Table } from '../../../../ui/table.tsx';
-import { DocumentFrame } from '../../../documents/document-frame.tsx';
 import { amount } from '../../../shell/format.ts';
+import { framedPage } from '../framed.tsx';
 import { loadRewardOverview, type RewardOverviewProps, type Zeile } from './load.ts';
 
 /** Today's reward for an order of each product, from the tenant and from the agency's plan. */
-export const agencyRewardOverview = page<RewardOverviewProps>({
+export const agencyRewardOverview = framedPage<RewardOverviewProps>({
   load: loadRewardOverview,
   head: ({ t }) => ({ titel: t('agenturseite.praemien.titel'), beschreibung: t('agenturseite.praemien.text') }),
-  View: (props) => (
-    <DocumentFrame context={props}>{props.gruppen.length > 0 ? <Overview {...props} /> : <Nothing {...props} />}</DocumentFrame>
-  ),
+  title: ({ t }) => t('agenturseite.praemien.titel'),
+  Content: (props) => (props.gruppen.length > 0 ? <Overview {...props} /> : <Nothing {...props} />),
 });
 
 const Overview = (props: RewardOverviewProps) => {
   const { t, mandant, gruppen, isAgenturInactive } = props;
   const columns = columnsOf(props);
   return (
-    <Container className="pt-6 pb-16 lg:pt-10 lg:pb-24">
-      <Heading level={1} size="section">
-        {t('agenturseite.praemien.titel')}
-      </Heading>
-      <p className="mt-3 max-w-measure text-muted">{t('agenturseite.praemien.text')}</p>
+    <div>
+      <p className="max-w-measure text-muted">{t('agenturseite.praemien.text')}</p>
       {isAgenturInactive && (
         <div className="mt-6 max-w-flow">
           <Notice variant="warning">{t('agenturseite.praemien.ruht', { name: mandant.Name })}</Notice>
@@ -47,7 +40,7 @@ const Overview = (props: RewardOverviewProps) => {
           />
         </section>
       ))}
-    </Container>
+    </div>
   );
 };
 

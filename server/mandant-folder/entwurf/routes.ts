@@ -1,0 +1,48 @@
+import * as calls from '../../../contract/calls/betrieb/entwurf.ts';
+import { answer } from '../../calls/call-request.ts';
+import type { Login } from '../../calls/login.ts';
+import { type Served, serve } from '../../calls/serve.ts';
+import { refuse } from '../../errors.ts';
+import { listPageOf } from '../../reports/list.ts';
+import { changeDraft, checkDraft, discardDraft, type Person, readDraft } from './entwurf.ts';
+import { fassungenListe } from './fassungen.ts';
+import { publishDraft, restore } from './veroeffentlichen.ts';
+
+const personOf = (login: Login | null): Person => (login?.who === 'B' ? login : refuse('LoginFirst'));
+
+/** Calls of the back office about the draft of a tenant and its versions. They open their transactions themselves: an import also writes what leads to the tenant. */
+export const entwurfCalls: readonly Served[] = [
+  serve(calls.readEntwurf, {
+    withoutTransaction: async ({ parts, mandant }) => answer(200, await readDraft(parts, mandant)),
+  }),
+
+  serve(calls.changeEntwurf, {
+    withoutTransaction: async ({ parts, mandant, login, input: { body } }) =>
+      answer(200, await changeDraft(parts, mandant, personOf(login), body)),
+  }),
+
+  serve(calls.discardEntwurf, {
+    async withoutTransaction({ parts, mandant, login }) {
+      await discardDraft(parts, mandant, personOf(login));
+      return answer(204, null);
+    },
+  }),
+
+  serve(calls.checkEntwurf, {
+    withoutTransaction: async ({ parts, mandant, locale }) => answer(200, await checkDraft(parts, mandant, locale)),
+  }),
+
+  serve(calls.publishEntwurf, {
+    withoutTransaction: async ({ parts, mandant, login, input: { body } }) =>
+      answer(200, { Nummer: await publishDraft(parts, mandant, { person: personOf(login), worte: body.Worte }) }),
+  }),
+
+  serve(calls.listFassungen, {
+    run: async (context, { input }) => answer(200, await listPageOf(context, fassungenListe(context), input.body ?? {})),
+  }),
+
+  serve(calls.restoreFassung, {
+    withoutTransaction: async ({ parts, mandant, login, input: { params, body } }) =>
+      answer(200, { Nummer: await restore(parts, mandant, params.nr, { person: personOf(login), worte: body.Worte }) }),
+  }),
+];
