@@ -32,7 +32,7 @@ export const TextField = (props: TextFieldProps) => (
       inputMode={props.inputMode}
       readOnly={props.readOnly}
       placeholder={props.placeholder}
-      {...mark(DAY, props.isDay)}
+      {...mark(DAY, props.isDay || undefined)}
       min={props.min}
       max={props.max}
       spellCheck={props.type === 'email' ? false : undefined}
