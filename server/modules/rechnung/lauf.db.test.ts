@@ -137,7 +137,7 @@ describe('an invoiced booking', () => {
     const nummer = second?.rechnungsnummer ?? '';
     const beleg = (await inTenant((context) => belegOf(context, nummer))) ?? expect.fail('no document');
     expect(beleg.saetze.join(' ').replace(/\s/g, ' ')).toBe(
-      `Der Betrag ist zu Ihren Gunsten: Wir überweisen Ihnen 70,21 € bis zum ${formatDay(beleg.faelligAm, 'de')} auf das Konto in Ihren Stammdaten. Mit anderen Rechnungen wird er nicht verrechnet.`,
+      `Der Betrag ist zu Ihren Gunsten: Wir überweisen Ihnen 70,21 € bis zum ${formatDay(beleg.faelligAm, 'de')} auf das Konto in Ihren Stammdaten. Mit anderen Rechnungen wird er nicht verrechnet. RK steht für Rechnungskorrektur: Beträge aus früheren Belegen, die wir zurücknehmen.`,
     );
     await inTenant((context) => markBezahlt(context, nummer, dayOf(context.now)));
     const [paid] = await inTenant(({ tx }) =>

@@ -53,5 +53,7 @@ export const rows = (page: Page) => page.locator('tbody a[data-row]');
 export async function rowNumbers(page: Page, filter: string): Promise<string[]> {
   await expect(page.getByRole('button', { name: filter, exact: true, pressed: true })).toBeVisible();
   await expectLoaded(page);
-  return (await present(rows(page))).allInnerTexts();
+  return (await present(rows(page))).evaluateAll((all) =>
+    all.map((row) => row.closest('[data-row]')?.getAttribute('data-row') ?? row.textContent),
+  );
 }

@@ -11,7 +11,7 @@ const openInvoiceOf = async (page: Page, agency: string) => {
     .filter({ hasText: /Offen|Überfällig/ })
     .filter({ hasText: /RE-\d+/ })
     .first();
-  return row.locator('a[data-row]').innerText();
+  return (await row.locator('a[data-row]').getAttribute('data-row')) ?? '';
 };
 
 /** By keyboard: enters the payment of an overdue invoice, cancels another one with a reason, and issues it again by a run of its month. */

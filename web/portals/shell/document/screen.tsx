@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { readDay } from '../../../../contract/values/typed-day.ts';
+import { DAY } from '../../../ui/protocol.ts';
 import type { Screen } from '../app/locate.ts';
 import { DayInput } from '../day/day-input.tsx';
 import { DOCUMENT_CLASS } from '../frame/first-frame.tsx';
@@ -11,7 +12,7 @@ function ServerDocumentView() {
   const root = useRef<HTMLDivElement>(null);
   const [fields, setFields] = useState<readonly ReactNode[]>([]);
   useLayoutEffect(() => {
-    const inputs = [...(root.current?.querySelectorAll<HTMLInputElement>('input[data-day]') ?? [])];
+    const inputs = [...(root.current?.querySelectorAll<HTMLInputElement>(`input[${DAY}]`) ?? [])];
     setFields(
       inputs.flatMap((input) => {
         const place = input.parentElement;
