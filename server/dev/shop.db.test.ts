@@ -77,6 +77,7 @@ describe('an order', () => {
     expect(redirectOf(second)).toEqual(redirectOf(first));
     const thanks = await shop.get(String(first.headers.location));
     expect(wordsOf(thanks.body)).toMatch(/Danke für Ihre Bestellung .* wird die Prämie freigegeben.* zählt für die Empfehlung/);
+    expect(thanks.body).toMatch(/<img src="\/bilder\/\w+\/stand-bestellt\.jpg" width="480" height="240" alt=""/);
     const nummer = numberIn(String(first.headers.location));
     expect(await stored(nummer)).toEqual({ status: 'Eingegangen', empfaengernummer: Empfaengernummer });
     expect(redirectOf(await shop.get(form))).toEqual([302, first.headers.location]);

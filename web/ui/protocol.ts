@@ -34,9 +34,6 @@ export const CLOSES = 'data-closes' as Attribute<true>;
 /** A dialog, set by `client/dialogs.ts` → styles: the script opens it, so its fragment alone no longer shows it. */
 export const READY = 'data-ready' as Attribute<true>;
 
-/** A text field for a day → the portals' `shell/document`, which adds a calendar to it. */
-export const DAY = 'data-day' as Attribute<true>;
-
 /** A button or link → `client/copy.ts`: id of the element whose text it copies. */
 export const COPIES = 'data-copies' as Attribute<string>;
 /** With `COPIES`: text after copying. */

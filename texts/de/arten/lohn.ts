@@ -6,6 +6,7 @@ const BETRAG = 'Der Betrag ist die ganze Prämie. Sie kommt mit Ihrem Gehalt.';
 /** Texts of tenants that pay rewards with the wages (`PraemieAlsLohn`), for every kind of product: nothing is shared or chosen. */
 export const lohn: Words = {
   'home.bedingung': 'Führt Ihr Link zum Erfolg, bekommen Sie nach der Freigabe {praemie} mit Ihrem Gehalt.',
+  'home.schritt1.text': 'Was passt zu Ihrem Kontakt?',
   'home.schritt3.text': 'Nach der Freigabe kommt Ihre Prämie mit Ihrem Gehalt.',
   'home.vertrauen.wann.text': 'Wir geben sie frei, sobald feststeht, dass Ihre Empfehlung Erfolg hatte. Danach kommt sie mit Ihrem Gehalt.',
   'home.produkte.text': BETRAG,

@@ -5,6 +5,7 @@ const BETRAG = 'The amount shown is the whole reward. It is paid with your salar
 /** Texts of tenants that pay rewards with the wages (`PraemieAlsLohn`), for every kind of product: nothing is shared or chosen. */
 export const lohn: Words = {
   'home.bedingung': 'If your link leads to success, you get {praemie} with your salary after the release.',
+  'home.schritt1.text': 'What suits your contact?',
   'home.schritt3.text': 'After the release your reward is paid with your salary.',
   'home.vertrauen.wann.text': 'We release it once it is certain that your recommendation was successful. It is then paid with your salary.',
   'home.produkte.text': BETRAG,

@@ -12,7 +12,7 @@ export const Steps = ({ t }: { t: Translate }) => (
       {t('home.schritte.titel')}
     </Heading>
     <div className="@container">
-      <ol className="mt-6 grid grid-cols-1 gap-x-2 gap-y-5 @min-[20rem]:grid-cols-3 md:mt-10 md:gap-x-8 lg:gap-x-16">
+      <ol className="mt-6 grid grid-cols-1 gap-x-2 gap-y-5 @min-[18rem]:grid-cols-3 md:mt-10 md:gap-x-8 lg:gap-x-16">
         {([1, 2, 3] as const).map((nummer) => (
           <li key={nummer} className="relative">
             {nummer < 3 && <StepConnector />}
@@ -37,6 +37,6 @@ export const Steps = ({ t }: { t: Translate }) => (
 const StepConnector = () => (
   <span
     aria-hidden="true"
-    className="absolute top-5.5 -right-1 left-13 hidden border-t-2 border-dotted border-primary/40 @min-[20rem]:block md:top-7 md:right-0 md:left-18 lg:-right-12"
+    className="absolute top-5.5 -right-1 left-13 hidden border-t-2 border-dotted border-primary/40 @min-[18rem]:block md:top-7 md:right-0 md:left-18 lg:-right-12"
   />
 );
