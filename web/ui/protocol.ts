@@ -92,6 +92,9 @@ export const HINTS_AT = 'data-hints-at' as Attribute<string>;
 /** That element → `share/client.ts`: text of the hint. */
 export const TEXT_NO_APP = 'data-say-no-app' as Attribute<string>;
 
+/** A field for a day → the app of a portal: adds a calendar. */
+export const DAY = 'data-day' as Attribute<true>;
+
 /** The step of a captcha → `captcha/client.ts`: address of the call that returns its task. */
 export const CAPTCHA = 'data-captcha' as Attribute<string>;
 /** With `CAPTCHA`: method of that call. */
