@@ -1,6 +1,7 @@
 import { readAnfrage } from '../../contract/calls/empfehlung/anfrage.ts';
 import { dayOf } from '../../contract/values/days.ts';
 import type { AuftragStatus } from '../../contract/values/status.ts';
+import { readDay } from '../../contract/values/typed-day.ts';
 import { isOfTheMoment, type Platform } from './platform.ts';
 import { findProdukt } from './produkt.ts';
 import { faultOf } from './referral.ts';
@@ -73,13 +74,14 @@ export async function moveOrder(merchant: Merchant, { auftragsnummer, schritt }:
 
 /** Reports an order that was placed elsewhere, as a system of the merchant would. Returns faults by field; empty if the report succeeded. */
 export async function reportByHand({ platform, store, words }: Merchant, form: Fields): Promise<Fields> {
-  const [Auftragsnummer, Empfaengernummer, Empfehlungsnummer, id, Auftragsdatum] = [
+  const [Auftragsnummer, Empfaengernummer, Empfehlungsnummer, id, typed] = [
     'Auftragsnummer',
     'Empfaengernummer',
     'Empfehlungsnummer',
     'ProduktId',
     'Auftragsdatum',
   ].map((field) => form[field] ?? '') as [string, string, string, string, string];
+  const Auftragsdatum = readDay(typed) ?? typed;
   const produkt = await findProdukt(platform, id);
   if (!produkt.ok) return { ProduktId: isOfTheMoment(produkt.problem) ? words.referral.silent : words.missing.text };
   const Status = form.Status === 'Bestaetigt' ? 'Bestaetigt' : 'Eingegangen';

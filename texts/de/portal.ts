@@ -125,7 +125,6 @@ export const portal = {
   'portal.ergebnis.schon.other': '{anzahl} Aufträge waren schon entschieden.',
   'portal.ergebnis.fehler.one': '1 Auftrag bleibt, wie er ist:',
   'portal.ergebnis.fehler.other': '{anzahl} Aufträge bleiben, wie sie sind:',
-  'portal.kalender.muster': 'TT.MM.JJJJ',
   'portal.kalender.oeffnen': 'Kalender öffnen',
   'portal.kalender.vorher': 'Voriger Monat',
   'portal.kalender.nachher': 'Nächster Monat',

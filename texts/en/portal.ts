@@ -125,7 +125,6 @@ export const portal: Record<keyof typeof de, string> = {
   'portal.ergebnis.schon.other': '{anzahl} had already been decided.',
   'portal.ergebnis.fehler.one': '1 stays as it is:',
   'portal.ergebnis.fehler.other': '{anzahl} stay as they are:',
-  'portal.kalender.muster': 'DD/MM/YYYY',
   'portal.kalender.oeffnen': 'Open the calendar',
   'portal.kalender.vorher': 'Previous month',
   'portal.kalender.nachher': 'Next month',

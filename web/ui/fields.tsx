@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { isDay } from '../../contract/values/days.ts';
+import { shortDay } from '../../contract/values/typed-day.ts';
+import type { Locale } from '../../contract/values/wire.ts';
 import { CONTROL, describedBy, FieldError, type FieldProps, Hint, idOf, Label, RADIO } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { DAY, mark } from './protocol.ts';
 
 interface TextFieldProps extends FieldProps {
-  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date';
+  readonly type?: 'text' | 'email' | 'tel' | 'password';
   readonly autoComplete: string;
   readonly inputMode?: 'numeric' | 'email' | 'tel' | 'text';
   readonly readOnly?: boolean;
-  /** First and last day of a date. */
-  readonly min?: string | undefined;
-  readonly max?: string | undefined;
   readonly placeholder?: string;
   /** A day, for which a portal adds a calendar. */
   readonly isDay?: boolean;
@@ -33,14 +33,23 @@ export const TextField = (props: TextFieldProps) => (
       readOnly={props.readOnly}
       placeholder={props.placeholder}
       {...mark(DAY, props.isDay || undefined)}
-      min={props.min}
-      max={props.max}
       spellCheck={props.type === 'email' ? false : undefined}
       aria-invalid={props.error ? true : undefined}
       aria-describedby={describedBy(props)}
       className={`mt-2 ${CONTROL} read-only:border-dashed read-only:bg-surface-strong read-only:hover:border-muted`}
     />
   </div>
+);
+
+interface DayFieldProps extends Omit<TextFieldProps, 'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'isDay'> {
+  readonly locale: Locale;
+  /** How a day is typed, in the language of the page. */
+  readonly muster: string;
+}
+
+/** Text field for a day, of which `readDay` reads what is sent. A day of the server is shown as it is typed. */
+export const DayField = ({ locale, muster, value, ...props }: DayFieldProps) => (
+  <TextField {...props} value={value && isDay(value) ? shortDay(value, locale) : value} autoComplete="off" placeholder={muster} isDay />
 );
 
 /** Checkbox; checked initially only if the visitor checked it earlier. */

@@ -16,7 +16,7 @@ export const ByHand = (state: FormState) => {
         <TextField {...fieldOf(state, 'Empfaengernummer')} label={merchant.empfaengernummer} hint={merchant.oneOf} autoComplete="off" />
         <TextField {...fieldOf(state, 'Empfehlungsnummer')} label={merchant.empfehlungsnummer} autoComplete="off" />
         <TextField {...fieldOf(state, 'ProduktId')} label={merchant.productId} hint={merchant.productHint} autoComplete="off" />
-        <TextField {...fieldOf(state, 'Auftragsdatum')} label={merchant.date} type="date" autoComplete="off" />
+        <TextField {...fieldOf(state, 'Auftragsdatum')} label={merchant.date} autoComplete="off" placeholder="TT.MM.JJJJ" />
         <input type="hidden" name="schritt" value="melden" />
         <div className="flex flex-wrap gap-3">
           <Button name="Status" value="Eingegangen">

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { type BetriebAbrechnung, readBetriebAbrechnung } from '../../../contract/calls/betrieb/abrechnungen.ts';
-import { amount, shortDay } from '../../portals/shell/format.ts';
+import { shortDay } from '../../../contract/values/typed-day.ts';
+import { amount } from '../../portals/shell/format.ts';
 import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../../portals/shell/sheet/row-sheet.tsx';
 import type { SheetProps } from '../../portals/shell/table/report.ts';
 import { useBackoffice } from '../backoffice.ts';

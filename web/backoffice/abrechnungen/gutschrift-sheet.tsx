@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Answer } from '../../../contract/call.ts';
 import { correctGutschrift, readBetriebGutschrift, readBetriebGutschriftPdf } from '../../../contract/calls/betrieb/abrechnungen.ts';
+import { shortDay } from '../../../contract/values/typed-day.ts';
 import { GUTSCHRIFT_BADGES } from '../../portals/features/labels.ts';
 import { callAddress } from '../../portals/shell/call.ts';
 import { makeKeys } from '../../portals/shell/form/key.ts';
-import { amount, shortDay } from '../../portals/shell/format.ts';
+import { amount } from '../../portals/shell/format.ts';
 import { NoBreakText } from '../../portals/shell/no-break-text.tsx';
 import { RowFacts, RowHead, RowSheet } from '../../portals/shell/sheet/row-sheet.tsx';
 import { SECONDARY_BUTTON } from '../../portals/shell/styles.ts';

@@ -1,7 +1,8 @@
 import type { Answer } from '../../../contract/call.ts';
 import { readBetriebAuftrag } from '../../../contract/calls/betrieb/auftraege.ts';
+import { shortDay } from '../../../contract/values/typed-day.ts';
 import { AUFTRAG_BADGES } from '../../portals/features/labels.ts';
-import { amount, shortDay, shortMoment } from '../../portals/shell/format.ts';
+import { amount, shortMoment } from '../../portals/shell/format.ts';
 import { Part, RowFacts, RowHead, RowSheet } from '../../portals/shell/sheet/row-sheet.tsx';
 import type { SheetProps } from '../../portals/shell/table/report.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { type BetriebAuftrag, linkBetriebAuftrag } from '../../../contract/calls/betrieb/auftraege.ts';
 import { type BetriebEmpfaengerZeile, listBetriebEmpfaenger } from '../../../contract/calls/betrieb/empfehlungen.ts';
+import { shortDay } from '../../../contract/values/typed-day.ts';
 import { CallError } from '../../portals/shell/call.ts';
 import { Modal } from '../../portals/shell/dialog/modal.tsx';
 import { InputField, SelectField } from '../../portals/shell/form/form-fields.tsx';
 import { makeKeys } from '../../portals/shell/form/key.ts';
-import { shortDay } from '../../portals/shell/format.ts';
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../portals/shell/styles.ts';
 import { toast } from '../../portals/shell/toast/toasts.ts';
 import { Notice } from '../../ui/notice.tsx';

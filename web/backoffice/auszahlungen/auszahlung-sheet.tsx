@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { type Auszahlung, readAuszahlung } from '../../../contract/calls/betrieb/auszahlungen.ts';
-import { amount, shortDay, shortMoment } from '../../portals/shell/format.ts';
+import { shortDay } from '../../../contract/values/typed-day.ts';
+import { amount, shortMoment } from '../../portals/shell/format.ts';
 import { Part, RowFacts, RowHead, RowSheet } from '../../portals/shell/sheet/row-sheet.tsx';
 import type { SheetProps } from '../../portals/shell/table/report.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';

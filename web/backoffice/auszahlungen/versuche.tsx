@@ -1,5 +1,6 @@
 import type { Auszahlung } from '../../../contract/calls/betrieb/auszahlungen.ts';
-import { amount, shortDay } from '../../portals/shell/format.ts';
+import { shortDay } from '../../../contract/values/typed-day.ts';
+import { amount } from '../../portals/shell/format.ts';
 import { Part } from '../../portals/shell/sheet/row-sheet.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useBackoffice } from '../backoffice.ts';

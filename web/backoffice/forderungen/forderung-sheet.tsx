@@ -1,7 +1,8 @@
 import { type BetriebForderung, readBetriebForderung } from '../../../contract/calls/betrieb/forderungen.ts';
+import { shortDay } from '../../../contract/values/typed-day.ts';
 import { FORDERUNG_BADGES } from '../../portals/features/labels.ts';
 import { Eingaenge } from '../../portals/features/rechnungen/eingaenge.tsx';
-import { amount, shortDay } from '../../portals/shell/format.ts';
+import { amount } from '../../portals/shell/format.ts';
 import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../../portals/shell/sheet/row-sheet.tsx';
 import type { SheetProps } from '../../portals/shell/table/report.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,6 +1,7 @@
 import { type BetriebNachbuchung, readBetriebNachbuchung } from '../../../contract/calls/betrieb/nachbuchungen.ts';
+import { shortDay } from '../../../contract/values/typed-day.ts';
 import { NACHBUCHUNG_BADGES } from '../../portals/features/labels.ts';
-import { shortDay, shortMoment } from '../../portals/shell/format.ts';
+import { shortMoment } from '../../portals/shell/format.ts';
 import { Part, RowFacts, RowHead, RowSheet } from '../../portals/shell/sheet/row-sheet.tsx';
 import type { SheetProps } from '../../portals/shell/table/report.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';

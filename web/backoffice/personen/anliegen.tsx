@@ -1,7 +1,7 @@
 import type { PersonEinzelheiten } from '../../../contract/calls/betrieb/personen.ts';
 import { dayOf } from '../../../contract/values/days.ts';
+import { shortDay } from '../../../contract/values/typed-day.ts';
 import { KUNDENNUMMER_BADGES, NACHBUCHUNG_BADGES } from '../../portals/features/labels.ts';
-import { shortDay } from '../../portals/shell/format.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useBackoffice } from '../backoffice.ts';
 import { RowLink, Rows, RowText } from './rows.tsx';

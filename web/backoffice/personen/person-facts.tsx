@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PersonEinzelheiten } from '../../../contract/calls/betrieb/personen.ts';
 import { dayOf } from '../../../contract/values/days.ts';
-import { shortDay } from '../../portals/shell/format.ts';
+import { shortDay } from '../../../contract/values/typed-day.ts';
 import { Section } from '../../portals/shell/section.tsx';
 import { Fact, Facts } from '../../portals/shell/sheet/facts.tsx';
 import { useBackoffice } from '../backoffice.ts';

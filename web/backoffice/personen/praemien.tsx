@@ -1,7 +1,8 @@
 import type { PersonEinzelheiten } from '../../../contract/calls/betrieb/personen.ts';
 import { dayOf } from '../../../contract/values/days.ts';
 import type { PraemierungStatus } from '../../../contract/values/status.ts';
-import { amount, shortDay } from '../../portals/shell/format.ts';
+import { shortDay } from '../../../contract/values/typed-day.ts';
+import { amount } from '../../portals/shell/format.ts';
 import { type BadgeVariant, StatusBadge } from '../../ui/status-badge.tsx';
 import { useBackoffice } from '../backoffice.ts';
 import { maskedIban, RowLink, Rows, RowText } from './rows.tsx';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { endSperre, isMuster, listSperren, type SperreZeile } from '../../../contract/calls/betrieb/sperren.ts';
+import { shortDay } from '../../../contract/values/typed-day.ts';
 import { ConfirmDialog } from '../../portals/shell/dialog/confirm-dialog.tsx';
 import { makeKeys } from '../../portals/shell/form/key.ts';
-import { shortDay, shortMoment } from '../../portals/shell/format.ts';
+import { shortMoment } from '../../portals/shell/format.ts';
 import { RowFacts, RowHead } from '../../portals/shell/sheet/row-sheet.tsx';
 import type { SheetProps } from '../../portals/shell/table/report.ts';
 import { toast } from '../../portals/shell/toast/toasts.ts';

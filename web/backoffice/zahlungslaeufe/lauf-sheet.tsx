@@ -1,5 +1,6 @@
 import { readZahlungslauf, type Zahlungslauf } from '../../../contract/calls/betrieb/zahlungslaeufe.ts';
-import { amount, formatCount, shortDay, shortMoment } from '../../portals/shell/format.ts';
+import { shortDay } from '../../../contract/values/typed-day.ts';
+import { amount, formatCount, shortMoment } from '../../portals/shell/format.ts';
 import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../../portals/shell/sheet/row-sheet.tsx';
 import type { SheetProps } from '../../portals/shell/table/report.ts';
 import { Icon } from '../../ui/icon.tsx';

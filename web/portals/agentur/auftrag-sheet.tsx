@@ -1,8 +1,9 @@
 import type { Answer } from '../../../contract/call.ts';
 import { readAgenturAuftrag } from '../../../contract/calls/agentur/einzeln.ts';
+import { shortDay } from '../../../contract/values/typed-day.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { AUFTRAG_BADGES } from '../features/labels.ts';
-import { amount, shortDay, shortMoment } from '../shell/format.ts';
+import { amount, shortMoment } from '../shell/format.ts';
 import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../shell/sheet/row-sheet.tsx';
 import type { SheetProps } from '../shell/table/report.ts';
 import { AuftragActions } from './auftrag-actions.tsx';

@@ -1,7 +1,8 @@
 import { readEigenenAuftrag } from '../../../contract/calls/mitarbeiter.ts';
+import { shortDay } from '../../../contract/values/typed-day.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { AUFTRAG_BADGES } from '../features/labels.ts';
-import { amount, shortDay, shortMoment } from '../shell/format.ts';
+import { amount, shortMoment } from '../shell/format.ts';
 import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../shell/sheet/row-sheet.tsx';
 import type { SheetProps } from '../shell/table/report.ts';
 import { useMitarbeiter } from './own.ts';

@@ -1,6 +1,7 @@
 import { printedCent } from '../../../contract/values/cent.ts';
 import { dayOf, formatTime } from '../../../contract/values/days.ts';
 import type { Kind as ValueKind } from '../../../contract/values/kind.ts';
+import { shortDay } from '../../../contract/values/typed-day.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 
 /** Kind of the values of a column: decides on format and alignment. A badge is a word with a badge variant. */
@@ -10,12 +11,6 @@ export type Kind = ValueKind | 'badge';
 export const NONE = '–';
 
 const counts: Record<Locale, Intl.NumberFormat> = { de: new Intl.NumberFormat('de-DE'), en: new Intl.NumberFormat('en-GB') };
-
-/** Short format of a day: 24.12.2026, in English 24/12/2026. */
-export function shortDay(day: string, locale: Locale): string {
-  const parts = day.split('-').reverse();
-  return parts.join(locale === 'de' ? '.' : '/');
-}
 
 /** Day without its year: 24.12., in English 24/12. */
 export function dayAndMonth(day: string, locale: Locale): string {

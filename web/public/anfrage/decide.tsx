@@ -2,7 +2,7 @@ import type { Anfrage } from '../../../contract/calls/empfehlung/anfrage.ts';
 import type { TextKey } from '../../../texts/texts.ts';
 import { fieldOf } from '../../shell/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/fields.tsx';
+import { DayField } from '../../ui/fields.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import type { AnfrageProps } from './load.ts';
 
@@ -22,7 +22,7 @@ export const Decide = (props: DecideProps) => {
     <>
       <PostForm noValidate className="flex flex-col gap-6">
         <p className="max-w-measure">{t(Freigebbar ? 'anfrage.danach.frei' : `anfrage.danach.${Status}`, { tag })}</p>
-        {Status === 'Eingegangen' && <DayField {...props} />}
+        {Status === 'Eingegangen' && <Beginn {...props} />}
         {(next || end) && (
           <div className="flex flex-col gap-3 md:flex-row">
             {next && (
@@ -40,7 +40,7 @@ export const Decide = (props: DecideProps) => {
       </PostForm>
       {Status === 'Bestaetigt' && (
         <PostForm noValidate className="flex flex-col gap-6 border-t border-border pt-6">
-          <DayField {...props} />
+          <Beginn {...props} />
           <div>
             <Button variant="quiet" name="Status" value="Bestaetigt">
               {t('anfrage.frist.aendern')}
@@ -53,16 +53,14 @@ export const Decide = (props: DecideProps) => {
 };
 
 /** The day from which the withdrawal period and the release count. */
-const DayField = ({ t, form, anfrage, lastDay }: DecideProps) => (
-  <TextField
+const Beginn = ({ t, locale, form }: DecideProps) => (
+  <DayField
     {...fieldOf({ t, form }, 'FristBeginn')}
     className="max-w-sm"
     label={t('feldname.fristbeginn')}
     hint={t('anfrage.frist.hinweis', { widerruf: t('frist.widerruf') })}
-    type="date"
-    autoComplete="off"
-    min={anfrage.Auftragsdatum}
-    max={lastDay}
+    locale={locale}
+    muster={t('formular.tag.muster')}
   />
 );
 

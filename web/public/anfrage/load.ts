@@ -1,6 +1,4 @@
 import { type Anfrage, readAnfrage } from '../../../contract/calls/empfehlung/anfrage.ts';
-import { FRIST_BEGINN_MAX_DAYS_AHEAD } from '../../../contract/rules/freigabe.ts';
-import { addDays, dayOf } from '../../../contract/values/days.ts';
 import { withArtTexts } from '../../shell/art.ts';
 import { type FormView, formView } from '../../shell/form.ts';
 import { isTransient } from '../../shell/outage.ts';
@@ -13,8 +11,6 @@ export interface AnfrageProps extends PageContext {
   readonly wasSaved: boolean;
   /** The day from which the release counts as typed, with the errors of the form or of the last button. */
   readonly form: FormView<'FristBeginn'>;
-  /** Last day that can be entered. */
-  readonly lastDay: string;
 }
 
 /** Loads a recipient's request by the link of the tenant's mail; loading changes nothing. */
@@ -24,7 +20,6 @@ export async function loadAnfrage(visit: Visit): Promise<Loaded<AnfrageProps>> {
     ...pageContext(visit),
     wasSaved: gespeichert === '1' && visit.form === null,
     form: formView(visit.form),
-    lastDay: addDays(dayOf(visit.now), FRIST_BEGINN_MAX_DAYS_AHEAD),
   };
   if (token === '') return { props: { ...base, anfrage: null } };
   const found = await visit.call(readAnfrage, { body: { Token: token } });

@@ -54,14 +54,14 @@ describe("the page of a recipient's request", () => {
       {},
       { konfiguration: { WiderrufsfristTage: { Bestellung: 14, Vertrag: 14, Gespraech: 30, Bewerbung: 0 } } },
     );
-    expect(html).toMatch(/<input(?=[^>]*name="FristBeginn")(?=[^>]*type="date")(?=[^>]*min="2026-11-20")(?=[^>]*max="20)[^>]*>/);
+    expect(html).toMatch(/<input(?=[^>]*name="FristBeginn")(?=[^>]*type="text")(?=[^>]*placeholder="TT.MM.JJJJ")[^>]*>/);
     for (const part of ['Tag des Vertragsschlusses', 'Frist von 30 Tagen']) expect(text).toContain(part);
     const job = await open({ ProduktArt: 'Bewerbung' });
     expect(job.text).toContain('Tag der Einstellung');
     expect(job.text).not.toContain('Widerruf');
     const said = await open({ Status: 'Bestaetigt', FristBeginn: '2026-12-24' });
     expect(said.text).toContain('24.12.2026');
-    expect(said.html).toMatch(/<input(?=[^>]*name="FristBeginn")(?=[^>]*value="2026-12-24")/);
+    expect(said.html).toMatch(/<input(?=[^>]*name="FristBeginn")(?=[^>]*value="24.12.2026")/);
     const errors = [{ field: 'FristBeginn', code: 'pflichtfeld' as const, message: 'Der Tag fehlt.' }];
     const problem = { status: 422, code: 'Validierung' as const, detail: 'Bitte prüfen', errors };
     const refused = await open({}, { form: { values: { FristBeginn: '' }, problem } });
@@ -75,7 +75,7 @@ describe("the page of a recipient's request", () => {
 
   it('sends the button pressed and confirms it, or shows the problem', async () => {
     const { visit, made } = visitOf({ query: { token: 'geheim' } }, { decideAnfrage: { body: anfrage } });
-    expect(await postAnfrage(visit, { Status: 'Bestaetigt', FristBeginn: '2026-12-24' })).toEqual({
+    expect(await postAnfrage(visit, { Status: 'Bestaetigt', FristBeginn: '24.12.2026' })).toEqual({
       redirect: { page: 'Anfrage', params: { token: 'geheim', gespeichert: '1' } },
     });
     expect(made[0]?.input.body).toEqual({ Token: 'geheim', Status: 'Bestaetigt', FristBeginn: '2026-12-24' });

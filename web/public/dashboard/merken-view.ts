@@ -1,6 +1,7 @@
 import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { setErinnerung, setNotiz } from '../../../contract/calls/empfehlung/merken.ts';
 import { formatDay } from '../../../contract/values/days.ts';
+import { readDay } from '../../../contract/values/typed-day.ts';
 import { type FormView, formView } from '../../shell/form.ts';
 import { endedSession } from '../../shell/login.ts';
 import type { PageContext } from '../../shell/page.ts';
@@ -15,7 +16,8 @@ export interface MerkenView {
   /** Day of the reminder, as shown. */
   readonly erinnerung: string | null;
   /** The days for which a reminder can be set; null if there are none. */
-  readonly tage: { readonly min: string; readonly max: string; readonly bis: string } | null;
+  /** The last day of a reminder as shown; null if none can be set. */
+  readonly bis: string | null;
   readonly form: FormView;
   /** What one of the forms has just done. */
   readonly erfolg: Outcome | null;
@@ -40,7 +42,7 @@ export function merkenView(
     empfaengernummer,
     notiz: Notiz ?? null,
     erinnerung: Erinnerung === undefined ? null : formatDay(Erinnerung, locale),
-    tage: Erinnerbar ? { min: Erinnerbar.Fruehestens, max: Erinnerbar.Spaetestens, bis: formatDay(Erinnerbar.Spaetestens, locale) } : null,
+    bis: Erinnerbar ? formatDay(Erinnerbar.Spaetestens, locale) : null,
     form: { ...form, errors: { ...errors, ...(Text && { Notiz: Text }), ...(Am && { Erinnerung: Am }) } },
     erfolg: isDone ? (OUTCOMES.find((one) => one === visit.query.gemerkt) ?? null) : null,
   };
@@ -61,7 +63,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     const response = await visit.call(setNotiz, { params: { nr }, body: { Text } });
     return response.ok ? { erfolg: Text.trim() === '' ? 'ohneNotiz' : 'notiz' } : { problem: response.problem };
   },
-  erinnerung: (visit, nr, fields) => remind(visit, nr, fields.Erinnerung || null),
+  erinnerung: (visit, nr, fields) => remind(visit, nr, fields.Erinnerung ? (readDay(fields.Erinnerung) ?? fields.Erinnerung) : null),
   ohneErinnerung: (visit, nr) => remind(visit, nr, null),
 };
 

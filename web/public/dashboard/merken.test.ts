@@ -27,7 +27,7 @@ describe('note and reminder of a referral', () => {
     const { text, html } = await open([own({ Notiz: 'an <Jörg>', Erinnerung: '2026-11-24' })]);
     expect(text).toContain('Ihre Notiz an &lt;Jörg&gt; Ihre Erinnerung 24.11.2026');
     expect(html).toMatch(/<textarea id="feld-Notiz" name="Notiz"[^>]*maxLength="200"[^>]*>an &lt;Jörg&gt;/);
-    expect(html).toMatch(/id="feld-Erinnerung" type="date"[^>]*min="2026-11-21" max="2026-12-31"[^>]*name="Erinnerung" value="2026-11-24"/);
+    expect(html).toMatch(/id="feld-Erinnerung" type="text"[^>]*name="Erinnerung" value="24.11.2026"/);
     expect(html).toContain('action="/de/persoenlicherbereich#einzeln"');
     expect((await open([own()], { locale: 'en' })).text).toContain('Note and reminder');
   });
@@ -36,7 +36,7 @@ describe('note and reminder of a referral', () => {
     const notiz = await post({ schritt: 'notiz', Notiz: 'an Jörg' });
     expect(notiz.made).toMatchObject([{ name: 'setNotiz', input: { params: { nr: 'nr1' }, body: { Text: 'an Jörg' } } }]);
     expect(notiz.posted).toEqual({ redirect: { page: 'Dashboard', params: { gemerkt: 'notiz', empfehlungsnummer: 'nr1' } } });
-    const erinnerung = await post({ schritt: 'erinnerung', Erinnerung: '2026-11-24' });
+    const erinnerung = await post({ schritt: 'erinnerung', Erinnerung: '24.11.2026' });
     expect(erinnerung.made).toMatchObject([{ name: 'setErinnerung', input: { body: { Am: '2026-11-24' } } }]);
     expect((await post({ schritt: 'ohneErinnerung' })).made).toMatchObject([{ input: { body: { Am: null } } }]);
     const query = { gemerkt: 'erinnerung', empfehlungsnummer: 'nr1' };
@@ -53,7 +53,7 @@ describe('note and reminder of a referral', () => {
     expect(status).toBe(422);
     expect(html).toMatch(/<title>Fehler: /);
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(1);
-    expect(html).toMatch(/id="feld-Erinnerung"[^>]*aria-invalid="true"[^>]*value="2026-01-01"/);
+    expect(html).toMatch(/id="feld-Erinnerung"[^>]*aria-invalid="true"[^>]*value="01.01.2026"/);
     expect(text.match(/An diesem Tag geht es nicht/g)).toHaveLength(1);
   });
 

@@ -6,7 +6,7 @@ import type { PageContext } from '../../shell/page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
-import { TextField } from '../../ui/fields.tsx';
+import { DayField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -17,7 +17,7 @@ type MerkenProps = PageContext & { readonly detail: DetailView };
 /** The recommender's private note and reminder of a referral, with folded forms to change them. */
 export const Merken = (props: MerkenProps) => {
   const { t, detail } = props;
-  const { notiz, erinnerung, tage, form, erfolg } = detail.merken;
+  const { notiz, erinnerung, bis, form, erfolg } = detail.merken;
   return (
     <div className="mt-6 flex flex-col gap-4">
       {erfolg && (
@@ -37,10 +37,10 @@ export const Merken = (props: MerkenProps) => {
         </Facts>
       )}
       <div>
-        <Disclosure summary={t(tage || erinnerung ? 'merken.oeffnen' : 'merken.oeffnenNotiz')} open={hasErrors(form)}>
+        <Disclosure summary={t(bis || erinnerung ? 'merken.oeffnen' : 'merken.oeffnenNotiz')} open={hasErrors(form)}>
           <div className="flex flex-col gap-8 pt-2 text-text">
             <NotizForm {...props} />
-            {(tage || erinnerung) && <ErinnerungForm {...props} />}
+            {(bis || erinnerung) && <ErinnerungForm {...props} />}
           </div>
         </Disclosure>
       </div>
@@ -82,23 +82,21 @@ const NotizForm = (props: MerkenProps) => {
 
 const ErinnerungForm = (props: MerkenProps) => {
   const { t, detail } = props;
-  const { tage, erinnerung } = detail.merken;
+  const { bis, erinnerung } = detail.merken;
   return (
     <PostForm {...formOf(props)}>
       <Bezug {...props} />
-      {tage && (
-        <TextField
+      {bis && (
+        <DayField
           {...fieldIn(props, 'Erinnerung')}
           label={t('merken.erinnerung')}
-          hint={t('merken.erinnerung.hinweis', { tag: tage.bis })}
-          type="date"
-          autoComplete="off"
-          min={tage.min}
-          max={tage.max}
+          hint={t('merken.erinnerung.hinweis', { tag: bis })}
+          locale={props.locale}
+          muster={t('formular.tag.muster')}
         />
       )}
       <div className="flex flex-col gap-3 md:flex-row">
-        {tage && (
+        {bis && (
           <Button variant="quiet" name="schritt" value="erinnerung">
             {t('merken.erinnerung.knopf')}
           </Button>

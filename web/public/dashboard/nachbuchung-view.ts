@@ -2,6 +2,7 @@ import { listEmpfehlungen } from '../../../contract/calls/empfehlung/empfehlung.
 import type { Empfehlung } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { createNachbuchung, type Nachbuchung } from '../../../contract/calls/praemie/nachbuchung.ts';
 import { dayOf, formatDay } from '../../../contract/values/days.ts';
+import { readDay } from '../../../contract/values/typed-day.ts';
 import type { TextKey } from '../../../texts/texts.ts';
 import { type FormView, formView, nested, once } from '../../shell/form.ts';
 import { endedSession } from '../../shell/login.ts';
@@ -121,8 +122,10 @@ export async function postNachbuchung(visit: Visit, fields: Fields): Promise<Pos
   const { Empfehlungsnummer: wahl = '' } = fields;
   const own = list.body.find(({ Empfehlungsnummer }) => Empfehlungsnummer === wahl);
   const produkt = wahl.startsWith(PRODUKT) ? Number(wahl.slice(PRODUKT.length)) : own?.Produkt.Id;
+  const { Auftragsdatum = '' } = fields;
+  const typed = { ...fields, Auftragsdatum: readDay(Auftragsdatum) ?? Auftragsdatum };
   const body = {
-    ...nested(fields, wahl.startsWith(PRODUKT) ? FIELDS : [...FIELDS, 'Empfehlungsnummer']),
+    ...nested(typed, wahl.startsWith(PRODUKT) ? FIELDS : [...FIELDS, 'Empfehlungsnummer']),
     ProduktId: Number.isInteger(produkt) ? produkt : 0,
   };
   const opened = await visit.call(createNachbuchung, { body, ...once(fields, body) });

@@ -82,7 +82,7 @@ describe('claims for missing rewards in the personal area', () => {
 });
 
 describe('sending a claim', () => {
-  const typed = { Auftragsnummer: 'A-7', Auftragsdatum: '2026-11-20', Nachweis: 'Bon', Vorname: '', Nachname: '' };
+  const typed = { Auftragsnummer: 'A-7', Auftragsdatum: '20.11.2026', Nachweis: 'Bon', Vorname: '', Nachname: '' };
   const send = async (fields: Record<string, string>, more = {}) => {
     const { visit, made } = visitOf({ login: { who: 'E' } }, { ...answers(), createNachbuchung: { status: 201, body: {} }, ...more });
     return { posted: await postPage('Dashboard', visit, fields), input: made.find(({ name }) => name === 'createNachbuchung')?.input };

@@ -4,7 +4,7 @@ import { FormSummary } from '../../shell/form-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { TextField } from '../../ui/fields.tsx';
+import { DayField, TextField } from '../../ui/fields.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
@@ -95,7 +95,7 @@ const NachbuchungForm = (props: DashboardProps) => {
   );
 };
 
-const NachbuchungFields = ({ t, nachbuchungen: { form, bezuege } }: DashboardProps) => {
+const NachbuchungFields = ({ t, locale, nachbuchungen: { form, bezuege } }: DashboardProps) => {
   const field = (name: NachbuchungField) => fieldOf({ t, form }, name);
   const optional = t('formular.optional');
   return (
@@ -107,7 +107,13 @@ const NachbuchungFields = ({ t, nachbuchungen: { form, bezuege } }: DashboardPro
         hint={t('nachbuchung.auftragsnummer.hinweis')}
         autoComplete="off"
       />
-      <TextField {...field('Auftragsdatum')} className="md:col-span-2" label={t('feldname.auftragsdatum')} type="date" autoComplete="off" />
+      <DayField
+        {...field('Auftragsdatum')}
+        className="md:col-span-2"
+        label={t('feldname.auftragsdatum')}
+        locale={locale}
+        muster={t('formular.tag.muster')}
+      />
       <SelectField {...field('Empfehlungsnummer')} className="md:col-span-2" label={t('nachbuchung.bezug')} options={bezuege} />
       <TextField {...field('Vorname')} label={t('nachbuchung.vorname')} optional={optional} autoComplete="off" />
       <TextField {...field('Nachname')} label={t('nachbuchung.nachname')} optional={optional} autoComplete="off" />

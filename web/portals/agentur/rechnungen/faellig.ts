@@ -1,7 +1,8 @@
 import type { Rechnung, RechnungZeile } from '../../../../contract/calls/agentur/rechnungen.ts';
+import { shortDay } from '../../../../contract/values/typed-day.ts';
 import type { Locale } from '../../../../contract/values/wire.ts';
 import type { Translate } from '../../../../texts/texts.ts';
-import { amount, shortDay } from '../../shell/format.ts';
+import { amount } from '../../shell/format.ts';
 
 /** Due day of a document; null if there is nothing to pay, because its amount is not above 0 or it was cancelled. */
 export const faelligAm = ({ Status, BruttoCent, FaelligAm }: Pick<RechnungZeile, 'Status' | 'BruttoCent' | 'FaelligAm'>): string | null =>

@@ -1,11 +1,12 @@
 import { type Rechnung, readRechnung, readRechnungPdf } from '../../../../contract/calls/agentur/rechnungen.ts';
+import { shortDay } from '../../../../contract/values/typed-day.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { monatLabel } from '../../features/labels.ts';
 import { Eingaenge } from '../../features/rechnungen/eingaenge.tsx';
 import { Positionen } from '../../features/rechnungen/positionen.tsx';
 import { RechnungBadge } from '../../features/rechnungen/rechnung-badge.tsx';
 import { callAddress } from '../../shell/call.ts';
-import { amount, shortDay } from '../../shell/format.ts';
+import { amount } from '../../shell/format.ts';
 import { NoBreakText } from '../../shell/no-break-text.tsx';
 import { Part, RowFacts, RowHead, RowSheet } from '../../shell/sheet/row-sheet.tsx';
 import { SECONDARY_BUTTON } from '../../shell/styles.ts';

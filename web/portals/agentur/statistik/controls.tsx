@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StatistikGruppe } from '../../../../contract/calls/agentur/statistik.ts';
-import { shortDay } from '../../shell/format.ts';
+import { shortDay } from '../../../../contract/values/typed-day.ts';
 import { CHIP } from '../../shell/styles.ts';
 import { PeriodChip } from '../../shell/table/filters.tsx';
 import { useAgentur } from '../own.ts';

@@ -1,4 +1,4 @@
-import { shortDay } from '../../shell/format.ts';
+import { shortDay } from '../../../../contract/values/typed-day.ts';
 import { useAgentur } from '../own.ts';
 import type { Statistik } from './load.ts';
 import { isLastRunning } from './series.ts';

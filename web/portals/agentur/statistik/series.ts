@@ -1,7 +1,8 @@
 import type { StatistikGruppe } from '../../../../contract/calls/agentur/statistik.ts';
 import { addDays } from '../../../../contract/values/days.ts';
+import { shortDay } from '../../../../contract/values/typed-day.ts';
 import type { Series } from '../../shell/chart/series.ts';
-import { dayAndMonth, format, shortDay } from '../../shell/format.ts';
+import { dayAndMonth, format } from '../../shell/format.ts';
 import type { Portal } from '../../shell/portal.tsx';
 import type { Own } from '../own.ts';
 import type { Compared, Statistik } from './load.ts';

@@ -1,5 +1,6 @@
 import type { Statistikzahlen } from '../../../../contract/calls/agentur/statistik.ts';
-import { format, shortDay } from '../../shell/format.ts';
+import { shortDay } from '../../../../contract/values/typed-day.ts';
+import { format } from '../../shell/format.ts';
 import { useAgentur } from '../own.ts';
 import type { Compared } from './load.ts';
 import { isLastRunning } from './series.ts';

@@ -1,5 +1,6 @@
 import type { Rechnung } from '../../../../contract/calls/agentur/rechnungen.ts';
-import { amount, shortDay } from '../../shell/format.ts';
+import { shortDay } from '../../../../contract/values/typed-day.ts';
+import { amount } from '../../shell/format.ts';
 import { useApp } from '../../shell/portal.tsx';
 import { Part } from '../../shell/sheet/row-sheet.tsx';
 

@@ -1,8 +1,9 @@
 import type { SellerGutschrift } from '../../../../contract/calls/seller/abrechnung.ts';
+import { shortDay } from '../../../../contract/values/typed-day.ts';
 import type { Locale } from '../../../../contract/values/wire.ts';
 import { forderungSentences } from '../../../../texts/forderung-sentences.ts';
 import type { Translate } from '../../../../texts/texts.ts';
-import { amount, shortDay } from '../../shell/format.ts';
+import { amount } from '../../shell/format.ts';
 
 /** Whether a document takes commissions back. */
 export const isKorrektur = ({ BruttoCent }: Pick<SellerGutschrift, 'BruttoCent'>): boolean => BruttoCent < 0;

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { objectGutschrift, readGutschriftPdf, type SellerGutschrift } from '../../../../contract/calls/seller/abrechnung.ts';
+import { shortDay } from '../../../../contract/values/typed-day.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { FORDERUNG_BADGES, GUTSCHRIFT_BADGES } from '../../features/labels.ts';
 import { callAddress } from '../../shell/call.ts';
 import { ConfirmDialog } from '../../shell/dialog/confirm-dialog.tsx';
-import { amount, shortDay } from '../../shell/format.ts';
+import { amount } from '../../shell/format.ts';
 import { SECONDARY_BUTTON } from '../../shell/styles.ts';
 import { toast } from '../../shell/toast/toasts.ts';
 import { useSeller } from '../own.ts';

@@ -1,10 +1,11 @@
 import type { SellerDaten, SellerFeld } from '../../../../contract/calls/seller/daten.ts';
 import { STEUERSTATUS } from '../../../../contract/rules/seller.ts';
 import { isDay } from '../../../../contract/values/days.ts';
+import { shortDay } from '../../../../contract/values/typed-day.ts';
 import type { Locale } from '../../../../contract/values/wire.ts';
 import type { Translate } from '../../../../texts/texts.ts';
 import { ChangeList } from '../../features/aenderungen/change-list.tsx';
-import { shortDay, shortMoment } from '../../shell/format.ts';
+import { shortMoment } from '../../shell/format.ts';
 import { useSeller } from '../own.ts';
 import type { SectionProps } from './section.ts';
 

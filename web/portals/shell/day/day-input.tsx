@@ -1,8 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useId, useRef, useState } from 'react';
 import { isDay } from '../../../../contract/values/days.ts';
-import { readDay } from '../../../../contract/values/typed-day.ts';
+import { readDay, shortDay } from '../../../../contract/values/typed-day.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { shortDay } from '../format.ts';
 import { useApp } from '../portal.tsx';
 import { FIELD, ICON_BUTTON } from '../styles.ts';
 
@@ -57,7 +56,7 @@ export function DayInput({ value, onChange, min, max, onBlur, ...input }: DayInp
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        placeholder={t('portal.kalender.muster')}
+        placeholder={t('formular.tag.muster')}
         className={`${FIELD} pr-11 tabular-nums`}
         value={typed}
         onChange={({ target }) => type(target.value)}

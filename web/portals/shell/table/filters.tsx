@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
+import { shortDay } from '../../../../contract/values/typed-day.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Dropdown } from '../dropdown.tsx';
-import { shortDay } from '../format.ts';
 import { useApp } from '../portal.tsx';
 import { CHIP, MENU_ITEM } from '../styles.ts';
 import type { TableState } from './address.ts';

@@ -1,16 +1,16 @@
 import type { Kosten } from '../../../../../contract/calls/agentur/plan.ts';
 import { pageAddress } from '../../../../../contract/pages/public.ts';
-import { formatDay, isDay } from '../../../../../contract/values/days.ts';
+import { formatDay } from '../../../../../contract/values/days.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { EmptyBox } from '../../../../ui/drawings/empty-box.tsx';
 import { End } from '../../../../ui/end.tsx';
-import { TextField } from '../../../../ui/fields.tsx';
+import { DayField } from '../../../../ui/fields.tsx';
 import { Heading } from '../../../../ui/heading.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { type Column, Table } from '../../../../ui/table.tsx';
-import { amount, shortDay } from '../../../shell/format.ts';
+import { amount } from '../../../shell/format.ts';
 import { framedPage } from '../framed.tsx';
 import { type CostsProps, loadCosts } from './load.ts';
 
@@ -52,15 +52,14 @@ const Question = ({ t, locale, paths, produkte, frage, fehler }: CostsProps) => 
       errorPrefix={t('formular.fehler')}
       options={produkte}
     />
-    <TextField
+    <DayField
       name="tag"
       label={t('agenturseite.kosten.tag')}
-      value={isDay(frage.tag) ? shortDay(frage.tag, locale) : frage.tag}
+      locale={locale}
+      muster={t('formular.tag.muster')}
+      value={frage.tag}
       error={fehler}
       errorPrefix={t('formular.fehler')}
-      autoComplete="off"
-      placeholder={t('portal.kalender.muster')}
-      isDay
     />
     <div className="md:col-span-2">
       <Button>{t('agenturseite.kosten.knopf')}</Button>
