@@ -99,7 +99,8 @@ function MandantNav({ zugang }: { zugang: Mandantenzugang }) {
       aria-label={t('betrieb.bereiche')}
       className="border-b border-border bg-surface px-2 lg:sticky lg:top-14 lg:h-[calc(100dvh-3.5rem)] lg:snap-y lg:snap-mandatory lg:scroll-p-3 lg:overflow-y-auto lg:border-r lg:border-b-0 lg:p-3"
     >
-      <div className="flex gap-1 overflow-x-auto py-1 lg:flex-col lg:gap-4 lg:overflow-x-visible lg:py-0">
+      {/* Relative, so that headings for screen readers scroll with it and do not widen the page. */}
+      <div className="relative flex gap-1 overflow-x-auto py-1 lg:flex-col lg:gap-4 lg:overflow-x-visible lg:py-0">
         {AREA_GROUPS.map((group) => {
           const areas = areasOf(zugang).filter((area) => AREAS[area].group === group);
           return (
