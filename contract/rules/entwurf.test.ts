@@ -10,9 +10,9 @@ describe('a value of a folder', () => {
     ['a field', { a: { b: 1 } }, ['a', 'b'], 2, { a: { b: 2 } }],
     ['a field in an object that is missing', {}, ['a', 'b'], 2, { a: { b: 2 } }],
     ['a field that goes', { a: { b: 1, c: 2 } }, ['a', 'b'], undefined, { a: { c: 2 } }],
-    ['an entry', { a: [1, 2] }, ['a', 1], 3, { a: [1, 3] }],
-    ['an entry at the end', { a: [1] }, ['a', 1], 2, { a: [1, 2] }],
-    ['an entry that goes', { a: [1, 2, 3] }, ['a', 1], undefined, { a: [1, 3] }],
+    ['an entry', { a: [1, 2] }, ['a', '1'], 3, { a: [1, 3] }],
+    ['an entry at the end', { a: [1] }, ['a', '1'], 2, { a: [1, 2] }],
+    ['an entry that goes', { a: [1, 2, 3] }, ['a', '1'], undefined, { a: [1, 3] }],
     ['null, which is a value', { a: 1 }, ['a'], null, { a: null }],
   ])('is written: %s', (_, before, pfad, value, after) => {
     const copy = structuredClone(before);
@@ -23,8 +23,8 @@ describe('a value of a folder', () => {
   test.each([
     ['a field of a text', { a: 'b' }, ['a', 'b']],
     ['a field of a list', { a: [1] }, ['a', 'b']],
-    ['an index of an object', { a: { b: 1 } }, ['a', 0]],
-    ['an index beyond a list', { a: [1] }, ['a', 2]],
+    ['an index with a sign', { a: [1] }, ['a', '+0']],
+    ['an index beyond a list', { a: [1] }, ['a', '2']],
     ['the prototype', { a: {} }, ['a', '__proto__', 'b']],
   ])('is refused at a place that cannot be: %s', (_, before, pfad) => {
     expect(isPlace(before, pfad)).toBe(false);
@@ -70,9 +70,9 @@ describe('the differences of two folders', () => {
       'mandant.json': { theme: { color: { bg: '#000' } } },
     };
     expect(differencesOf(before, after)).toEqual([
-      { Pfad: ['produkte.json', 0, 'Name'], Vorher: 'B', Nachher: 'C' },
-      { Pfad: ['produkte.json', 1], Nachher: { Id: 3, Name: 'D' } },
-      { Pfad: ['produkte.json', 0], Vorher: { Id: 1, Name: 'A' } },
+      { Pfad: ['produkte.json', '0', 'Name'], Vorher: 'B', Nachher: 'C' },
+      { Pfad: ['produkte.json', '1'], Nachher: { Id: 3, Name: 'D' } },
+      { Pfad: ['produkte.json', '0'], Vorher: { Id: 1, Name: 'A' } },
       { Pfad: ['mandant.json', 'theme', 'color', 'bg'], Vorher: '#fff', Nachher: '#000' },
     ]);
   });
@@ -83,7 +83,7 @@ describe('the differences of two folders', () => {
 });
 
 test.each([
-  [['Betrieb'], ['produkte.json', 0], true],
+  [['Betrieb'], ['produkte.json', '0'], true],
   [['Plattform'], ['mandant.json', 'konfiguration', 'Name'], true],
   [['Redaktion'], ['texte.json', 'de', 'mail.fuss'], true],
   [['Redaktion'], ['mandant.json', 'theme', 'color', 'bg'], true],

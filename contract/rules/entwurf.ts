@@ -3,8 +3,8 @@ import type { Betriebsrolle } from './betriebsrollen.ts';
 /** A tenant's folder as JSON: the content of each file by its name. `bilder` names the hash of each picture. */
 export type Ordner = Readonly<Record<string, unknown>>;
 
-/** Place of a value in a folder: the file, then names of fields and indexes of lists from 0. */
-type Pfad = (string | number)[];
+/** Place of a value in a folder: the file, then names of fields, and indexes of lists from 0 as digits. */
+type Pfad = string[];
 
 /** A difference between two folders at a place; a side without the value is undefined. */
 export interface Aenderung {
@@ -13,32 +13,32 @@ export interface Aenderung {
   readonly Nachher?: unknown;
 }
 
-type Part = string | number;
-
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const childOf = (value: unknown, part: Part): unknown => {
-  if (Array.isArray(value)) return typeof part === 'number' ? value[part] : undefined;
+const isIndex = (part: string): boolean => /^(0|[1-9]\d{0,5})$/.test(part);
+
+const childOf = (value: unknown, part: string): unknown => {
+  if (Array.isArray(value)) return isIndex(part) ? value[Number(part)] : undefined;
   return isRecord(value) && Object.hasOwn(value, part) ? value[part] : undefined;
 };
 
 /** The value at a place; undefined if there is none. */
-export const valueAt = (ordner: unknown, pfad: readonly Part[]): unknown => pfad.reduce<unknown>(childOf, ordner);
+export const valueAt = (ordner: unknown, pfad: readonly string[]): unknown => pfad.reduce<unknown>(childOf, ordner);
 
 /**
  * Whether a value can stand at a place: not in a field of a text or a list, at an index beyond a list, or under a name that objects have by themselves. An
  * index equal to the length of a list adds an entry.
  */
-export function isPlace(inside: unknown, [part, ...rest]: readonly Part[]): boolean {
+export function isPlace(inside: unknown, [part, ...rest]: readonly string[]): boolean {
   if (part === undefined) return true;
   const fits = Array.isArray(inside)
-    ? typeof part === 'number' && part <= inside.length
-    : typeof part === 'string' && part !== '__proto__' && (inside === undefined || isRecord(inside));
+    ? isIndex(part) && Number(part) <= inside.length
+    : part !== '__proto__' && (inside === undefined || isRecord(inside));
   return fits && isPlace(childOf(inside, part), rest);
 }
 
 /** A copy of a folder with another value at a place where one can stand; undefined removes what is there. Objects on the way are made if they are missing. */
-export function withValue<T>(inside: T, [part, ...rest]: readonly Part[], value: unknown): T {
+export function withValue<T>(inside: T, [part, ...rest]: readonly string[], value: unknown): T {
   if (part === undefined) return value as T;
   const next = withValue<unknown>(childOf(inside, part), rest, value);
   const isGone = rest.length === 0 && value === undefined;
@@ -71,7 +71,7 @@ function keyOf(lists: readonly unknown[]): (typeof KEYS)[number] | null {
  * The differences between two folders, each at its deepest place. Entries of a list with such a field are compared by it, and their place has
  * the index of the folder after; an entry that is only in the one before has the index of that one.
  */
-export function differencesOf(before: unknown, after: unknown, pfad: readonly Part[] = []): Aenderung[] {
+export function differencesOf(before: unknown, after: unknown, pfad: readonly string[] = []): Aenderung[] {
   if (isSameJson(before, after)) return [];
   if (isRecord(before) && isRecord(after)) {
     const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -82,15 +82,15 @@ export function differencesOf(before: unknown, after: unknown, pfad: readonly Pa
   const [was, is] = [before, after] as [Record<string, unknown>[], Record<string, unknown>[]];
   const changed = is.flatMap((entry, index) => {
     const same = was.find((one) => one[key] === entry[key]);
-    return same ? differencesOf(same, entry, [...pfad, index]) : [differenceAt([...pfad, index], undefined, entry)];
+    return same ? differencesOf(same, entry, [...pfad, String(index)]) : [differenceAt([...pfad, String(index)], undefined, entry)];
   });
   const gone = was.flatMap((entry, index) =>
-    is.some((one) => one[key] === entry[key]) ? [] : [differenceAt([...pfad, index], entry, undefined)],
+    is.some((one) => one[key] === entry[key]) ? [] : [differenceAt([...pfad, String(index)], entry, undefined)],
   );
   return [...changed, ...gone];
 }
 
-const differenceAt = (pfad: readonly Part[], before: unknown, after: unknown): Aenderung => ({
+const differenceAt = (pfad: readonly string[], before: unknown, after: unknown): Aenderung => ({
   Pfad: [...pfad],
   ...(before !== undefined && { Vorher: before }),
   ...(after !== undefined && { Nachher: after }),
@@ -109,7 +109,7 @@ const PARTS: Partial<Record<Betriebsrolle, readonly (readonly string[])[]>> = {
 const WHOLE: readonly Betriebsrolle[] = ['Betrieb', 'Plattform'];
 
 /** Whether a person with these roles may change the value at a place of the draft. */
-export const mayChangePfad = (rollen: readonly Betriebsrolle[], pfad: readonly Part[]): boolean =>
+export const mayChangePfad = (rollen: readonly Betriebsrolle[], pfad: readonly string[]): boolean =>
   rollen.some((rolle) => WHOLE.includes(rolle) || (PARTS[rolle] ?? []).some((part) => part.every((name, index) => pfad[index] === name)));
 
 /** Versions of a tenant that are kept, the present one included. */

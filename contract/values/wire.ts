@@ -12,6 +12,13 @@ import { normalizeEmail, normalizeLine, normalizeTelefon } from './normalize.ts'
 /** PostgreSQL stores neither NUL nor lone surrogates; both are refused before they reach it. */
 export const isStorableText = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
 
+/** Whether every text of a JSON value is storable, names of fields included. */
+export const isStorableJson = (value: unknown): boolean => {
+  if (typeof value === 'string') return isStorableText(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, inside]) => isStorableText(name) && isStorableJson(inside));
+};
+
 /** Trimmed text of 1 to `max` characters. */
 export const Text = (max = 200) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.refine(isStorableText, { params: { code: 'zeichen' } }));

@@ -20,7 +20,6 @@ import { dkimService } from '../mail/dkim.ts';
 import { ruecklaufRetentions } from '../mail/ruecklauf/sperre.sql.ts';
 import { mailRetentions } from '../mail/store.ts';
 import type { MailTemplate } from '../mail/template.ts';
-import { fassungenListe } from '../mandant-folder/entwurf/fassungen.ts';
 import { entwurf } from '../mandant-folder/entwurf/module.ts';
 import type { Module } from '../module.ts';
 import { abrechnungenQuelle, abrechnungenWaiting, gutschriftenQuelle } from '../modules/abrechnung/index.ts';
@@ -114,7 +113,6 @@ const betrieb = makeBetriebModule(
     empfaenger: quelleOf(empfaengerListe),
     gutscheine: quelleOf(gutscheinListe),
     sperren: quelleOf(sperrenListe),
-    fassungen: quelleOf(fassungenListe),
   },
   () => MAIL_TEMPLATES,
   pruefungWarnung,

@@ -47,7 +47,7 @@ interface DayFieldProps extends Omit<TextFieldProps, 'type' | 'autoComplete' | '
   readonly muster: string;
 }
 
-/** Text field for a day, of which `readDay` reads what is sent. A day of the server is shown as it is typed. */
+/** Text field for a day. `readDay` reads what is sent; a day of the server is shown as it is typed. */
 export const DayField = ({ locale, muster, value, ...props }: DayFieldProps) => (
   <TextField {...props} value={value && isDay(value) ? shortDay(value, locale) : value} autoComplete="off" placeholder={muster} isDay />
 );

@@ -2,22 +2,21 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { FASSUNGEN } from '../../rules/entwurf.ts';
 import { named } from '../../values/named.ts';
-import { Line, Zeitpunkt } from '../../values/wire.ts';
+import { isStorableJson, Line, Nummer, Text, Zeitpunkt } from '../../values/wire.ts';
 import { IN_BETRIEB_ERRORS } from './in-betrieb.ts';
 import { list } from './liste.ts';
 
 /** Longest place of a value in the folder, in parts. */
 const MAX_TIEFE = 12;
 
-const Pfad = z
-  .array(z.union([z.string().check(z.minLength(1), z.maxLength(200)), z.int().check(z.gte(0), z.lte(100_000))]))
-  .register(named, {
-    id: 'EntwurfPfad',
-    description:
-      "Place of a value in a tenant's folder: the file (`bilder` for its pictures), then names of fields and indexes of lists from 0.",
-  });
+const Pfad = z.array(Text()).register(named, {
+  id: 'EntwurfPfad',
+  description:
+    "Place of a value in a tenant's folder: the file (`bilder` for its pictures), then names of fields, and indexes of lists from 0 as digits.",
+});
 
-const Wert = z.unknown();
+/** Any JSON that the database can store. */
+const Wert = z.unknown().check(z.refine(isStorableJson, { params: { code: 'zeichen' } }));
 
 const Aenderung = z.object({ Pfad, Vorher: z.optional(Wert), Nachher: z.optional(Wert) }).register(named, {
   id: 'EntwurfAenderung',
@@ -95,7 +94,6 @@ export const checkEntwurf = call({
   summary: 'Faults and differences of the draft',
   description:
     'Returns what differs from the published tenant, and every fault at its place, also those that only the stored orders and consents reveal. Changes nothing.',
-  body: z.strictObject({}),
   answers: {
     200: z.object({ Fehler: z.array(Fehler), Aenderungen: z.array(Aenderung) }).register(named, {
       id: 'EntwurfPruefung',
@@ -164,5 +162,5 @@ export const restoreFassung = call({
   path: '/betrieb/fassungen/:nr/zurueck',
   summary: 'Publishes a former version',
   description: `Makes the tenant what it was in a former version, by a new version with the reason in \`Worte\`. Rewards that orders wait for, and what people agreed to, stay as the import keeps them. An open draft is \`Konflikt\`: publish or discard it first. ${RULES}`,
-  params: z.object({ nr: z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)) }),
+  params: z.object({ nr: Nummer }),
 });

@@ -9,7 +9,6 @@ import { listBetriebAuftraege } from './auftraege.ts';
 import { listAuszahlungen } from './auszahlungen.ts';
 import { listBetriebBenutzer } from './benutzer.ts';
 import { listBetriebEmpfaenger, listBetriebEmpfehlungen } from './empfehlungen.ts';
-import { listFassungen } from './entwurf.ts';
 import { listForderungen } from './forderungen.ts';
 import { listGutscheine } from './gutscheine.ts';
 import { IN_BETRIEB_ERRORS } from './in-betrieb.ts';
@@ -41,14 +40,13 @@ export const EXPORT_LISTEN = {
   mails: listBetriebMails,
   arbeiten: listArbeiten,
   sperren: listSperren,
-  fassungen: listFassungen,
   benutzer: listBetriebBenutzer,
   protokoll: listProtokoll,
 } as const satisfies Record<string, ReportCall>;
 export type ExportListe = keyof typeof EXPORT_LISTEN;
 
 /** Lists without people, whose files need no recent second factor. */
-export const OHNE_PERSONEN: readonly ExportListe[] = ['zahlungslaeufe', 'gutscheine', 'arbeiten', 'fassungen'];
+export const OHNE_PERSONEN: readonly ExportListe[] = ['zahlungslaeufe', 'gutscheine', 'arbeiten'];
 
 /** Rows of a list of people that a session may export without a recent second factor. */
 export const MAX_UNCONFIRMED_ROWS = 100;

@@ -21,13 +21,13 @@ beforeAll(async () => {
 const call = (method: 'GET' | 'PATCH' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, bearer = people.Betrieb) =>
   app.api(TENANT, method, `/betrieb/${path}`, { bearer, ...(body && { body }) });
 const read = async () => (await call('GET', 'entwurf')).body;
-const change = (Pfad: (string | number)[], Wert: unknown, Bisher: unknown, bearer = people.Betrieb) =>
+const change = (Pfad: string[], Wert: unknown, Bisher: unknown, bearer = people.Betrieb) =>
   call('PATCH', 'entwurf', { Pfad, Wert, Bisher }, bearer);
 const publish = (Worte = 'Neuer Name.', bearer = people.Betrieb) => call('POST', 'entwurf/veroeffentlichen', { Worte }, bearer);
 const discard = () => call('DELETE', 'entwurf');
 const NAME = ['mandant.json', 'konfiguration', 'Name'];
 const IBAN = ['mandant.json', 'konfiguration', 'Zahlungssteller', 'IBAN'];
-const at = (ordner: Record<string, unknown>, pfad: readonly (string | number)[]) =>
+const at = (ordner: Record<string, unknown>, pfad: readonly string[]) =>
   // biome-ignore lint/suspicious/noExplicitAny: a folder has every shape
   pfad.reduce<any>((inside, part) => inside?.[part], ordner);
 
@@ -50,7 +50,7 @@ describe('a draft', () => {
     const old = at(before.Ordner, NAME);
     const changed = await change(NAME, 'Lindtal Neu', old);
     expect([changed.status, changed.body.Offen, at(changed.body.Ordner, NAME)]).toEqual([200, true, 'Lindtal Neu']);
-    const checked = await call('POST', 'entwurf/pruefen', {});
+    const checked = await call('POST', 'entwurf/pruefen');
     expect(checked.body).toEqual({ Fehler: [], Aenderungen: [{ Pfad: NAME, Vorher: old, Nachher: 'Lindtal Neu' }] });
     expect((await newBrowser(app, TENANT).get('/de/')).body).not.toContain('Lindtal Neu');
     expect((await publish('Wir heißen jetzt anders.')).body).toEqual({ Nummer: 2 });
@@ -77,7 +77,7 @@ describe('a draft', () => {
     expect((await discard()).status).toBe(204);
     expect(await read()).toEqual({ Ordner, Offen: false, Veraltet: false, GeaendertVon: null, GeaendertAm: null });
     expect((await publish()).body.code).toBe('Konflikt');
-    expect((await call('POST', 'entwurf/pruefen', {})).body).toEqual({ Fehler: [], Aenderungen: [] });
+    expect((await call('POST', 'entwurf/pruefen')).body).toEqual({ Fehler: [], Aenderungen: [] });
   });
 
   test('refuses a change over another person’s, also of two at once', async () => {
@@ -107,10 +107,10 @@ describe('a draft', () => {
     const { Ordner } = await read();
     const color = ['mandant.json', 'theme', 'color', 'text'];
     await change(color, at(Ordner, ['mandant.json', 'theme', 'color', 'bg']), at(Ordner, color));
-    await change(['praemien.json', 0, 'WertCent'], -5, at(Ordner, ['praemien.json', 0, 'WertCent']));
+    await change(['praemien.json', '0', 'WertCent'], -5, at(Ordner, ['praemien.json', '0', 'WertCent']));
     await change(['bilder', 'logo.svg'], undefined, at(Ordner, ['bilder', 'logo.svg']));
     await change(['unsinn.json'].concat('x'), 1, undefined);
-    const { Fehler } = (await call('POST', 'entwurf/pruefen', {})).body;
+    const { Fehler } = (await call('POST', 'entwurf/pruefen')).body;
     const places = Fehler.map(({ Pfad }: { Pfad: string[] }) => Pfad.join(' '));
     for (const place of [color.join(' '), 'praemien.json 0 WertCent', 'mandant.json theme logo', 'unsinn.json'])
       expect(places).toContain(place);
@@ -118,7 +118,6 @@ describe('a draft', () => {
     expect(Fehler.find(ofColor).Meldung).toContain('Kontrast');
     const english = await app.api(TENANT, 'POST', '/betrieb/entwurf/pruefen', {
       bearer: people.Betrieb,
-      body: {},
       headers: { 'x-accept-language': 'en' },
     });
     expect(english.body.Fehler.find(ofColor).Meldung).toContain('contrast');
@@ -211,4 +210,10 @@ describe('a former version', () => {
     );
     expect(left?.lost).toBe(0);
   });
+});
+
+test('publishing and undoing ask for a second factor of the last minutes', async () => {
+  app.clock.pass({ minutes: 11 });
+  expect((await publish()).body.code).toBe('BestaetigungNoetig');
+  expect((await call('POST', 'fassungen/1/zurueck', { Worte: 'Zurück.' })).body.code).toBe('BestaetigungNoetig');
 });

@@ -105,7 +105,7 @@ export async function folderOfOrdner(scope: SetupScope, ordner: Ordner): Promise
 }
 
 interface Pruefung {
-  readonly Fehler: { readonly Datei: string; readonly Pfad: (string | number)[]; readonly Meldung: string }[];
+  readonly Fehler: { readonly Datei: string; readonly Pfad: string[]; readonly Meldung: string }[];
   readonly Aenderungen: Aenderung[];
 }
 
@@ -132,5 +132,5 @@ function faultsIn(error: unknown): readonly Fault[] {
 
 const fehlerOf = ({ file, path, message }: Fault, locale: Locale) => {
   const [folder = '', name = ''] = file.split('/');
-  return { Datei: file, Pfad: folder === 'bilder' ? [folder, name] : [file, ...path], Meldung: message(locale) };
+  return { Datei: file, Pfad: folder === 'bilder' ? [folder, name] : [file, ...path.map(String)], Meldung: message(locale) };
 };

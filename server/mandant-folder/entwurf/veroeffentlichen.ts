@@ -31,10 +31,10 @@ export const publishDraft = (parts: ImportParts, { mandant }: Mandant, publishin
  * Publishes a kept version again by the same rules. Throws NichtGefunden for an unknown one, Konflikt for the one that counts and while a draft is open. An
  * account is never changed by this: nobody else has seen it.
  */
-export const restore = (parts: ImportParts, { mandant }: Mandant, nummer: number, publishing: Publishing): Promise<number> =>
+export const restore = (parts: ImportParts, { mandant }: Mandant, nummer: string, publishing: Publishing): Promise<number> =>
   parts.db.inSetup(mandant, async (scope) => {
     await scope.asSystem((system) => store.lockVersion(system, mandant));
-    const former = (await store.findFassung(scope, nummer)) ?? refuse('NichtGefunden');
+    const former = (/^\d{1,9}$/.test(nummer) ? await store.findFassung(scope, Number(nummer)) : undefined) ?? refuse('NichtGefunden');
     if (former.status === 'Gilt' || (await store.lockEntwurf(scope))) refuse('Konflikt');
     return publish(parts, scope, { ...publishing, ordner: former.ordner, mayChangeAccount: false });
   });

@@ -80,6 +80,8 @@ describe('a login to the back office', () => {
               'BelegeAendern',
               'Verkaeufer',
               'VerkaeuferEntscheiden',
+              'Entwurf',
+              'Veroeffentlichen',
             ],
           },
           {
@@ -100,6 +102,7 @@ describe('a login to the back office', () => {
               'Mails',
               'Gutscheine',
               'Belege',
+              'Entwurf',
             ],
           },
         ],
