@@ -105,6 +105,7 @@ const BODIES: Readonly<Record<string, () => object>> = {
   decideBetriebNachbuchung: () => ({ Status: 'Abgelehnt', Antwort: 'Nein' }),
   answerBetriebKundennummer: () => ({ Gefunden: true }),
   decideNachbuchung: () => ({ Status: 'Abgelehnt', Antwort: 'Nein' }),
+  restoreFassung: () => ({ Worte: 'x' }),
 };
 
 describe('a path', () => {

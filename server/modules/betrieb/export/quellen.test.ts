@@ -8,8 +8,13 @@ import { columnsOfListe } from './quellen.ts';
 
 const LISTEN = Object.keys(EXPORT_LISTEN) as ExportListe[];
 
-test('every list of the back office can be exported, under the name in its path, but not the rows of a single row', () => {
-  const lists = CALLS.filter((call): call is ReportCall => call.tag === 'Betrieb' && 'report' in call && !call.path.includes(':nr'));
+/** Lists of a handful of rows, which a screen shows whole. */
+const SHORT = ['listFassungen'];
+
+test('every list of the back office can be exported, under the name in its path, but not the rows of a single row, nor a handful', () => {
+  const lists = CALLS.filter((call): call is ReportCall => call.tag === 'Betrieb' && 'report' in call && !call.path.includes(':nr')).filter(
+    ({ name }) => !SHORT.includes(name),
+  );
   expect(Object.fromEntries(Object.entries(EXPORT_LISTEN).map(([liste, { path }]) => [path, liste]))).toEqual(
     Object.fromEntries(lists.map(({ path }) => [path, path.replace('/betrieb/', '')])),
   );
