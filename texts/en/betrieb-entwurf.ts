@@ -3,8 +3,4 @@ import type { betriebEntwurf as de } from '../de/betrieb-entwurf.ts';
 export const betriebEntwurf: Record<keyof typeof de, string> = {
   'status.fassung.Gilt': 'In force',
   'status.fassung.Frueher': 'Former',
-  'betrieb.spalte.fassungen.Nummer': 'Version',
-  'betrieb.spalte.GiltAb': 'Since',
-  'betrieb.spalte.VeroeffentlichtVon': 'Published by',
-  'betrieb.spalte.Worte': 'Why',
 };
