@@ -60,6 +60,7 @@ test('a day is typed in short or chosen in a calendar by keys, within the other 
   await expect(field).toHaveValue(written(addDays(typed, -7)));
   await expect(page).toHaveURL(new RegExp(`von=${addDays(typed, -7)}`));
   await button.press('Enter');
+  await expect(focused).toBeVisible();
   // The last day of the range is the last that can be chosen.
   for (let day = -13; day < 0; day += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
