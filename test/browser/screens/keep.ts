@@ -32,6 +32,8 @@ async function draw(page: Page, width: number): Promise<Buffer> {
   await page.evaluate(async () => {
     // The browser chooses picture sizes by the window width after a paint.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    // A lazy picture that this width hides would never load.
+    for (const image of document.images) image.loading = 'eager';
     await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
   });
   return page.screenshot({ fullPage: isWhole, animations: 'disabled' });
