@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Praemierung } from '../../../contract/calls/praemie/praemie.ts';
 import { Gutschein, gefragt, offen, Praemie } from '../../features/praemie/grant.fixture.ts';
 import { openPage, type VisitOptions } from '../../shell/open.fixture.ts';
+import { scenesIn, standLook } from '../../shell/stand.fixture.ts';
 import type { Answers } from '../../shell/visit.fixture.ts';
 import type { Problem } from '../../shell/visit.ts';
 
@@ -37,6 +38,14 @@ describe('Reward', () => {
     expect(await leadOf({ Status: 'Bereitgestellt', Ueberweisung })).toEqual(['Bitte nennen Sie ein anderes Konto.']);
     const Ausgezahlt = { Am: '2026-12-01', IBAN: 'DE•• 1234', Zweck: 'Prämie W-1' };
     expect(await leadOf({ Status: 'Ausgezahlt', Ausgezahlt })).toEqual(['Ihre Prämie ist überwiesen.']);
+  });
+
+  it('shows the scene of a paid reward once the transfer was made', async () => {
+    const scenesOf = async (change: Partial<Praemierung>) =>
+      scenesIn((await open(grant({ Gewaehlt: { Praemie, Art: 'Ueberweisung' }, ...change }), { look: standLook })).html);
+    expect(await scenesOf({ Status: 'Bereitgestellt' })).toEqual([]);
+    const Ausgezahlt = { Am: '2026-12-01', IBAN: 'DE•• 1234', Zweck: 'Prämie W-1' };
+    expect(await scenesOf({ Status: 'Ausgezahlt', Ausgezahlt })).toEqual([['ausgezahlt', '']]);
   });
 
   it('says what is claimed back of a paid reward, until when and how to pay it, and how the claim ended', async () => {

@@ -12,6 +12,7 @@ import { End } from '../../ui/end.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Linked } from '../../ui/linked.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { findScene } from '../../ui/picture.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { RewardChoices } from './choices.tsx';
 import { loadReward, type RewardProps } from './load.ts';
@@ -54,14 +55,20 @@ function viewOf(props: RewardProps) {
           <CustomerNumberLink {...props} praemierung={state.praemierung} />
         </Flow>
       );
-    case 'gewaehlt':
+    case 'gewaehlt': {
+      const isPaid = state.praemierung.Ausgezahlt !== undefined;
       return (
-        <Flow title={title} lead={pickedLeadOf(props, state.praemierung)} picture={look.szenen.praemie}>
+        <Flow
+          title={title}
+          lead={pickedLeadOf(props, state.praemierung)}
+          picture={(isPaid && findScene(look, 'ausgezahlt')) || look.szenen.praemie}
+        >
           <Picked {...props} praemierung={state.praemierung} />
           <Banners {...props} />
           <CustomerNumberLink {...props} praemierung={state.praemierung} />
         </Flow>
       );
+    }
     case 'storniert':
       return (
         <NoReward {...props} title={title} why={t('praemie.storniert.text')}>
