@@ -19,7 +19,7 @@ export const Landing = (props: RecipientDataProps) => {
   return (
     <>
       <Container className="grid grid-cols-1 gap-x-16 pt-2 pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start lg:pt-10 lg:pb-24">
-        <div className={isKnown ? 'flex flex-col gap-6' : 'flex flex-col gap-6 max-md:-mb-28 md:max-lg:mb-8 [@media(height<30rem)]:mb-8'}>
+        <div className={isKnown ? 'flex flex-col gap-6' : 'flex flex-col gap-6 max-md:-mb-22 md:max-lg:mb-8 [@media(height<30rem)]:mb-8'}>
           <Claim {...props} />
           <Amounts {...props} />
           <Fakten t={t} angaben={props.empfehlung.angaben} />
