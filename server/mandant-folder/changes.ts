@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { isSameJson } from '../../contract/rules/entwurf.ts';
 import type { Fault } from './faults.ts';
 
 /** Changes of one kind in one file. A reward or campaign that orders or consents depend on is ended, and such a product hidden, never removed. */
@@ -49,14 +49,10 @@ export function difference<T>(before: readonly T[], after: readonly T[], keyOf: 
   const kept = new Set(after.map(keyOf));
   return {
     added: after.filter((one) => !known.has(keyOf(one))),
-    changed: after.filter((one) => known.has(keyOf(one)) && !isSame(known.get(keyOf(one)), one)),
+    changed: after.filter((one) => known.has(keyOf(one)) && !isSameJson(known.get(keyOf(one)), one)),
     removed: before.filter((one) => !kept.has(keyOf(one))),
   };
 }
-
-/** Whether two values are equal as JSON, whatever the order of fields. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)));
 
 /** The kinds of change that occur in one file, with names by `nameOf`. */
 export const changesOf = <T>(

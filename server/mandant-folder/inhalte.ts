@@ -1,7 +1,8 @@
 import { INHALT_ARTEN, InhaltEntry } from '../../contract/calls/inhalt.ts';
+import { isSameJson } from '../../contract/rules/entwurf.ts';
 import type { MandantScope } from '../db/scope.ts';
 import { deleteBilder, hashOfBild, isOfService, readInhalte, saveBilder, saveInhalte, servedArten } from '../modules/content/index.ts';
-import { type Change, changesOf, difference, isSame } from './changes.ts';
+import { type Change, changesOf, difference } from './changes.ts';
 import type { MandantFolder } from './draft.ts';
 import { listBildKeys } from './store.ts';
 
@@ -34,7 +35,7 @@ export async function importInhalte(scope: MandantScope, { inhalte, konfiguratio
   const [before, after] = [ranked(ofFolder(stored)), ranked(ofFolder(inhalte))];
   const found = difference(before, after, ({ art, kennung }) => `${art} ${kennung}`);
   const arten = INHALT_ARTEN.filter((art) => !served.includes(art));
-  if (!isSame(before, after)) await saveInhalte(scope, ofFolder(inhalte), arten);
+  if (!isSameJson(before, after)) await saveInhalte(scope, ofFolder(inhalte), arten);
   return changesOf('inhalte.json', found, ({ art, kennung }) => `${art}.${kennung}`);
 }
 

@@ -38,7 +38,7 @@ const OPTIONAL = ['geraete.json', 'aktionen.json'];
 /** The pictures of a folder by their names, each with its hash. */
 export const bilderOf = ({ bilder }: Ordner): Readonly<Record<string, string>> => (bilder ?? {}) as Readonly<Record<string, string>>;
 
-/** The folder of a tenant from its JSON. It is always that of `name`, whatever it says; `contents` has the content of each picture by its hash. */
+/** Reads a tenant's folder from its JSON. `name` is the tenant, also if `mandant.json` names another; `contents` has the pictures by their hash. */
 export function folderFrom(name: string, { bilder, ...files }: Ordner, contents: ReadonlyMap<string, Uint8Array>): Folder {
   const mandant = files['mandant.json'];
   const own = typeof mandant === 'object' && mandant !== null ? { ...mandant, mandant: name } : mandant;
