@@ -17,10 +17,12 @@ export async function lookAtOwn(journey: Journey, page: Page): Promise<void> {
   await look(page, 'bank-details-recommender');
   await open('/empfehler/bankdaten?schritt=loeschen');
   await look(page, 'bank-details-recommender-delete');
-  await open('/empfehler/bankdaten?schritt=aendern');
-  await page.getByLabel(t('feldname.iban')).fill('DE00 3704');
-  await pressAndRead(page, t('bankdaten.knopf'));
-  await look(page, 'bank-details-recommender-refused');
+  if (!brand.rede.PraemieAlsLohn) {
+    await open('/empfehler/bankdaten?schritt=aendern');
+    await page.getByLabel(t('feldname.iban')).fill('DE00 3704');
+    await pressAndRead(page, t('bankdaten.knopf'));
+    await look(page, 'bank-details-recommender-refused');
+  }
   await open('/empfehler/newsletter/optout');
   await look(page, 'newsletter-recommender-opt-out');
   await lookAtMerken(journey, page);
