@@ -41,15 +41,13 @@ export const TextField = (props: TextFieldProps) => (
   </div>
 );
 
-interface DayFieldProps extends Omit<TextFieldProps, 'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'isDay'> {
+interface DayFieldProps extends Omit<TextFieldProps, 'type' | 'autoComplete' | 'inputMode' | 'isDay'> {
   readonly locale: Locale;
-  /** How a day is typed, in the language of the page. */
-  readonly muster: string;
 }
 
 /** Text field for a day. `readDay` reads what is sent; a day of the server is shown as it is typed. */
-export const DayField = ({ locale, muster, value, ...props }: DayFieldProps) => (
-  <TextField {...props} value={value && isDay(value) ? shortDay(value, locale) : value} autoComplete="off" placeholder={muster} isDay />
+export const DayField = ({ locale, value, ...props }: DayFieldProps) => (
+  <TextField {...props} value={value && isDay(value) ? shortDay(value, locale) : value} autoComplete="off" isDay />
 );
 
 /** Checkbox; checked initially only if the visitor checked it earlier. */

@@ -60,7 +60,7 @@ const Beginn = ({ t, locale, form }: DecideProps) => (
     label={t('feldname.fristbeginn')}
     hint={t('anfrage.frist.hinweis', { widerruf: t('frist.widerruf') })}
     locale={locale}
-    muster={t('formular.tag.muster')}
+    placeholder={t('formular.tag.muster')}
   />
 );
 

@@ -92,7 +92,7 @@ const ErinnerungForm = (props: MerkenProps) => {
           label={t('merken.erinnerung')}
           hint={t('merken.erinnerung.hinweis', { tag: bis })}
           locale={props.locale}
-          muster={t('formular.tag.muster')}
+          placeholder={t('formular.tag.muster')}
         />
       )}
       <div className="flex flex-col gap-3 md:flex-row">

@@ -112,7 +112,7 @@ const NachbuchungFields = ({ t, locale, nachbuchungen: { form, bezuege } }: Dash
         className="md:col-span-2"
         label={t('feldname.auftragsdatum')}
         locale={locale}
-        muster={t('formular.tag.muster')}
+        placeholder={t('formular.tag.muster')}
       />
       <SelectField {...field('Empfehlungsnummer')} className="md:col-span-2" label={t('nachbuchung.bezug')} options={bezuege} />
       <TextField {...field('Vorname')} label={t('nachbuchung.vorname')} optional={optional} autoComplete="off" />

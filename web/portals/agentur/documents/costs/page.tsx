@@ -56,7 +56,7 @@ const Question = ({ t, locale, paths, produkte, frage, fehler }: CostsProps) => 
       name="tag"
       label={t('agenturseite.kosten.tag')}
       locale={locale}
-      muster={t('formular.tag.muster')}
+      placeholder={t('formular.tag.muster')}
       value={frage.tag}
       error={fehler}
       errorPrefix={t('formular.fehler')}
