@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MandantKonfiguration, MandantName, PRODUKT_APIS } from '../../contract/calls/mandant.ts';
+import * as format from '../../contract/rules/ordner-format.ts';
 import { Theme } from '../../contract/values/theme.ts';
 import { LOCALES } from '../../contract/values/wire.ts';
 import { sentence } from '../../texts/sentence.ts';
@@ -9,7 +10,6 @@ import type { Draft, MandantFolder } from './draft.ts';
 import { withEnglish } from './english.ts';
 import { type Fault, FolderRefused } from './faults.ts';
 import { type Faults, type FileName, type Folder, makeFaults, readFolder } from './folder.ts';
-import * as format from './format.ts';
 import { checkKatalog } from './katalog.ts';
 import { parseAt, parseInhalte, parseRows } from './parse.ts';
 import { USUAL_KONFIGURATION, USUAL_THEME } from './usual.ts';

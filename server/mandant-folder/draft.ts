@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { InhaltEntry } from '../../contract/calls/inhalt.ts';
 import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
+import type * as format from '../../contract/rules/ordner-format.ts';
 import type { Theme } from '../../contract/values/theme.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 import type { BildFile } from '../modules/content/index.ts';
-import type * as format from './format.ts';
 import type { Rows } from './parse.ts';
 
 /** A tenant as its folder describes it, complete and without faults. */

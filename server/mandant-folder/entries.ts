@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { INHALT_ARTEN, InhaltEntry } from '../../contract/calls/inhalt.ts';
-import { Geraet, produkt } from './format.ts';
+import { Geraet, produkt } from '../../contract/rules/ordner-format.ts';
 import type { Rows } from './rows.ts';
 
 /** The rows of a tenant as the lists of its folder. The reverse of `rowsOf`, which makes the same rows of them. */

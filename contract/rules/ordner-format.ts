@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
-import { parseProvision } from '../../contract/rules/provision.ts';
-import { PrintableText } from '../../contract/values/druckbar.ts';
-import { Haendler } from '../../contract/values/gutschein.ts';
-import type { IssueCode } from '../../contract/values/issue-code.ts';
-import { isOwnPath } from '../../contract/values/own-path.ts';
-import { ProduktArt } from '../../contract/values/produktart.ts';
-import { Cent, Datum, Slug, Text } from '../../contract/values/wire.ts';
+import type { MandantKonfiguration } from '../calls/mandant.ts';
+import { PrintableText } from '../values/druckbar.ts';
+import { Haendler } from '../values/gutschein.ts';
+import type { IssueCode } from '../values/issue-code.ts';
+import { isOwnPath } from '../values/own-path.ts';
+import { ProduktArt } from '../values/produktart.ts';
+import { Cent, Datum, Slug, Text } from '../values/wire.ts';
+import { parseProvision } from './provision.ts';
 
 /** The files of a tenant's folder (docs/tenant.md), each entry as a schema. */
 

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { FORM_FILES, type FormNode, fieldNameOf, fieldNamesOf, formAt, formOfFile } from './ordner-form.ts';
+
+const ordnerOf = (produktApi: string) => ({ 'mandant.json': { konfiguration: { produktApi } } });
+const ORDNER = ordnerOf('telekom');
+const KONFIGURATION = ['mandant.json', 'konfiguration'];
+
+describe('the form of a field', () => {
+  test.each([
+    ['a switch', [...KONFIGURATION, 'IsAutologin'], { kind: 'yesNo', canBeMissing: false }],
+    ['a choice', [...KONFIGURATION, 'RecommenderDefaultShare'], { kind: 'choice', values: [100, 50, 0] }],
+    ['several values', [...KONFIGURATION, 'EmpfaengerPflichtfelder'], { kind: 'choices', canBeMissing: true, usual: [] }],
+    ['an amount that can be none', [...KONFIGURATION, 'MaxEmpfaengerPraemieCent'], { kind: 'cent', canBeNull: true }],
+    ['an amount with further checks', ['praemien.json', '0', 'WertCent'], { kind: 'cent' }],
+    ['a number', [...KONFIGURATION, 'PraemieGueltigTage'], { kind: 'number' }],
+    ['a day', ['praemien.json', '0', 'Startdatum'], { kind: 'day' }],
+    ['a colour', ['mandant.json', 'theme', 'color', 'bg'], { kind: 'color' }],
+    ['a text with its longest length', ['produkte.json', '0', 'Name'], { kind: 'text', max: 200 }],
+    ['a text in a language', ['inhalte.json', 'faq', 'kosten', 'Antwort', 'de'], { kind: 'text', max: 100_000 }],
+    ['a list of texts', [...KONFIGURATION, 'EmailWhitelist'], { kind: 'list', entry: { kind: 'text' } }],
+    ['entries by known names', [...KONFIGURATION, 'RoutePaths'], { kind: 'record', names: expect.arrayContaining(['Homepage']) }],
+    ['a value that counts only if it is true', ['produkte.json', '0', 'Versteckt'], { kind: 'yesNo', canBeMissing: true }],
+  ])('is that of %s', (_, pfad, form) => {
+    expect(formAt(ORDNER, pfad)).toMatchObject(form);
+  });
+
+  test('depends on the product API where the products differ', () => {
+    const price = ['produkte.json', '0', 'Daten', 'PreisMonatlich'];
+    expect([formAt(ORDNER, price)?.kind, formAt(ordnerOf('berater'), price)]).toEqual(['cent', undefined]);
+  });
+
+  test.each([[['geheim.json', 'x']], [[...KONFIGURATION, 'Unbekannt']], [[...KONFIGURATION, 'Name', '0']]])('is none at %s', (pfad) => {
+    expect(formAt(ORDNER, pfad)).toBeUndefined();
+  });
+});
+
+test('no field has to be entered as JSON', () => {
+  const jsonIn = (form: FormNode, path: string): string[] => {
+    if (form.kind === 'json') return [path];
+    if (form.kind === 'list' || form.kind === 'record') return jsonIn(form.entry, path);
+    return form.kind === 'fields' ? Object.entries(form.fields).flatMap(([name, one]) => jsonIn(one, `${path}.${name}`)) : [];
+  };
+  const found = ['standard', 'telekom', 'berater'].flatMap((api) =>
+    FORM_FILES.flatMap((file) => jsonIn(formOfFile(ordnerOf(api), file) as FormNode, file)),
+  );
+  expect(found).toEqual([]);
+});
+
+describe('the name of a field', () => {
+  test.each([
+    [[...KONFIGURATION, 'Zahlungssteller', 'IBAN'], 'mandant.konfiguration.Zahlungssteller.IBAN'],
+    [['produkte.json', '3', 'En', 'Name'], 'produkte.Name'],
+    [['inhalte.json', 'faq', 'kosten', 'Frage', 'de'], 'inhalte.faq.Frage'],
+    [['inhalte.json', 'bilder', 'partner', 'Bilder', 'de', '0', 'Alternativtext'], 'inhalte.bilder.Bilder.Alternativtext'],
+    [['praemien.json', '0'], 'praemien'],
+  ])('leaves out entries and languages: %s', (pfad, name) => {
+    expect(fieldNameOf(ORDNER, pfad)).toBe(name);
+  });
+
+  test('is one for each field', () => {
+    const names = fieldNamesOf(formOfFile(ORDNER, 'produkte.json') as FormNode, 'produkte');
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toEqual(expect.arrayContaining(['produkte.Daten.Fakten', 'produkte.Daten.Fakten.Titel', 'produkte.Name']));
+    expect(names.join()).not.toMatch(/\bEn\b/);
+  });
+});

@@ -1,0 +1,208 @@
+import * as z from 'zod/mini';
+import { INHALT_ARTEN, InhaltEntry } from '../calls/inhalt.ts';
+import { MandantKonfiguration, PRODUKT_APIS } from '../calls/mandant.ts';
+import { named } from '../values/named.ts';
+import { Theme } from '../values/theme.ts';
+import { Cent } from '../values/wire.ts';
+import { type Ordner, valueAt } from './entwurf.ts';
+import * as format from './ordner-format.ts';
+
+/** How a value of a tenant's folder is entered, read from its schema. */
+export type FormNode = Empty &
+  (
+    | { readonly kind: 'yesNo' }
+    | { readonly kind: 'number' }
+    | { readonly kind: 'cent' }
+    | { readonly kind: 'day' }
+    | { readonly kind: 'color' }
+    /** `max`: characters; null: no maximum. */
+    | { readonly kind: 'text'; readonly max: number | null }
+    | { readonly kind: 'choice'; readonly values: readonly (string | number)[] }
+    /** Several of the values, in an order of their own. */
+    | { readonly kind: 'choices'; readonly values: readonly string[] }
+    | { readonly kind: 'list'; readonly entry: FormNode }
+    | { readonly kind: 'fields'; readonly fields: Readonly<Record<string, FormNode>> }
+    /** Entries by a name; `names` are those that are possible, null: any. */
+    | { readonly kind: 'record'; readonly names: readonly string[] | null; readonly entry: FormNode }
+    | { readonly kind: 'json' }
+  );
+
+/** What stands for no value: it can be null, or left out, with the value that counts then. */
+interface Empty {
+  readonly canBeNull: boolean;
+  readonly canBeMissing: boolean;
+  /** The value that counts if the field is missing; undefined if there is none. */
+  readonly usual?: unknown;
+}
+
+type Schema = z.ZodMiniType;
+
+/** The pattern of colours in a theme. */
+const COLOR = '^#[0-9a-f]{6}$';
+
+/** Whether a schema is that of amounts, or one with further checks. */
+function isCent(schema: Schema): boolean {
+  for (let one: Schema | undefined = schema; one; one = one._zod.parent as Schema | undefined) {
+    if (one === Cent || named.get(one)?.id === 'Cent') return true;
+  }
+  return false;
+}
+
+/** The form of a schema. A schema of a kind that has no form of its own is entered as JSON. */
+export function formOf(schema: Schema, empty: Empty = { canBeNull: false, canBeMissing: false }): FormNode {
+  const { def } = schema._zod as unknown as { def: z.core.$ZodTypes['_zod']['def'] };
+  switch (def.type) {
+    case 'optional':
+      return formOf(def.innerType as Schema, { ...empty, canBeMissing: true });
+    case 'nullable':
+      return formOf(def.innerType as Schema, { ...empty, canBeNull: true });
+    case 'default':
+      return formOf(def.innerType as Schema, { ...empty, canBeMissing: true, usual: def.defaultValue });
+    case 'boolean':
+      return { kind: 'yesNo', ...empty };
+    case 'number':
+      return { kind: isCent(schema) ? 'cent' : 'number', ...empty };
+    case 'enum':
+      return { kind: 'choice', values: Object.values(def.entries), ...empty };
+    case 'literal':
+      return def.values.length === 1 && def.values[0] === true
+        ? { kind: 'yesNo', ...empty }
+        : { kind: 'choice', values: def.values as (string | number)[], ...empty };
+    case 'string':
+      return { ...textOf(schema), ...empty };
+    case 'array': {
+      const entry = formOf(def.element as Schema);
+      return entry.kind === 'choice' ? { kind: 'choices', values: entry.values as string[], ...empty } : { kind: 'list', entry, ...empty };
+    }
+    case 'object':
+      return {
+        kind: 'fields',
+        fields: Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, formOf(field as Schema)])),
+        ...empty,
+      };
+    case 'record': {
+      const names = formOf(def.keyType as Schema);
+      return {
+        kind: 'record',
+        names: names.kind === 'choice' ? (names.values as string[]) : null,
+        entry: formOf(def.valueType as Schema),
+        ...empty,
+      };
+    }
+    default:
+      return { kind: 'json', ...empty };
+  }
+}
+
+/** What the checks of a schema say that its form needs. */
+interface CheckDef {
+  readonly check: string;
+  readonly maximum?: number;
+  readonly pattern?: RegExp;
+}
+
+function textOf(schema: Schema): { kind: 'day' | 'color' } | { kind: 'text'; max: number | null } {
+  const { format: own, checks = [] } = schema._zod.def as {
+    format?: string;
+    checks?: readonly { readonly _zod: { readonly def: CheckDef } }[];
+  };
+  const defs = checks.map(({ _zod }) => _zod.def);
+  if (own === 'date') return { kind: 'day' };
+  if (defs.some(({ pattern }) => pattern?.source === COLOR)) return { kind: 'color' };
+  return { kind: 'text', max: defs.find(({ check }) => check === 'max_length')?.maximum ?? null };
+}
+
+const list = (schema: Schema): Schema => z.array(schema);
+
+/** The schema of a file of the folder; the fields of products depend on the tenant's product API. Null for an unknown file. */
+function schemaOfFile(ordner: Ordner, file: string): Schema | null {
+  const api = PRODUKT_APIS.find((one) => one === valueAt(ordner, ['mandant.json', 'konfiguration', 'produktApi'])) ?? 'standard';
+  switch (file) {
+    case 'mandant.json':
+      return z.strictObject({ konfiguration: MandantKonfiguration, theme: Theme, hosts: list(format.MandantHost) });
+    case 'kategorien.json':
+      return list(format.Kategorie);
+    case 'produkte.json':
+      return list(format.produkt(api));
+    case 'geraete.json':
+      return list(format.Geraet);
+    case 'praemien.json':
+      return list(format.Praemie);
+    case 'aktionen.json':
+      return list(format.Aktion);
+    case 'inhalte.json':
+      return INHALTE;
+    case 'texte.json':
+      return TEXTE;
+    default:
+      return null;
+  }
+}
+
+const INHALTE = z.strictObject(
+  Object.fromEntries(
+    INHALT_ARTEN.map((art) => {
+      const entry = InhaltEntry._zod.def.options.find((one) => one._zod.def.shape.art._zod.def.values[0] === art);
+      if (!entry) throw new Error(`${art} has no schema`);
+      return [art, z.record(z.string(), entry._zod.def.shape.felder as Schema)];
+    }),
+  ),
+);
+
+const TEXTE = z.strictObject({ de: z.record(z.string(), z.string()), en: z.record(z.string(), z.string()) });
+
+/** Files of the folder that have a form. Voucher codes have none: a draft never holds them. */
+export const FORM_FILES = [
+  'mandant.json',
+  'kategorien.json',
+  'produkte.json',
+  'geraete.json',
+  'praemien.json',
+  'aktionen.json',
+  'inhalte.json',
+  'texte.json',
+] as const;
+
+/** The form of a file of the folder; null for an unknown file. */
+export function formOfFile(ordner: Ordner, file: string): FormNode | null {
+  const schema = schemaOfFile(ordner, file);
+  return schema && formOf(schema);
+}
+
+/** Levels of a folder that only say the language, or that there is one value for both. */
+const WRAPPERS = ['de', 'en', 'iv', 'En'];
+
+/**
+ * Names of all fields of a file, for their texts: the file without its ending and the names of the fields, joined by dots. Entries of lists and records, and
+ * languages, add nothing.
+ */
+export function fieldNamesOf(form: FormNode, name: string): string[] {
+  if (form.kind === 'list' || form.kind === 'record') return fieldNamesOf(form.entry, name);
+  if (form.kind !== 'fields') return [];
+  const names = Object.entries(form.fields).flatMap(([field, inside]) =>
+    WRAPPERS.includes(field) ? fieldNamesOf(inside, name) : [`${name}.${field}`, ...fieldNamesOf(inside, `${name}.${field}`)],
+  );
+  return [...new Set(names)];
+}
+
+/** The name of the field at a place, as `fieldNamesOf` has it; the name of the file for a place that is no field. */
+export function fieldNameOf(ordner: Ordner, [file = '', ...rest]: readonly string[]): string {
+  let form = formOfFile(ordner, file) ?? undefined;
+  const names = [file.replace(/\.json$/, '')];
+  for (const part of rest) {
+    if (form?.kind === 'fields' && !WRAPPERS.includes(part)) names.push(part);
+    form = form && formIn(form, part);
+  }
+  return names.join('.');
+}
+
+/** The form below a part of a place: a field, an entry of a list, or one by its name; undefined if there is none. */
+export const formIn = (form: FormNode, part: string): FormNode | undefined => {
+  if (form.kind === 'fields') return form.fields[part];
+  if (form.kind === 'list' || form.kind === 'record') return form.entry;
+  return undefined;
+};
+
+/** The form at a place; undefined if none can stand there. */
+export const formAt = (ordner: Ordner, [file = '', ...rest]: readonly string[]): FormNode | undefined =>
+  rest.reduce<FormNode | undefined>((form, part) => form && formIn(form, part), formOfFile(ordner, file) ?? undefined);
