@@ -7,15 +7,16 @@ const KONFIGURATION = ['mandant.json', 'konfiguration'];
 
 describe('the form of a field', () => {
   test.each([
-    ['a switch', [...KONFIGURATION, 'IsAutologin'], { kind: 'yesNo', canBeMissing: false }],
+    ['a switch', [...KONFIGURATION, 'IsAutologin'], { kind: 'yesNo', usual: false }],
     ['a choice', [...KONFIGURATION, 'RecommenderDefaultShare'], { kind: 'choice', values: [100, 50, 0] }],
     ['several values', [...KONFIGURATION, 'EmpfaengerPflichtfelder'], { kind: 'choices', canBeMissing: true, usual: [] }],
     ['an amount that can be none', [...KONFIGURATION, 'MaxEmpfaengerPraemieCent'], { kind: 'cent', canBeNull: true }],
     ['an amount with further checks', ['praemien.json', '0', 'WertCent'], { kind: 'cent' }],
-    ['a number', [...KONFIGURATION, 'PraemieGueltigTage'], { kind: 'number' }],
+    ['a number', [...KONFIGURATION, 'PraemieGueltigTage'], { kind: 'number', canBeMissing: true, usual: 90 }],
     ['a day', ['praemien.json', '0', 'Startdatum'], { kind: 'day' }],
-    ['a colour', ['mandant.json', 'theme', 'color', 'bg'], { kind: 'color' }],
+    ['a colour', ['mandant.json', 'theme', 'color', 'bg'], { kind: 'color', usual: '#f6f7f9' }],
     ['a text with its longest length', ['produkte.json', '0', 'Name'], { kind: 'text', max: 200 }],
+    ['a text that has to be there', [...KONFIGURATION, 'Name'], { kind: 'text', canBeMissing: false }],
     ['a text in a language', ['inhalte.json', 'faq', 'kosten', 'Antwort', 'de'], { kind: 'text', max: 100_000 }],
     ['a list of texts', [...KONFIGURATION, 'EmailWhitelist'], { kind: 'list', entry: { kind: 'text' } }],
     ['entries by known names', [...KONFIGURATION, 'RoutePaths'], { kind: 'record', names: expect.arrayContaining(['Homepage']) }],

@@ -6,6 +6,7 @@ import { Theme } from '../values/theme.ts';
 import { Cent } from '../values/wire.ts';
 import { type Ordner, valueAt } from './entwurf.ts';
 import * as format from './ordner-format.ts';
+import { USUAL_KONFIGURATION, USUAL_THEME } from './ordner-usual.ts';
 
 /** How a value of a tenant's folder is entered, read from its schema. */
 export type FormNode = Empty &
@@ -166,7 +167,16 @@ export const FORM_FILES = [
 /** The form of a file of the folder; null for an unknown file. */
 export function formOfFile(ordner: Ordner, file: string): FormNode | null {
   const schema = schemaOfFile(ordner, file);
-  return schema && formOf(schema);
+  const form = schema && formOf(schema);
+  return form && file === 'mandant.json' ? withUsual(form, { konfiguration: USUAL_KONFIGURATION, theme: USUAL_THEME }) : form;
+}
+
+/** A form with the values that count if its fields are missing, each at its field. */
+function withUsual(form: FormNode, usual: unknown): FormNode {
+  if (form.kind !== 'fields' || typeof usual !== 'object' || usual === null) return { ...form, canBeMissing: true, usual };
+  const own = new Map(Object.entries(usual));
+  const fields = Object.entries(form.fields).map(([name, field]) => [name, own.has(name) ? withUsual(field, own.get(name)) : field]);
+  return { ...form, fields: Object.fromEntries(fields) };
 }
 
 /** Levels of a folder that only say the language, or that there is one value for both. */

@@ -12,7 +12,7 @@ import { type Fault, FolderRefused } from './faults.ts';
 import { type Faults, type FileName, type Folder, makeFaults, readFolder } from './folder.ts';
 import { checkKatalog } from './katalog.ts';
 import { parseAt, parseInhalte, parseRows } from './parse.ts';
-import { USUAL_KONFIGURATION, USUAL_THEME } from './usual.ts';
+import { USUAL_KONFIGURATION, USUAL_THEME } from '../../contract/rules/ordner-usual.ts';
 
 /** Result of the check of a folder: a tenant, unless there are faults. */
 export interface Checked {

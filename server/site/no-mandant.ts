@@ -8,7 +8,7 @@ import { isLeftOut } from '../calls/mandant-of-host.ts';
 import { plainLocale } from '../http/header.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 import { FIRST_COMMAND } from '../mandant-folder/list.ts';
-import { USUAL_THEME } from '../mandant-folder/usual.ts';
+import { USUAL_THEME } from '../../contract/rules/ordner-usual.ts';
 import type { Parts } from '../parts.ts';
 
 const { bg, surface, text: ink, muted, border, primary } = USUAL_THEME.color;

@@ -1,4 +1,4 @@
-import { USUAL_THEME } from '../../mandant-folder/usual.ts';
+import { USUAL_THEME } from '../../../contract/rules/ordner-usual.ts';
 
 const { bg, surface, text, muted, border, primary, focus } = USUAL_THEME.color;
 

@@ -1,5 +1,5 @@
-import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
-import type { Theme } from '../../contract/values/theme.ts';
+import type { MandantKonfiguration } from '../calls/mandant.ts';
+import type { Theme } from '../values/theme.ts';
 
 /** Settings that a tenant's folder may leave out, besides those with a default wherever they are read (`contract/calls/mandant.ts`). */
 export const USUAL_KONFIGURATION = {

@@ -1,0 +1,72 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Answer } from '../../../contract/call.ts';
+import { changeEntwurf, checkEntwurf, type Entwurf, readEntwurf } from '../../../contract/calls/betrieb/entwurf.ts';
+import { mayChangePfad } from '../../../contract/rules/entwurf.ts';
+import { CallError } from '../../portals/shell/call.ts';
+import { useBackoffice } from '../backoffice.ts';
+import { mayWrite, useMandant } from '../user.ts';
+
+export type Pruefung = Answer<typeof checkEntwurf>['body'];
+
+/** A change of one value: its place, the value now (undefined removes it), and the one that the person saw. */
+export interface Change {
+  readonly pfad: readonly string[];
+  readonly wert: unknown;
+  readonly bisher: unknown;
+}
+
+/** Key of all queries about the draft of a tenant. */
+export const entwurfKey = (mandant: string) => [mandant, 'entwurf'] as const;
+
+/** The draft of the tenant. Changes are sent one after the other, so that each one follows the answer to the one before. */
+export function useEntwurf() {
+  const { t, callIn, takeActivity } = useBackoffice();
+  const zugang = useMandant();
+  const { Mandant, Rollen } = zugang;
+  const client = useQueryClient();
+  const [refused, setRefused] = useState<{ readonly pfad: string; readonly message: string } | null>(null);
+  const key = [...entwurfKey(Mandant), 'ordner'];
+  const draft = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }): Promise<Entwurf> =>
+      (await callIn(Mandant)(readEntwurf, {}, { signal, isBackground: !takeActivity() })).body,
+  });
+  const pruefung = useQuery({
+    queryKey: [...entwurfKey(Mandant), 'pruefung', draft.data?.GeaendertAm],
+    queryFn: async ({ signal }): Promise<Pruefung> =>
+      (await callIn(Mandant)(checkEntwurf, {}, { signal, isBackground: !takeActivity() })).body,
+    enabled: draft.data?.Offen === true,
+    placeholderData: (before) => before,
+  });
+  const { mutate, isPending, isSuccess } = useMutation({
+    scope: { id: `entwurf ${Mandant}` },
+    mutationFn: async ({ pfad, wert, bisher }: Change): Promise<Entwurf> =>
+      (
+        await callIn(Mandant)(changeEntwurf, {
+          body: { Pfad: [...pfad], ...(wert !== undefined && { Wert: wert }), ...(bisher !== undefined && { Bisher: bisher }) },
+        })
+      ).body,
+    onSuccess(entwurf) {
+      setRefused(null);
+      client.setQueryData(key, entwurf);
+    },
+    onError(error, { pfad }) {
+      const { code, detail } = error instanceof CallError ? error.problem : { code: null, detail: t('portal.fehler.text') };
+      setRefused({ pfad: pfad.join('/'), message: code === 'Konflikt' ? t('betrieb.entwurf.konflikt') : detail });
+      void client.invalidateQueries({ queryKey: key });
+    },
+  });
+  return {
+    draft,
+    /** Faults and differences; undefined while they are not known. Without a draft there are none. */
+    pruefung: draft.data?.Offen === false ? NOTHING : pruefung.data,
+    change: mutate,
+    isSaving: isPending,
+    isSaved: isSuccess,
+    refused,
+    mayChange: (pfad: readonly string[]): boolean => mayWrite(zugang, 'Entwurf') && mayChangePfad(Rollen, pfad),
+  };
+}
+
+const NOTHING: Pruefung = { Fehler: [], Aenderungen: [] };
