@@ -37,6 +37,7 @@ export const AREAS = {
   auszahlungen: { recht: 'Auszahlungen', icon: 'wallet', group: 'geld' },
   zahlungslaeufe: { recht: 'Auszahlungen', icon: 'bank', group: 'geld' },
   gutscheine: { recht: 'Gutscheine', icon: 'gift', group: 'geld' },
+  entwurf: { recht: 'Entwurf', icon: 'gear', group: 'betrieb' },
   mails: { recht: 'Mails', icon: 'mail', group: 'betrieb' },
   arbeiten: { recht: 'Arbeiten', icon: 'warning', group: 'betrieb' },
   sperren: { recht: 'Sperren', icon: 'stop', group: 'betrieb' },
@@ -57,4 +58,4 @@ export const areasOf = (zugang: Mandantenzugang): readonly Area[] =>
 export const placesOf = (zugang: Mandantenzugang): readonly Exclude<Area, 'uebersicht'>[] =>
   areasOf(zugang).filter((area) => area !== 'uebersicht');
 
-export type List = Exclude<Area, 'uebersicht' | 'suche' | 'lohn'>;
+export type List = Exclude<Area, 'uebersicht' | 'suche' | 'lohn' | 'entwurf'>;

@@ -69,6 +69,8 @@ export const makeRouter = (t: Translate) =>
                   { path: 'nachbuchungen/:nr?', lazy: () => import('./screens/nachbuchungen.tsx') },
                   { path: 'kundennummern/:nr?', lazy: () => import('./screens/kundennummern.tsx') },
                   { path: 'benutzer/:nr?', lazy: () => import('./screens/benutzer.tsx') },
+                  { path: 'entwurf', lazy: () => import('./screens/entwurf.tsx') },
+                  { path: 'entwurf/:teil/:nr?', lazy: () => import('./screens/entwurf-teil.tsx') },
                   { path: 'protokoll', lazy: () => import('./screens/protokoll.tsx') },
                   { path: '*', element: <NotFound /> },
                 ],

@@ -1,16 +1,19 @@
 import { createContext, useContext } from 'react';
 import type { Ordner } from '../../../contract/rules/entwurf.ts';
-import type { Felder } from '../../../texts/felder/felder.ts';
+import type { FelderTexte } from './felder.ts';
 import type { Change } from './use-entwurf.ts';
 
 /** What the fields of a draft share. */
 export interface Editing {
   readonly ordner: Ordner;
-  readonly felder: Felder;
+  readonly felder: FelderTexte;
   /** Messages of the faults at exactly this place, and of a change that was refused there. */
   faultsAt(pfad: readonly string[]): readonly string[];
+  /** Messages of the faults below this place. */
+  faultsBelow(pfad: readonly string[]): readonly string[];
   mayChange(pfad: readonly string[]): boolean;
-  change(change: Change): void;
+  /** Stores a value in the draft; `onSuccess` is called when that is done. */
+  change(change: Change, options?: { onSuccess(): void }): void;
 }
 
 const Context = createContext<Editing | null>(null);

@@ -1,0 +1,272 @@
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { EINSTELLUNGEN, type EinstellungsGruppe } from '../../../contract/rules/einstellungen.ts';
+import { valueAt } from '../../../contract/rules/entwurf.ts';
+import { formAt } from '../../../contract/rules/ordner-form.ts';
+import { ConfirmDialog } from '../../portals/shell/dialog/confirm-dialog.tsx';
+import { FIELD, PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../portals/shell/styles.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useBackoffice } from '../backoffice.ts';
+import { useEditing } from '../entwurf/context.ts';
+import { type Draft, Editor } from '../entwurf/editor.tsx';
+import { type Entry, entriesOf, newEntry } from '../entwurf/entries.ts';
+import { Field, FieldsOf } from '../entwurf/field.tsx';
+import { isGruppe, isListe, isTeil, type Liste, type Teil, teilPath } from '../entwurf/teile.ts';
+import { useFieldFocus } from '../entwurf/use-field-focus.ts';
+import { useNames } from '../entwurf/use-names.ts';
+import { entryName, teilName, valueWords } from '../entwurf/words.ts';
+import { NotFound } from '../frame/not-found.tsx';
+import { Screen } from '../frame/screen.tsx';
+import { TextLink } from '../frame/text-link.tsx';
+import { PATHS } from '../paths.ts';
+import { useMandant } from '../user.ts';
+
+/** A part of the tenant to change: a group of settings, the entries of a list, one of them, or the look. */
+export function Component() {
+  const { teil = '', nr } = useParams();
+  const { Mandant } = useMandant();
+  if (!isTeil(teil)) return <NotFound />;
+  return <Editor key={Mandant}>{(draft) => <Part draft={draft} teil={teil} {...(nr !== undefined && { nr })} />}</Editor>;
+}
+
+interface PartProps {
+  readonly draft: Draft;
+  readonly teil: Teil;
+  readonly nr?: string;
+}
+
+function Part({ draft, teil, nr }: PartProps) {
+  const { ordner, felder } = draft.editing;
+  const name = teilName(felder, teil);
+  const entries = entriesOf(ordner, teil);
+  useFieldFocus();
+  if (entries === null || nr === undefined) {
+    const text = (isGruppe(teil) ? felder.gruppen[teil] : felder.dateien[teil]).wirkung;
+    return (
+      <Shown draft={draft} title={name} {...(text && { text })}>
+        {entries ? <Entries key={teil} teil={teil} entries={entries} /> : <Whole teil={teil} />}
+      </Shown>
+    );
+  }
+  const entry = entries.find((one) => one.nr === nr);
+  if (!entry) return <NotFound />;
+  return (
+    <Shown draft={draft} title={entry.name} back={{ to: teil, name }}>
+      <EntryForm key={nr} teil={teil} entry={entry} />
+    </Shown>
+  );
+}
+
+interface ShownProps {
+  readonly draft: Draft;
+  readonly title: string;
+  readonly text?: string;
+  /** The part that the entry belongs to. */
+  readonly back?: { readonly to: Teil; readonly name: string };
+  readonly children: React.ReactNode;
+}
+
+/** Head of a part: the way back, whether what was typed is in the draft, and what is wrong with the draft. */
+function Shown({ draft: { draft, pruefung, isSaving, isSaved, refused }, title, text, back, children }: ShownProps) {
+  const { t } = useBackoffice();
+  const { Mandant } = useMandant();
+  const open = PATHS.liste(Mandant, 'entwurf');
+  return (
+    <Screen
+      title={title}
+      head={
+        <header className="flex flex-col gap-1">
+          <nav aria-label={t('betrieb.entwurf.weg')} className="flex flex-wrap gap-x-2 text-xs">
+            <TextLink to={open}>{t('betrieb.bereich.entwurf')}</TextLink>
+            {back && (
+              <>
+                <span aria-hidden>›</span>
+                <TextLink to={teilPath(Mandant, back.to)}>{back.name}</TextLink>
+              </>
+            )}
+          </nav>
+          <h1 className="text-2xl wrap-anywhere">{title}</h1>
+          {text && <p className="max-w-measure text-muted">{text}</p>}
+        </header>
+      }
+    >
+      {refused && (
+        <Notice variant="danger" alert>
+          {refused.message}
+        </Notice>
+      )}
+      <div className="flex max-w-200 flex-col gap-6">{children}</div>
+      <footer className="sticky bottom-0 -mx-4 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-t border-border bg-bg px-4 py-2 lg:-mx-8 lg:px-8">
+        <p role="status" className="grow text-muted">
+          {isSaving
+            ? t('betrieb.entwurf.speichert')
+            : isSaved && !refused
+              ? t('betrieb.entwurf.gespeichert')
+              : t('betrieb.entwurf.speichertSelbst')}
+        </p>
+        {draft.data?.Offen && (
+          <Link to={open} className={SECONDARY_BUTTON}>
+            {pruefung && pruefung.Fehler.length > 0
+              ? t.plural('betrieb.entwurf.fehler', pruefung.Fehler.length)
+              : t.plural('betrieb.entwurf.ansehen', pruefung?.Aenderungen.length ?? 0)}
+          </Link>
+        )}
+      </footer>
+    </Screen>
+  );
+}
+
+/** A group of settings, the look, or the tenant's own texts. */
+function Whole({ teil }: { readonly teil: Teil }) {
+  const { ordner } = useEditing();
+  if (isGruppe(teil)) return <Settings gruppe={teil} />;
+  const pfad = teil === 'theme' ? ['mandant.json', 'theme'] : ['texte.json'];
+  const form = formAt(ordner, pfad);
+  return form?.kind === 'fields' ? <FieldsOf pfad={pfad} form={form} /> : null;
+}
+
+const KONFIGURATION = ['mandant.json', 'konfiguration'];
+const HOSTS = ['mandant.json', 'hosts'];
+
+function Settings({ gruppe }: { readonly gruppe: EinstellungsGruppe }) {
+  const { ordner } = useEditing();
+  const form = formAt(ordner, KONFIGURATION);
+  const hosts = formAt(ordner, HOSTS);
+  if (form?.kind !== 'fields' || !hosts) return null;
+  return (
+    <>
+      {gruppe === 'adressen' && <Field pfad={HOSTS} form={hosts} />}
+      <FieldsOf pfad={KONFIGURATION} form={form} names={EINSTELLUNGEN[gruppe]} />
+    </>
+  );
+}
+
+/** From this many entries on there is a search. */
+const MANY = 8;
+
+/** Fields of an entry that its line shows. */
+const DETAILS: Readonly<Record<Liste, readonly string[]>> = {
+  produkte: ['Kategorie', 'ExterneId'],
+  praemien: ['ProduktId', 'WertCent', 'Startdatum', 'Enddatum'],
+  aktionen: ['Version', 'Startdatum', 'Enddatum'],
+  kategorien: ['Slug'],
+  geraete: ['Hersteller', 'TarifAnzeigeName'],
+};
+
+/** The line below the name of an entry. */
+function useDetails(teil: Teil): (entry: Entry) => string {
+  const { ordner } = useEditing();
+  const names = useNames();
+  return ({ pfad, kennung }) =>
+    isListe(teil)
+      ? DETAILS[teil].map((field) => valueWords(names, ordner, [...pfad, field], valueAt(ordner, [...pfad, field])) ?? '').join(' · ')
+      : [names.titleOf(pfad.slice(0, 2)), kennung].join(' · ');
+}
+
+/** The entries of a list, with a search if there are many, and the button for a new one. */
+function Entries({ teil, entries }: { readonly teil: Teil; readonly entries: readonly Entry[] }) {
+  const { t } = useBackoffice();
+  const { Mandant } = useMandant();
+  const { ordner, felder, mayChange, change, faultsAt, faultsBelow } = useEditing();
+  const details = useDetails(teil);
+  const navigate = useNavigate();
+  const [search, setSearch] = useState('');
+  const described = entries.map((entry) => ({ ...entry, detail: details(entry) }));
+  const shown = described.filter(({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(search.trim().toLowerCase()));
+  const created = isListe(teil) ? newEntry(ordner, teil) : null;
+  return (
+    <>
+      {entries.length >= MANY && (
+        <input
+          type="search"
+          className={`${FIELD} max-w-80`}
+          aria-label={t('betrieb.entwurf.suche')}
+          placeholder={t('betrieb.entwurf.suche')}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      )}
+      {shown.length === 0 ? (
+        <p className="text-muted">{t(entries.length === 0 ? 'betrieb.entwurf.leer' : 'betrieb.entwurf.keineTreffer')}</p>
+      ) : (
+        <ul className="divide-y divide-border rounded-card border border-border bg-surface">
+          {shown.map(({ nr, pfad, name, detail }) => (
+            <li key={nr}>
+              <Link
+                to={teilPath(Mandant, teil, nr)}
+                className="flex min-h-12 items-center gap-4 px-4 py-2 no-underline transition-colors duration-150 ease-out hover:bg-surface-strong"
+              >
+                <span className="min-w-0 grow">
+                  <span className="block font-semibold wrap-anywhere">{name}</span>
+                  {detail && <span className="block text-xs text-muted">{detail}</span>}
+                </span>
+                {faultsAt(pfad).length + faultsBelow(pfad).length > 0 && (
+                  <span className="flex items-center gap-1.5 text-xs font-semibold text-danger">
+                    <Icon name="stop" />
+                    {t.plural('betrieb.entwurf.fehler', faultsAt(pfad).length + faultsBelow(pfad).length)}
+                  </span>
+                )}
+                <Icon name="right" className="text-lg text-muted" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {created && mayChange(created.pfad) && (
+        <button
+          type="button"
+          className={`${PRIMARY_BUTTON} self-start`}
+          onClick={() =>
+            change(
+              { pfad: created.pfad, wert: created.wert, bisher: undefined },
+              { onSuccess: () => void navigate(teilPath(Mandant, teil, created.nr)) },
+            )
+          }
+        >
+          <Icon name="plus" />
+          {t('betrieb.entwurf.hinzufuegen.von', { name: felder.dateien[teil as 'produkte'].eintrag })}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** All fields of an entry, and the button that removes it. */
+function EntryForm({ teil, entry: { pfad, name } }: { readonly teil: Teil; readonly entry: Entry }) {
+  const { t } = useBackoffice();
+  const { Mandant } = useMandant();
+  const navigate = useNavigate();
+  const { ordner, mayChange, change, faultsAt } = useEditing();
+  const [isOpen, setOpen] = useState(false);
+  const form = formAt(ordner, pfad);
+  if (form?.kind !== 'fields') return null;
+  const faults = faultsAt(pfad);
+  return (
+    <>
+      {faults.length > 0 && <Notice variant="danger">{faults.join(' ')}</Notice>}
+      <FieldsOf pfad={pfad} form={form} />
+      {mayChange(pfad) && (
+        <button type="button" className={`${SECONDARY_BUTTON} self-start`} onClick={() => setOpen(true)}>
+          <Icon name="close" />
+          {t('betrieb.entwurf.entfernen')}
+        </button>
+      )}
+      {isOpen && (
+        <ConfirmDialog
+          title={t('betrieb.entwurf.entfernen.frage', { name: entryName(valueAt(ordner, pfad)) ?? name })}
+          text={t('betrieb.entwurf.entfernen.folge')}
+          confirmLabel={t('betrieb.entwurf.entfernen')}
+          close={() => setOpen(false)}
+          confirm={async () => {
+            change(
+              { pfad, wert: undefined, bisher: valueAt(ordner, pfad) },
+              { onSuccess: () => void navigate(teilPath(Mandant, teil), { replace: true }) },
+            );
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
