@@ -16,9 +16,19 @@ import { tellAgenturen } from './agentur/agenturen.ts';
 import { tellAnliegen } from './anliegen.ts';
 import { tellAuszahlungen } from './auszahlung/auszahlungen.ts';
 import { tellBetrieb, tellWorkLists } from './betrieb.ts';
+import { tellEntwurf } from './entwurf.ts';
 import { type DemoMandant, listDemoMandanten, loadDemoMandant } from './files.ts';
 import { historyOf, recommendationOf, type Step } from './history.ts';
-import { DEMO_AGENTUR, DEMO_BETRIEB_MANDANTEN, DEMO_EMAIL, DEMO_PASSWORD, DEMO_SECRETS, DEMO_SELLER, demoKey } from './logins.ts';
+import {
+  DEMO_AGENTUR,
+  DEMO_BETRIEB_MANDANTEN,
+  DEMO_EMAIL,
+  DEMO_PASSWORD,
+  DEMO_SECRETS,
+  DEMO_SELLER,
+  DEMO_TOUR,
+  demoKey,
+} from './logins.ts';
 import { tellMitarbeitende } from './mitarbeitende.ts';
 import { tellSeller } from './seller.ts';
 import { ERIKA_BANKDATEN } from './steps.ts';
@@ -99,6 +109,7 @@ export async function tellDemo(telling: Telling, { mandanten, passwortHash }: De
     if (DEMO_BETRIEB_MANDANTEN.some((name) => name === demo.name)) await tellAuszahlungen(told, produktIdsOf(demo));
     await at(told, 0, (context) => discardMails(context, now));
     if (DEMO_BETRIEB_MANDANTEN.some((name) => name === demo.name)) await at(told, 0, tellWorkLists);
+    if (demo.name === DEMO_TOUR) await tellEntwurf(telling.parts, demo.name);
   }
 }
 

@@ -28,6 +28,7 @@ export const DEMO_BETRIEB = [
   { email: 'betrieb@example.org', vorname: 'Berta', nachname: 'Beispiel', rolle: 'Betrieb', auchBei: [] },
   { email: 'support@example.org', vorname: 'Samira', nachname: 'Sander', rolle: 'Support', auchBei: [] },
   { email: 'buchhaltung@example.org', vorname: 'Bruno', nachname: 'Buch', rolle: 'Buchhaltung', auchBei: ['intern'] },
+  { email: 'redaktion@example.org', vorname: 'Rita', nachname: 'Redlich', rolle: 'Redaktion', auchBei: [] },
   { email: 'pruefung@example.org', vorname: 'Petra', nachname: 'Prüf', rolle: 'Pruefung', auchBei: [] },
   { email: 'admin@example.org', vorname: 'Ada', nachname: 'Admin', rolle: 'Plattform', auchBei: [] },
 ] as const;

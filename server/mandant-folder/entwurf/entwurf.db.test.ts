@@ -50,6 +50,7 @@ describe('a draft', () => {
     const old = at(before.Ordner, NAME);
     const changed = await change(NAME, 'Lindtal Neu', old);
     expect([changed.status, changed.body.Offen, at(changed.body.Ordner, NAME)]).toEqual([200, true, 'Lindtal Neu']);
+    expect([changed.body.GeaendertVon, (await read()).GeaendertVon]).toEqual(['Berta Beispiel', 'Berta Beispiel']);
     const checked = await call('POST', 'entwurf/pruefen');
     expect(checked.body).toEqual({ Fehler: [], Aenderungen: [{ Pfad: NAME, Vorher: old, Nachher: 'Lindtal Neu' }] });
     expect((await newBrowser(app, TENANT).get('/de/')).body).not.toContain('Lindtal Neu');

@@ -11,6 +11,7 @@ import {
   withValue,
 } from '../../../contract/rules/entwurf.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
+import { namesOf } from '../../audit/actors.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import type { LoginOf } from '../../calls/login.ts';
 import type { Mandant } from '../../context.ts';
@@ -39,18 +40,26 @@ const lockVersion = (scope: SetupScope): Promise<number> => scope.asSystem((syst
 export const readDraft = ({ db }: ImportParts, { mandant }: Mandant): Promise<Entwurf> =>
   db.inSetup(mandant, async (scope) => {
     const stored = await store.lockEntwurf(scope);
-    return stored ? draftOf(stored, await lockVersion(scope)) : nothingOpen(await readPublished(scope));
+    return stored ? draftOf(scope, stored, await lockVersion(scope)) : nothingOpen(await readPublished(scope));
   });
 
 const nothingOpen = (Ordner: Ordner): Entwurf => ({ Ordner, Offen: false, Veraltet: false, GeaendertVon: null, GeaendertAm: null });
 
-const draftOf = ({ ordner, basis, geaendert_von, geaendert_am }: Omit<Stored, 'konto_von'>, version: number): Entwurf => ({
-  Ordner: ordner,
-  Offen: true,
-  Veraltet: basis !== version,
-  GeaendertVon: geaendert_von,
-  GeaendertAm: geaendert_am.toISOString(),
-});
+/** The open draft as it is answered, with the name of the person who changed it last. */
+async function draftOf(
+  scope: SetupScope,
+  { ordner, basis, geaendert_von, geaendert_am }: Omit<Stored, 'konto_von'>,
+  version: number,
+): Promise<Entwurf> {
+  const nameOf = await namesOf(scope, [geaendert_von]);
+  return {
+    Ordner: ordner,
+    Offen: true,
+    Veraltet: basis !== version,
+    GeaendertVon: nameOf(geaendert_von),
+    GeaendertAm: geaendert_am.toISOString(),
+  };
+}
 
 /**
  * Changes a value of the draft, which begins with the first change. Throws NichtAuthorisiert for a place that the person's roles may not change, Konflikt if
@@ -70,7 +79,7 @@ export const changeDraft = (
     if (!mayChangePfad(person.rollen, Pfad)) refuseOther();
     if (!isPlace(before, Pfad)) refuseField('Pfad', 'format');
     const ordner = withValue(before, Pfad, Wert);
-    if (isSameJson(before, ordner)) return stored ? draftOf(stored, version) : nothingOpen(before);
+    if (isSameJson(before, ordner)) return stored ? draftOf(scope, stored, version) : nothingOpen(before);
     const now = clock.now();
     const hasOtherIban = valueAt(before, IBAN) !== valueAt(ordner, IBAN);
     const values = {
@@ -81,7 +90,7 @@ export const changeDraft = (
     };
     await (stored ? store.updateEntwurf(scope, values) : store.insertEntwurf(scope, version, values));
     await writeProtokoll({ ...scope, now, wer: person.wer }, 'entwurf.geaendert', fieldOf(Pfad));
-    return draftOf({ basis: version, ...stored, ...values }, version);
+    return draftOf(scope, { basis: version, ...stored, ...values }, version);
   });
 
 /** Removes the draft, if there is one. Throws NichtAuthorisiert unless the person may change all of it. */

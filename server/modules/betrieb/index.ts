@@ -4,7 +4,7 @@ export { backofficeUrl } from './benutzer/mails.ts';
 export { addActivePerson, barByOperator, createByOperator, listByOperator, resetByOperator } from './benutzer/operator.ts';
 export { checkStillMay, type Entscheider, findEntscheider } from './benutzer/recht.ts';
 export { setRoles } from './benutzer/rollen.ts';
-export { resolveBetrieb } from './benutzer/session.ts';
+export { actorOf, resolveBetrieb } from './benutzer/session.ts';
 export { type Listenquelle, quelleOf } from './export/quellen.ts';
 export { benutzerListe, protokollListe } from './listen.ts';
 export { lockMail, mailSeit, mailStatus } from './mails/mails.sql.ts';

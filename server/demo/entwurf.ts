@@ -1,0 +1,58 @@
+import { type Ordner, withValue } from '../../contract/rules/entwurf.ts';
+import { addTage } from '../calendar.ts';
+import { insertEntwurf, insertFassung, keepBilder, lockVersion } from '../mandant-folder/entwurf/store.ts';
+import { readOrdner } from '../mandant-folder/ordner.ts';
+import { actorOf } from '../modules/betrieb/index.ts';
+import type { Parts } from '../parts.ts';
+import { findPersonId } from './store.ts';
+
+const FRIST = ['mandant.json', 'konfiguration', 'PraemieGueltigTage'];
+const KNOPF = ['texte.json', 'de', 'home.knopf'];
+
+/** What the tenant was before each publication, and the reason of it; the oldest is the state before the first one. */
+const FASSUNGEN = [
+  { vorTagen: 41, email: null, worte: '', before: [[FRIST, 60] as const, [KNOPF, 'Jetzt einen unserer Tarife weiterempfehlen'] as const] },
+  {
+    vorTagen: 40,
+    email: 'betrieb@example.org',
+    worte: 'Prämien sind 90 statt 60 Tage wählbar.',
+    before: [[KNOPF, 'Jetzt einen unserer Tarife weiterempfehlen'] as const],
+  },
+  { vorTagen: 12, email: 'redaktion@example.org', worte: 'Kurzer Knopf auf der Startseite.', before: [] },
+] as const;
+
+/** The open draft: what the editor changed yesterday. */
+const ENTWURF = [
+  [['texte.json', 'de', 'home.tempo.titel'], 'Wie schnell soll Ihr Netz sein?'],
+  [['texte.json', 'en', 'home.tempo.titel'], 'How fast should your network be?'],
+  [['inhalte.json', 'faq', 'praemie-wann', 'Frage', 'de'], 'Wann kommt meine Prämie?'],
+] as const;
+
+const withAll = (ordner: Ordner, changes: readonly (readonly [readonly string[], unknown])[]): Ordner =>
+  changes.reduce((one, [pfad, wert]) => withValue(one, pfad, wert), ordner);
+
+/** Gives a tenant of the demo three published versions and an open draft. */
+export async function tellEntwurf({ db, clock }: Parts, mandant: string): Promise<void> {
+  const now = clock.now();
+  await db.inSetup(mandant, async (scope) => {
+    const ordner = await readOrdner(scope);
+    if (!ordner) return;
+    const wer = async (email: string) => actorOf(await scope.asSystem((system) => findPersonId(system, email)));
+    await keepBilder(scope);
+    for (const [index, { vorTagen, email, worte, before }] of FASSUNGEN.entries())
+      await insertFassung(scope, {
+        nummer: index + 1,
+        ordner: withAll(ordner, before),
+        gilt_ab: addTage(now, -vorTagen),
+        veroeffentlicht_von: email === null ? 'Betrieb' : await wer(email),
+        worte,
+      });
+    const version = await scope.asSystem((system) => lockVersion(system, mandant));
+    await insertEntwurf(scope, version, {
+      ordner: withAll(ordner, ENTWURF),
+      konto_von: null,
+      geaendert_von: await wer('redaktion@example.org'),
+      geaendert_am: addTage(now, -1),
+    });
+  });
+}
