@@ -853,7 +853,7 @@ export const felder = {
     wirkung:
       'Adresse mit https auf einem Ihrer Hosts, oder ein Pfad unter Ihrer eigenen Adresse. Leer: wie in den Einstellungen bestellt wird.',
   },
-  'produkte.Daten.Kategorie': { name: 'Mit Fernsehen', werte: { DP: 'Ohne Fernsehen', TP: 'Mit Fernsehen' } },
+  'produkte.Daten.Kategorie': { name: 'Fernsehen', werte: { DP: 'Ohne Fernsehen', TP: 'Mit Fernsehen' } },
   'produkte.Daten.Young': { name: 'Nur für junge Leute', wirkung: 'Nur Menschen unter 28 Jahren können es bestellen.' },
   'produkte.Daten.Hybrid': { name: 'Hybrid', wirkung: 'Wird gespeichert und an Programme gegeben.' },
   'produkte.Daten.Gruppe': { name: 'Produktfamilie', wirkung: 'Danach werden Produkte auf der Startseite und bei den Prämien geordnet.' },

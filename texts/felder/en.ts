@@ -782,7 +782,7 @@ export const felder = {
     name: 'Where it is ordered',
     wirkung: 'An address with https on one of your hosts, or a path below your own address. Empty: as the settings say.',
   },
-  'produkte.Daten.Kategorie': { name: 'With television', werte: { DP: 'Without television', TP: 'With television' } },
+  'produkte.Daten.Kategorie': { name: 'Television', werte: { DP: 'Without television', TP: 'With television' } },
   'produkte.Daten.Young': { name: 'Only for young people', wirkung: 'Only people under 28 can order it.' },
   'produkte.Daten.Hybrid': { name: 'Hybrid', wirkung: 'Stored and passed on to programs.' },
   'produkte.Daten.Gruppe': { name: 'Product family', wirkung: 'Products are grouped by it on the home page and among the rewards.' },
