@@ -50,7 +50,7 @@ function isCent(schema: Schema): boolean {
 }
 
 /** The form of a schema. A schema of a kind that has no form of its own is entered as JSON. */
-export function formOf(schema: Schema, empty: Empty = { canBeNull: false, canBeMissing: false }): FormNode {
+function formOf(schema: Schema, empty: Empty = { canBeNull: false, canBeMissing: false }): FormNode {
   const { def } = schema._zod as unknown as { def: z.core.$ZodTypes['_zod']['def'] };
   switch (def.type) {
     case 'optional':
@@ -207,7 +207,7 @@ export function fieldNameOf(ordner: Ordner, [file = '', ...rest]: readonly strin
 }
 
 /** The form below a part of a place: a field, an entry of a list, or one by its name; undefined if there is none. */
-export const formIn = (form: FormNode, part: string): FormNode | undefined => {
+const formIn = (form: FormNode, part: string): FormNode | undefined => {
   if (form.kind === 'fields') return form.fields[part];
   if (form.kind === 'list' || form.kind === 'record') return form.entry;
   return undefined;

@@ -121,7 +121,7 @@ const limits = {
   sellerMailEinesNetzes: 'Mails an Profiseller je Netz',
   newsletterMail: 'Newsletter-Mails je Postfach',
   praemieMail: 'Mails zu Prämien je Postfach',
-  nachbuchungenEinesKontos: 'Nachbuchungen je Konto',
+  nachbuchungenEinesKontos: 'Meldungen fehlender Prämien je Konto',
   einladungenEinesKontos: 'Einladungen je Konto',
   einladungMail: 'Einladungsmails je Postfach',
   einladungMailEinesNetzes: 'Einladungsmails je Netz',
@@ -509,7 +509,7 @@ export const felder = {
   'mandant.konfiguration.CaptchaAb': {
     name: 'Captcha ab',
     wirkung:
-      'Nach so vielen Empfehlungen ohne Anmeldung oder Nachrichten je Netzadresse und Stunde kommt ein Captcha. 0: immer. Leer: nie.',
+      'Nach so vielen Empfehlungen ohne Anmeldung oder Nachrichten an die Hilfe je Netzadresse und Stunde kommt ein Captcha. 0: immer. Leer: nie.',
   },
   'mandant.konfiguration.Limits': {
     name: 'Eigene Grenzen',
@@ -790,7 +790,10 @@ export const felder = {
   'mandant.theme.font.numbers': { name: 'Zahlen und Beträge' },
   'mandant.theme.scale': { name: 'Schriftgröße' },
   'mandant.theme.scale.base': { name: 'Grundgröße in Pixeln', wirkung: 'Größe des üblichen Textes.' },
-  'mandant.theme.scale.ratio': { name: 'Stufe zwischen den Größen', wirkung: 'Um diesen Faktor wächst jede größere Stufe, etwa 1,2.' },
+  'mandant.theme.scale.ratio': {
+    name: 'Stufe zwischen den Größen',
+    wirkung: 'Um diesen Faktor wächst jede größere Stufe auf breiten Bildschirmen, etwa 1,2. Auf Telefonen ist der Abstand kleiner.',
+  },
   'mandant.theme.radius': { name: 'Rundung der Ecken', wirkung: 'In Pixeln.' },
   'mandant.theme.radius.control': { name: 'Knöpfe und Felder' },
   'mandant.theme.radius.card': { name: 'Karten' },
@@ -801,7 +804,10 @@ export const felder = {
   'mandant.theme.space': { name: 'Abstände' },
   'mandant.theme.space.unit': { name: 'Grundmaß in Pixeln', wirkung: 'Alle Abstände sind ein Vielfaches davon.' },
   'mandant.theme.logo': { name: 'Logo', wirkung: 'Dateiname eines Ihrer Bilder. Leer: Seiten zeigen den Namen der Marke oder nichts.' },
-  'mandant.theme.icon': { name: 'Symbol', wirkung: 'Dateiname eines Ihrer Bilder. Steht im Reiter des Browsers.' },
+  'mandant.theme.icon': {
+    name: 'Symbol',
+    wirkung: 'Dateiname eines Ihrer Bilder. Steht im Reiter des Browsers. Leer: ein gezeichnetes Zeichen in Ihren Farben.',
+  },
   'mandant.theme.keyVisual': { name: 'Hauptbild', wirkung: 'Name des Bildes ohne Größe und Endung.' },
   'mandant.theme.keyVisualFocus': {
     name: 'Wichtigster Punkt im Hauptbild',
@@ -813,7 +819,10 @@ export const felder = {
   'mandant.hosts.host': { name: 'Name', wirkung: 'Wie empfehlen.firma.example, ohne https.' },
   'mandant.hosts.art': { name: 'Wofür', werte: { seite: 'Seiten', link: 'Kurze Empfehlungslinks' } },
   'kategorien.Id': { name: 'Nummer', wirkung: 'Steht in Namen von Bildern, wie kategorie-8-icon.svg.' },
-  'kategorien.Slug': { name: 'Adresse', wirkung: 'Kleine Buchstaben, Ziffern und Bindestriche. Produkte nennen sie als Kategorie.' },
+  'kategorien.Slug': {
+    name: 'Adresse',
+    wirkung: 'Kleine Buchstaben und Ziffern, dazwischen Bindestriche, Punkte oder Schrägstriche. Produkte nennen sie als Kategorie.',
+  },
   'kategorien.Titel': { name: 'Titel' },
   'kategorien.Quelle': { name: 'Quelle', wirkung: 'Aus welchem System die Produkte kommen. Gilt für Produkte ohne eigene Quelle.' },
   'kategorien.Breadcrumb': {
@@ -844,7 +853,7 @@ export const felder = {
     wirkung:
       'Adresse mit https auf einem Ihrer Hosts, oder ein Pfad unter Ihrer eigenen Adresse. Leer: wie in den Einstellungen bestellt wird.',
   },
-  'produkte.Daten.Kategorie': { name: 'Mit Fernsehen', werte: { DP: 'Ohne Fernsehen', TP: 'Mit Fernsehen' } },
+  'produkte.Daten.Kategorie': { name: 'Fernsehen', werte: { DP: 'Ohne Fernsehen', TP: 'Mit Fernsehen' } },
   'produkte.Daten.Young': { name: 'Nur für junge Leute', wirkung: 'Nur Menschen unter 28 Jahren können es bestellen.' },
   'produkte.Daten.Hybrid': { name: 'Hybrid', wirkung: 'Wird gespeichert und an Programme gegeben.' },
   'produkte.Daten.Gruppe': { name: 'Produktfamilie', wirkung: 'Danach werden Produkte auf der Startseite und bei den Prämien geordnet.' },
@@ -912,7 +921,7 @@ export const felder = {
   'inhalte.content-bloecke.Inhalt': { name: 'Inhalt' },
   'inhalte.content-bloecke.Version': {
     name: 'Version',
-    wirkung: 'Wird mit jeder Zustimmung gespeichert. Nötig bei Teilnahme- und Prämienbedingungen.',
+    wirkung: 'Wird mit jeder Zustimmung zu diesem Text gespeichert. Leer: Der Text hat keine Version.',
   },
   'inhalte.faq': { name: 'Häufige Fragen', eintrag: 'Frage' },
   'inhalte.faq.Frage': { name: 'Frage' },

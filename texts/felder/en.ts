@@ -121,7 +121,7 @@ const limits = {
   sellerMailEinesNetzes: 'Emails to profi sellers from a network',
   newsletterMail: 'Newsletter emails to a mailbox',
   praemieMail: 'Reward emails to a mailbox',
-  nachbuchungenEinesKontos: 'Orders entered later by an account',
+  nachbuchungenEinesKontos: 'Claims of missing rewards by an account',
   einladungenEinesKontos: 'Invitations of an account',
   einladungMail: 'Invitation emails to a mailbox',
   einladungMailEinesNetzes: 'Invitation emails from a network',
@@ -363,7 +363,7 @@ export const felder = {
   },
   'mandant.konfiguration.Gutschein.Bedingungen': {
     name: 'Terms',
-    wirkung: 'What holds for the voucher. Shown on the reward pages and in emails.',
+    wirkung: 'What holds for the voucher, by language. Shown on the reward pages and in emails.',
   },
   'mandant.konfiguration.Gutschein.GueltigMonate': {
     name: 'Redeemable for months',
@@ -451,7 +451,7 @@ export const felder = {
   'mandant.konfiguration.CaptchaAb': {
     name: 'Captcha after',
     wirkung:
-      'After this many referrals without a login, or messages, of a network address in an hour a captcha is asked. 0: always. Empty: never.',
+      'After this many referrals without a login, or messages to support, of a network address in an hour a captcha is asked. 0: always. Empty: never.',
   },
   'mandant.konfiguration.Limits': {
     name: 'Limits of your own',
@@ -720,7 +720,10 @@ export const felder = {
   'mandant.theme.font.numbers': { name: 'Figures and amounts' },
   'mandant.theme.scale': { name: 'Type size' },
   'mandant.theme.scale.base': { name: 'Base size in pixels', wirkung: 'Size of ordinary text.' },
-  'mandant.theme.scale.ratio': { name: 'Step between sizes', wirkung: 'Each larger step grows by this factor, such as 1.2.' },
+  'mandant.theme.scale.ratio': {
+    name: 'Step between sizes',
+    wirkung: 'Each larger step grows by this factor on wide screens, such as 1.2. On phones the steps are smaller.',
+  },
   'mandant.theme.radius': { name: 'Rounding of corners', wirkung: 'In pixels.' },
   'mandant.theme.radius.control': { name: 'Buttons and fields' },
   'mandant.theme.radius.card': { name: 'Cards' },
@@ -731,7 +734,10 @@ export const felder = {
   'mandant.theme.space': { name: 'Spacing' },
   'mandant.theme.space.unit': { name: 'Unit in pixels', wirkung: 'All spacing is a multiple of it.' },
   'mandant.theme.logo': { name: 'Logo', wirkung: 'File name of one of your pictures. Empty: pages show the brand name or nothing.' },
-  'mandant.theme.icon': { name: 'Icon', wirkung: "File name of one of your pictures. Shown in the browser's tab." },
+  'mandant.theme.icon': {
+    name: 'Icon',
+    wirkung: "File name of one of your pictures. Shown in the browser's tab. Empty: a drawn sign in your colours.",
+  },
   'mandant.theme.keyVisual': { name: 'Key visual', wirkung: 'Name of the picture without size and ending.' },
   'mandant.theme.keyVisualFocus': { name: 'Focus of the key visual', wirkung: 'No crop loses this point. Empty: the middle.' },
   'mandant.theme.keyVisualFocus.x': { name: 'From the left in percent' },
@@ -740,7 +746,10 @@ export const felder = {
   'mandant.hosts.host': { name: 'Name', wirkung: 'Such as empfehlen.firma.example, without https.' },
   'mandant.hosts.art': { name: 'What for', werte: { seite: 'Pages', link: 'Short referral links' } },
   'kategorien.Id': { name: 'Number', wirkung: 'Stands in names of pictures, such as kategorie-8-icon.svg.' },
-  'kategorien.Slug': { name: 'Address', wirkung: 'Small letters, digits and hyphens. Products name it as their category.' },
+  'kategorien.Slug': {
+    name: 'Address',
+    wirkung: 'Small letters and digits, with hyphens, dots or slashes between them. Products name it as their category.',
+  },
   'kategorien.Titel': { name: 'Title' },
   'kategorien.Quelle': {
     name: 'Source',
@@ -773,7 +782,7 @@ export const felder = {
     name: 'Where it is ordered',
     wirkung: 'An address with https on one of your hosts, or a path below your own address. Empty: as the settings say.',
   },
-  'produkte.Daten.Kategorie': { name: 'With television', werte: { DP: 'Without television', TP: 'With television' } },
+  'produkte.Daten.Kategorie': { name: 'Television', werte: { DP: 'Without television', TP: 'With television' } },
   'produkte.Daten.Young': { name: 'Only for young people', wirkung: 'Only people under 28 can order it.' },
   'produkte.Daten.Hybrid': { name: 'Hybrid', wirkung: 'Stored and passed on to programs.' },
   'produkte.Daten.Gruppe': { name: 'Product family', wirkung: 'Products are grouped by it on the home page and among the rewards.' },
@@ -833,7 +842,7 @@ export const felder = {
   },
   'inhalte.content-bloecke.Titel': { name: 'Title' },
   'inhalte.content-bloecke.Inhalt': { name: 'Content' },
-  'inhalte.content-bloecke.Version': { name: 'Version', wirkung: 'Stored with each consent. Needed for terms and reward conditions.' },
+  'inhalte.content-bloecke.Version': { name: 'Version', wirkung: 'Stored with each consent to this text. Empty: the text has no version.' },
   'inhalte.faq': { name: 'Frequent questions', eintrag: 'Question' },
   'inhalte.faq.Frage': { name: 'Question' },
   'inhalte.faq.Antwort': { name: 'Answer' },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PRODUKT_APIS } from '../../contract/calls/mandant.ts';
 import { EINSTELLUNGS_GRUPPEN } from '../../contract/rules/einstellungen.ts';
 import { FORM_FILES, type FormNode, fieldNamesOf, formOfFile } from '../../contract/rules/ordner-form.ts';
+import { type Field, fieldsOf } from '../../test/support/configuration-page.ts';
 import * as de from './de.ts';
 import * as en from './en.ts';
 import type { Felder, FeldText } from './felder.ts';
@@ -10,26 +11,6 @@ const LANGUAGES = [
   ['de', de],
   ['en', en],
 ] as const;
-
-/** A field of a form with its name in `felder`. */
-interface Field {
-  readonly name: string;
-  readonly form: FormNode;
-}
-
-/** The form of an entry, below lists and records. */
-const entryOf = (form: FormNode): FormNode => (form.kind === 'list' || form.kind === 'record' ? entryOf(form.entry) : form);
-
-/** Fields of a form and of all forms in it. */
-function fieldsOf(form: FormNode, name: string): Field[] {
-  const entry = entryOf(form);
-  if (entry.kind !== 'fields') return [];
-  return Object.entries(entry.fields).flatMap(([field, inside]) => {
-    const [own] = fieldNamesOf({ ...entry, fields: { [field]: inside } }, name);
-    const isField = own === `${name}.${field}`;
-    return [...(isField ? [{ name: own, form: inside }] : []), ...fieldsOf(inside, isField ? own : name)];
-  });
-}
 
 const files = PRODUKT_APIS.flatMap((produktApi) =>
   FORM_FILES.map((file) => ({
