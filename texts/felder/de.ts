@@ -896,7 +896,7 @@ export const felder = {
   'geraete.TopPosition': { name: 'Platz ganz vorn', wirkung: 'Geräte mit einem solchen Platz stehen vor allen anderen. Leer: keiner.' },
   'geraete.Aktionspreis': { name: 'Aktionspreis', wirkung: 'Wirkt nur, wenn die Aktion eingeschaltet ist.' },
   'praemien.Id': { name: 'Nummer' },
-  'praemien.ProduktId': { name: 'Produkt', wirkung: 'Nummer des Produkts. Leer: gilt für alle Produkte ohne eigene Prämie.' },
+  'praemien.ProduktId': { name: 'Produkt', wirkung: 'Leer: gilt für alle Produkte ohne eigene Prämie.' },
   'praemien.Titel': { name: 'Titel' },
   'praemien.Startdatum': { name: 'Erster Tag', wirkung: 'Ab diesem Auftragsdatum wird die Prämie verdient.' },
   'praemien.Enddatum': { name: 'Letzter Tag', wirkung: 'Bis zu diesem Auftragsdatum wird die Prämie verdient.' },

@@ -90,8 +90,7 @@ function Leaf({ pfad, form, language }: FieldProps) {
 function useUsual({ kind, usual }: FormNode, pfad: readonly string[]): string | null {
   const { t, locale } = useBackoffice();
   const { valueLabelOf } = useLabels();
-  if (usual === undefined) return null;
-  if (usual === null) return t('betrieb.entwurf.keineAngabe');
+  if (usual === undefined || usual === null) return null;
   if (typeof usual === 'boolean') return t(usual ? 'betrieb.entwurf.ja' : 'betrieb.entwurf.nein');
   if (kind === 'cent') return amount(Number(usual), locale);
   if (kind === 'choice') return valueLabelOf(pfad, usual as string | number);
@@ -168,7 +167,10 @@ const RemoveButton = ({ name, remove }: { readonly name: string; remove(): void 
   );
 };
 
-/** Fields of an object; the English text of a field stands beside the German one. */
+/** Controls that fit half of the width. */
+const NARROW: readonly FormNode['kind'][] = ['yesNo', 'number', 'cent', 'day', 'color', 'choice'];
+
+/** Fields of an object, short ones beside each other; the English text of a field stands beside the German one. */
 export function FieldsOf({
   pfad,
   form,
@@ -177,19 +179,29 @@ export function FieldsOf({
   const { t } = useBackoffice();
   const { En } = form.fields;
   const english = En?.kind === 'fields' ? En.fields : {};
-  return names
-    .filter((name) => name !== 'En')
-    .map((name) => {
-      const [one, translated] = [form.fields[name], english[name]];
-      if (!one) return null;
-      if (!translated) return <Field key={name} pfad={[...pfad, name]} form={one} />;
-      return (
-        <div key={name} className={PAIR}>
-          <Field pfad={[...pfad, name]} form={one} language={t('betrieb.entwurf.deutsch')} />
-          <Field pfad={[...pfad, 'En', name]} form={translated} language={t('betrieb.entwurf.englisch')} />
-        </div>
-      );
-    });
+  return (
+    <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+      {names
+        .filter((name) => name !== 'En')
+        .map((name) => {
+          const [one, translated] = [form.fields[name], english[name]];
+          if (!one) return null;
+          const at = [...pfad, name];
+          if (!translated)
+            return (
+              <div key={name} className={NARROW.includes(one.kind) ? 'min-w-0' : 'min-w-0 sm:col-span-2'}>
+                <Field pfad={at} form={one} />
+              </div>
+            );
+          return (
+            <div key={name} className={`sm:col-span-2 ${PAIR}`}>
+              <Field pfad={at} form={one} language={t('betrieb.entwurf.deutsch')} />
+              <Field pfad={[...pfad, 'En', name]} form={translated} language={t('betrieb.entwurf.englisch')} />
+            </div>
+          );
+        })}
+    </div>
+  );
 }
 
 /** A list of short texts, one a line. */

@@ -5,18 +5,20 @@ import { useEditing } from './context.ts';
 export function useLabels() {
   const { ordner, felder } = useEditing();
   const at = (pfad: readonly string[]) => felder.felder[fieldNameOf(ordner, pfad)];
+  /** Whether a place is an entry by its name, and no field or language. */
+  const isEntry = (pfad: readonly string[]): boolean =>
+    pfad.length > 1 && !LANGUAGES.includes(pfad.at(-1) ?? '') && fieldNameOf(ordner, pfad) === fieldNameOf(ordner, pfad.slice(0, -1));
   return {
     /** Name of a field. An entry of a record is called by its own name, or by the label of that. */
     titleOf(pfad: readonly string[]): string {
-      const [last = ''] = pfad.slice(-1);
       const own = at(pfad);
-      if (pfad.length > 1 && fieldNameOf(ordner, pfad) === fieldNameOf(ordner, pfad.slice(0, -1)) && !LANGUAGES.includes(last))
-        return own?.werte?.[last] ?? last;
-      return own?.name ?? last;
+      const last = pfad.at(-1) ?? '';
+      return isEntry(pfad) ? (own?.werte?.[last] ?? last) : (own?.name ?? last);
     },
     /** What one entry of a list is called. */
     entryOf: (pfad: readonly string[]): string | undefined => at(pfad)?.eintrag,
-    effectOf: (pfad: readonly string[]): string => at(pfad)?.wirkung ?? '',
+    /** What a field does; an entry of a record has none of its own. */
+    effectOf: (pfad: readonly string[]): string => (isEntry(pfad) ? '' : (at(pfad)?.wirkung ?? '')),
     /** Label of a value of a choice. */
     valueLabelOf: (pfad: readonly string[], value: string | number): string => at(pfad)?.werte?.[value] ?? String(value),
   };

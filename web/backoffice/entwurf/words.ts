@@ -41,7 +41,9 @@ export function placeWords(names: Names, ordner: Ordner, pfad: readonly string[]
         part === undefined ? [] : [index === 0 ? part : wordOf(names, pfad.slice(0, index + 3))],
       ),
     ];
-  if (file === 'texte.json' || file === 'bilder') return [...words, ...[first, ...(second === undefined ? [] : [second])].filter(Boolean)];
+  if (file === 'texte.json')
+    return [...words, ...(second === undefined ? [] : [second]), ...(first === '' ? [] : [wordOf(names, [file, first])])];
+  if (file === 'bilder') return [...words, first];
   const named = entryName(entry ?? valueAt(ordner, [file, first]));
   const own = named ? t('betrieb.entwurf.zitat', { name: named }) : nr === undefined ? [] : t('betrieb.entwurf.eintrag', { nr });
   return [...words, ...[own].flat(), ...pfad.slice(2).map((_, index) => wordOf(names, pfad.slice(0, index + 3)))];
