@@ -59,6 +59,7 @@ const VISITS = {
   agents: pages('homepage', 'recommend-agent', 'confirmation'),
   'backoffice-auditor': ['web/backoffice'],
   'backoffice-bank': ['web/backoffice', 'web/dev/bank.tsx', ...pages('reward', 'reward-bank-details')],
+  'backoffice-entwurf': ['web/backoffice'],
   'backoffice-import': ['web/backoffice'],
   'backoffice-payouts': ['web/backoffice'],
   'backoffice-person': ['web/backoffice'],

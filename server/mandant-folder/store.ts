@@ -5,7 +5,7 @@ import type { BildKey, Rows, Table } from './rows.ts';
 
 /** A tenant as it is stored, locked for the rest of the transaction; undefined if there is none. */
 export const lockMandant = ({ tx }: SystemScope, mandant: string) =>
-  tx.selectFrom('mandant').select(['konfiguration', 'theme', 'texte']).where('mandant', '=', mandant).forUpdate().executeTakeFirst();
+  tx.selectFrom('mandant').select(['konfiguration', 'theme', 'texte']).where('mandant', '=', mandant).forNoKeyUpdate().executeTakeFirst();
 
 const stored = ({ konfiguration, theme, texte }: MandantFolder) => ({
   konfiguration: JSON.stringify(konfiguration),

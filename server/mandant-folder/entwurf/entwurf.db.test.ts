@@ -177,6 +177,21 @@ describe('who changes what', () => {
   });
 });
 
+test('reading, changing, checking, publishing and discarding at once never wait for each other', async () => {
+  const work = [
+    () => call('GET', 'entwurf'),
+    (index: number) => change([...NAME.slice(0, 2), 'ReferralUrl'], `https://example.com/${index}`, undefined),
+    () => call('POST', 'entwurf/pruefen'),
+    () => call('GET', 'entwurf'),
+    (index: number) => (index > 30 ? publish() : call('GET', 'entwurf')),
+    (index: number) => (index > 30 ? discard() : change(['texte.json', 'de', `k${index}`], 'Text', undefined)),
+  ] as const;
+  await change(NAME, 'Lindtal zugleich', at((await read()).Ordner, NAME));
+  const answers = await atOnce(42, (index) => (work[index % work.length] ?? work[0])(index));
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  await discard();
+});
+
 describe('a former version', () => {
   test('comes back as a new one with its pictures, by the same rules', async () => {
     const before = await read();

@@ -39,8 +39,9 @@ const lockVersion = (scope: SetupScope): Promise<number> => scope.asSystem((syst
 /** The draft, or the published tenant in its shape. */
 export const readDraft = ({ db }: ImportParts, { mandant }: Mandant): Promise<Entwurf> =>
   db.inSetup(mandant, async (scope) => {
-    const stored = await store.lockEntwurf(scope);
-    return stored ? draftOf(scope, stored, await lockVersion(scope)) : nothingOpen(await readPublished(scope));
+    const stored = await store.findEntwurf(scope);
+    if (!stored) return nothingOpen(await readPublished(scope));
+    return draftOf(scope, stored, await scope.asSystem((system) => store.readVersion(system, mandant)));
   });
 
 const nothingOpen = (Ordner: Ordner): Entwurf => ({ Ordner, Offen: false, Veraltet: false, GeaendertVon: null, GeaendertAm: null });
@@ -96,6 +97,7 @@ export const changeDraft = (
 /** Removes the draft, if there is one. Throws NichtAuthorisiert unless the person may change all of it. */
 export const discardDraft = ({ db, clock }: ImportParts, { mandant }: Mandant, person: Person): Promise<void> =>
   db.inSetup(mandant, async (scope) => {
+    await lockVersion(scope);
     if (!(await store.deleteEntwurf(scope))) return;
     if (!mayChangePfad(person.rollen, [])) refuseOther();
     await writeProtokoll({ ...scope, now: clock.now(), wer: person.wer }, 'entwurf.verworfen', mandant);
@@ -121,7 +123,7 @@ interface Pruefung {
 /** What the draft changes, and its faults, also those that only the database reveals. */
 export async function checkDraft(parts: ImportParts, { mandant }: Mandant, locale: Locale): Promise<Pruefung> {
   const found = await parts.db.inSetup(mandant, async (scope) => {
-    const stored = await store.lockEntwurf(scope);
+    const stored = await store.findEntwurf(scope);
     if (!stored) return null;
     const Aenderungen = differencesOf(await readPublished(scope), stored.ordner);
     return { Aenderungen, folder: await folderOfOrdner(scope, stored.ordner).catch(faultsIn) };

@@ -2,9 +2,14 @@ import { sql } from 'kysely';
 import { FASSUNGEN, type Ordner } from '../../../contract/rules/entwurf.ts';
 import type { MandantScope, SystemScope } from '../../db/scope.ts';
 
-/** The draft of the tenant, locked for the rest of the transaction; undefined if there is none. */
-export const lockEntwurf = ({ tx }: MandantScope) =>
-  tx.selectFrom('entwurf').select(['ordner', 'basis', 'konto_von', 'geaendert_von', 'geaendert_am']).forUpdate().executeTakeFirst();
+const selectEntwurf = ({ tx }: MandantScope) =>
+  tx.selectFrom('entwurf').select(['ordner', 'basis', 'konto_von', 'geaendert_von', 'geaendert_am']);
+
+/** The draft of the tenant; undefined if there is none. */
+export const findEntwurf = (scope: MandantScope) => selectEntwurf(scope).executeTakeFirst();
+
+/** The same, locked for the rest of the transaction. Lock the tenant's row before (`lockVersion`), so that two never wait for each other. */
+export const lockEntwurf = (scope: MandantScope) => selectEntwurf(scope).forUpdate().executeTakeFirst();
 
 export interface EntwurfValues {
   readonly ordner: Ordner;
@@ -34,9 +39,15 @@ export async function deleteEntwurf({ tx }: MandantScope): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
+/** The version of the tenant's row. */
+export async function readVersion({ tx }: SystemScope, mandant: string): Promise<number> {
+  const row = await tx.selectFrom('mandant').select('version').where('mandant', '=', mandant).executeTakeFirstOrThrow();
+  return row.version;
+}
+
 /** The version of the tenant's row, which every change by an import raises; the row is locked, so that imports follow each other. */
 export async function lockVersion({ tx }: SystemScope, mandant: string): Promise<number> {
-  const row = await tx.selectFrom('mandant').select('version').where('mandant', '=', mandant).forUpdate().executeTakeFirstOrThrow();
+  const row = await tx.selectFrom('mandant').select('version').where('mandant', '=', mandant).forNoKeyUpdate().executeTakeFirstOrThrow();
   return row.version;
 }
 

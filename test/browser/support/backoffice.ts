@@ -6,7 +6,7 @@ import type { Demo } from './demo.ts';
 import { present } from './present.ts';
 
 /** Demo people of the back office. A code of the second factor works once, so each test on the shared product takes another person. */
-type BackofficePerson = 'admin' | 'betrieb' | 'support' | 'buchhaltung' | 'pruefung';
+type BackofficePerson = 'admin' | 'betrieb' | 'support' | 'buchhaltung' | 'redaktion' | 'pruefung';
 
 /** Address of a screen of the back office. */
 const backofficeAt = (path: string, port: string): string => site(TENANT, `/betrieb${path}`, port);

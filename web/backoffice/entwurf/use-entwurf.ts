@@ -61,6 +61,8 @@ export function useEntwurf() {
     draft,
     /** Faults and differences; undefined while they are not known. Without a draft there are none. */
     pruefung: draft.data?.Offen === false ? NOTHING : pruefung.data,
+    checkError: pruefung.error,
+    checkAgain: () => void pruefung.refetch(),
     change: mutate,
     isSaving: isPending,
     isSaved: isSuccess,

@@ -8,6 +8,7 @@ import { newKey } from '../../portals/shell/form/key.ts';
 import { shortMoment } from '../../portals/shell/format.ts';
 import { Section } from '../../portals/shell/section.tsx';
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../portals/shell/styles.ts';
+import { LoadError } from '../../portals/shell/table/state-messages.tsx';
 import { toast } from '../../portals/shell/toast/toasts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -45,7 +46,7 @@ export function Component() {
 }
 
 /** The open draft: who changed it, what differs, what is wrong with it, and how it ends. */
-function State({ draft: { data }, pruefung, mayChange }: Draft) {
+function State({ draft: { data }, pruefung, checkError, checkAgain, mayChange }: Draft) {
   const { t, locale } = useBackoffice();
   const zugang = useMandant();
   if (!data?.Offen) return <p className="max-w-measure text-muted">{t('betrieb.entwurf.keiner')}</p>;
@@ -54,7 +55,9 @@ function State({ draft: { data }, pruefung, mayChange }: Draft) {
   return (
     <Section title={t('betrieb.entwurf.offen')} {...(changed && { text: changed })}>
       {Veraltet && <Notice variant="warning">{t('betrieb.entwurf.veraltet')}</Notice>}
-      {!pruefung ? (
+      {checkError && !pruefung ? (
+        <LoadError error={checkError} retry={checkAgain} />
+      ) : !pruefung ? (
         <Skeleton label={t('portal.wartet')} shapes={['row', 'row']} />
       ) : (
         <>
