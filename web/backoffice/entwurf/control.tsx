@@ -145,7 +145,7 @@ type Choice = Extract<FormNode, { kind: 'choice' }>;
 function Select({ form, labelOf, save, value, ...props }: ControlProps<Choice>) {
   const { t } = useBackoffice();
   const present = value === undefined ? form.usual : value;
-  const at = form.values.findIndex((one) => one === present);
+  const at = form.values.indexOf(present as string | number);
   return (
     <select
       {...shared({ form, labelOf, save, value, ...props })}
@@ -185,7 +185,7 @@ function Choices(props: ControlProps<Several>) {
   );
 }
 
-/** Several values of which each is on or off. Where their order counts, those that are on come first and can be moved. */
+/** Checkboxes for several values. Where their order counts, those that are on come first and can be moved. */
 function Checkboxes({ form, name, value, labelOf, isDisabled, describedBy, isOrdered, save }: ControlProps<Several>) {
   const { t } = useBackoffice();
   const chosen = listOf(value ?? form.usual);

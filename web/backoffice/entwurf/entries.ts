@@ -38,8 +38,8 @@ export function entriesOf(ordner: Ordner, teil: Teil): Entry[] | null {
 }
 
 /** What a text, question or footnote is called, in German or else in English. */
-function titleOf(felder: Record<string, unknown>): string | null {
-  const { de, en } = record(felder['Frage'] ?? felder['Titel']);
+function titleOf({ Frage, Titel }: Record<string, unknown>): string | null {
+  const { de, en } = record(Frage ?? Titel);
   return typeof de === 'string' ? de : typeof en === 'string' ? en : null;
 }
 

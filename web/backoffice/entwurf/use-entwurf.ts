@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Answer } from '../../../contract/call.ts';
 import { changeEntwurf, checkEntwurf, type Entwurf, readEntwurf } from '../../../contract/calls/betrieb/entwurf.ts';
-import { mayChangePfad } from '../../../contract/rules/entwurf.ts';
+import { mayChangePfad, withValue } from '../../../contract/rules/entwurf.ts';
 import { CallError } from '../../portals/shell/call.ts';
 import { useBackoffice } from '../backoffice.ts';
 import { mayWrite, useMandant } from '../user.ts';
@@ -40,7 +40,13 @@ export function useEntwurf() {
     placeholderData: (before) => before,
   });
   const { mutate, isPending, isSuccess } = useMutation({
+    mutationKey: key,
     scope: { id: `entwurf ${Mandant}` },
+    /** Shows the change at once; a refusal shows what the draft has instead. */
+    async onMutate({ pfad, wert }) {
+      await client.cancelQueries({ queryKey: key });
+      client.setQueryData<Entwurf>(key, (shown) => shown && { ...shown, Ordner: withValue(shown.Ordner, pfad, wert) });
+    },
     mutationFn: async ({ pfad, wert, bisher }: Change): Promise<Entwurf> =>
       (
         await callIn(Mandant)(changeEntwurf, {
@@ -49,7 +55,9 @@ export function useEntwurf() {
       ).body,
     onSuccess(entwurf) {
       setRefused(null);
-      client.setQueryData(key, entwurf);
+      const isLast = client.isMutating({ mutationKey: key }) === 1;
+      // The answer to a change lacks those that follow it.
+      client.setQueryData<Entwurf>(key, (shown) => (isLast || !shown ? entwurf : { ...entwurf, Ordner: shown.Ordner }));
     },
     onError(error, { pfad }) {
       const { code, detail } = error instanceof CallError ? error.problem : { code: null, detail: t('portal.fehler.text') };

@@ -8,11 +8,13 @@ import { FIELD, PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../portals/shell/sty
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useBackoffice } from '../backoffice.ts';
+import { CHANNELS, Channels } from '../entwurf/channels.tsx';
 import { useEditing } from '../entwurf/context.ts';
 import { type Draft, Editor } from '../entwurf/editor.tsx';
 import { type Entry, entriesOf, newEntry } from '../entwurf/entries.ts';
 import { Field, FieldsOf } from '../entwurf/field.tsx';
 import { isGruppe, isListe, isTeil, type Liste, type Teil, teilPath } from '../entwurf/teile.ts';
+import { Texte } from '../entwurf/texte.tsx';
 import { useFieldFocus } from '../entwurf/use-field-focus.ts';
 import { useNames } from '../entwurf/use-names.ts';
 import { entryName, teilName, valueWords } from '../entwurf/words.ts';
@@ -121,13 +123,14 @@ function Shown({ draft: { draft, pruefung, isSaving, isSaved, refused }, title, 
 function Whole({ teil }: { readonly teil: Teil }) {
   const { ordner } = useEditing();
   if (isGruppe(teil)) return <Settings gruppe={teil} />;
-  const pfad = teil === 'theme' ? ['mandant.json', 'theme'] : ['texte.json'];
-  const form = formAt(ordner, pfad);
-  return form?.kind === 'fields' ? <FieldsOf pfad={pfad} form={form} /> : null;
+  if (teil === 'texte') return <Texte />;
+  const form = formAt(ordner, THEME);
+  return form?.kind === 'fields' ? <FieldsOf pfad={THEME} form={form} /> : null;
 }
 
 const KONFIGURATION = ['mandant.json', 'konfiguration'];
 const HOSTS = ['mandant.json', 'hosts'];
+const THEME = ['mandant.json', 'theme'];
 
 function Settings({ gruppe }: { readonly gruppe: EinstellungsGruppe }) {
   const { ordner } = useEditing();
@@ -137,7 +140,8 @@ function Settings({ gruppe }: { readonly gruppe: EinstellungsGruppe }) {
   return (
     <>
       {gruppe === 'adressen' && <Field pfad={HOSTS} form={hosts} />}
-      <FieldsOf pfad={KONFIGURATION} form={form} names={EINSTELLUNGEN[gruppe]} />
+      {gruppe === 'teilen' && <Channels />}
+      <FieldsOf pfad={KONFIGURATION} form={form} names={EINSTELLUNGEN[gruppe].filter((name) => !CHANNELS.some((one) => one === name))} />
     </>
   );
 }
