@@ -51,6 +51,15 @@ describe('a Szene', () => {
     expect(await mainOf('ExpiredRecommendation', {}, { ...all, stand })).not.toContain('stand-fehlt');
   });
 
+  it('of an unknown address is shown for an unknown link of a referral too', async () => {
+    const options = { params: { empfehlungsnummer: 'n1' }, look: { ...all, stand } };
+    const { html } = await openPage('RecipientData', options, {
+      readEmpfehlung: answers.readProduktlink,
+      readAnnahme: answers.readProduktlink,
+    });
+    expect(html).toContain('stand-fehlt.jpg');
+  });
+
   it('of an end is not shown for an unknown address, which has a drawing of its own without that scene', async () => {
     const main = await mainOf(null, {}, all);
     expect(main).not.toContain('<img');
