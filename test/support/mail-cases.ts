@@ -113,7 +113,8 @@ export function accountCases(app: TestApp, tenant = 'telko'): MailCases {
 /** Mails about recipients, orders and rewards. */
 export function orderCases(app: TestApp, tenant = 'telko'): MailCases {
   const { run, mailedLink } = caseTools(app, tenant);
-  const made = async (accepted = true) => (await recipient(app, tenant, { accepted, empfehler: await newAccount(app, tenant) })).Empfaengernummer;
+  const made = async (accepted = true) =>
+    (await recipient(app, tenant, { accepted, empfehler: await newAccount(app, tenant) })).Empfaengernummer;
   const unwanted = (statement: string) => ({
     'the address unsubscribed from mails': async (bezug: string) => {
       const [row] = await queryAsOwner<{ email: string }>(app, statement, [bezug]);
