@@ -11,8 +11,8 @@ export const NO_BREAK_WORD = /(?<![\p{L}\p{N}-])(\p{L}-\p{L}{1,10})(?!\p{L})/gu;
  * Prevents line breaks after a single first letter: wraps each such word of a rendered document in an element with these attributes. The hyphen stays a
  * hyphen, so that search and copy work. The text around the word gets an element too, because some parents lay out each child separately.
  */
-export const preventBreaks = (html: string, attributes: string): string =>
+export const preventBreaks = (html: string, attributes: string, words = NO_BREAK_WORD): string =>
   html.replace(PARTS, (part) => {
-    const changed = part.startsWith('<') ? part : part.replace(NO_BREAK_WORD, `<span ${attributes}>$&</span>`);
+    const changed = part.startsWith('<') ? part : part.replace(words, `<span ${attributes}>$&</span>`);
     return changed === part ? part : `<span>${changed}</span>`;
   });

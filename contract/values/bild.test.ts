@@ -53,7 +53,12 @@ describe('lookOf', () => {
       avif: null,
       webp: { adresse: '/bilder/dd/stand-bestellt.webp', breite: 480, hoehe: 320 },
       jpg: { adresse: '/bilder/dd/stand-bestellt.jpg', breite: 480, hoehe: 320 },
+      klein: null,
     });
+    expect(stand?.fehlt).toBeUndefined();
+    const more = ['stand-fehlt.webp', 'stand-fehlt.jpg', 'stand-link-klein.webp'].map((name) => [name, info('dd', 240)] as const);
+    const all = lookOf(theme, new Map([...drawn, ...more])).stand;
+    expect([all?.fehlt?.jpg.adresse, all?.link.klein?.adresse]).toEqual(['/bilder/dd/stand-fehlt.jpg', '/bilder/dd/stand-link-klein.webp']);
     for (const name of names) expect(lookOf(theme, new Map([...drawn].filter(([one]) => one !== name))).stand).toBeNull();
   });
 

@@ -66,11 +66,16 @@ export const szeneDrawings: readonly string[] = SZENEN.map((szene) => `szene-${s
 export const STAND_STATES = ['link', 'bestellt', 'ausgezahlt'] as const;
 export type StandState = (typeof STAND_STATES)[number];
 
+/** Pictures of that scene: one for each state, and one in which the link goes astray, for an unknown address. */
+export const STAND_PICTURES = [...STAND_STATES, 'fehlt'] as const;
+
 /** A picture in its formats; AVIF is optional. */
 export interface StandBild {
   readonly avif: Bild | null;
   readonly webp: Bild;
   readonly jpg: Bild;
+  /** The part that shows the state, for places where the whole would be too small. */
+  readonly klein: Bild | null;
 }
 
 /** Places of pictures in a mail: instead of the tenant's name, or at the top of the card. */
@@ -117,8 +122,8 @@ export interface Look {
   readonly keyVisual: KeyVisual | null;
   /** The existing pictures of scenes. */
   readonly szenen: { readonly [S in SzeneName]?: Bild };
-  /** The scene of each state of a referral; null unless all three exist. */
-  readonly stand: { readonly [S in StandState]: StandBild } | null;
+  /** The scene of each state of a referral; null unless all three exist. `fehlt` is optional. */
+  readonly stand: ({ readonly [S in StandState]: StandBild } & { readonly fehlt?: StandBild }) | null;
 }
 
 /** A picture of a tenant as a page shows it; null if no picture has that name. */
@@ -144,9 +149,12 @@ export function lookOf({ logo, icon, keyVisual }: Named, bilder: Bilder): Look {
 }
 
 function standOf(bilder: Bilder): Look['stand'] {
-  const [link, bestellt, ausgezahlt] = STAND_STATES.map((state) => {
-    const [avif, webp, jpg] = (['avif', 'webp', 'jpg'] as const).map((format) => findBild(`stand-${state}.${format}`, bilder));
-    return webp && jpg ? { avif: avif ?? null, webp, jpg } : null;
-  });
-  return link && bestellt && ausgezahlt ? { link, bestellt, ausgezahlt } : null;
+  const [link, bestellt, ausgezahlt] = STAND_STATES.map((state) => standBildOf(state, bilder));
+  const fehlt = standBildOf('fehlt', bilder);
+  return link && bestellt && ausgezahlt ? { link, bestellt, ausgezahlt, ...(fehlt && { fehlt }) } : null;
+}
+
+function standBildOf(name: (typeof STAND_PICTURES)[number], bilder: Bilder): StandBild | null {
+  const [avif, webp, jpg] = (['avif', 'webp', 'jpg'] as const).map((format) => findBild(`stand-${name}.${format}`, bilder));
+  return webp && jpg ? { avif: avif ?? null, webp, jpg, klein: findBild(`stand-${name}-klein.webp`, bilder) } : null;
 }

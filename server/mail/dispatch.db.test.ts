@@ -158,7 +158,7 @@ describe('the layout of a mail', () => {
   test('ends with the regards of the tenant', async () => {
     const mail = await sent('regards');
     expect(mail?.text).toContain('Bis bald im Netz, Ihr Team von Funkhof');
-    expect(mail?.html).toContain('Bis bald im Netz, Ihr Team von Funkhof');
+    expect(mail?.html).toContain('>Bis bald im Netz,<br/>Ihr Team von Funkhof</p>');
   });
 });
 

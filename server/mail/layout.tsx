@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailBildPlace } from '../../contract/values/bild.ts';
 import type { Theme } from '../../contract/values/theme.ts';
 import type { Locale } from '../../contract/values/wire.ts';
-import { preventBreaks } from '../../texts/no-break.ts';
+import { NO_BREAK_WORD, preventBreaks } from '../../texts/no-break.ts';
 import type { MailContent, MailLink } from './content.ts';
 import { Head, Letterhead, type MailPart, WIDTH } from './head.tsx';
 import { Karte } from './karte.tsx';
 import { renderText, withPlainSentences } from './plain-text.ts';
-import { darkStyle, Eckdaten, fontStack, Hint, headingStyle, Large, Lines, Paragraphs, Table } from './sheet.tsx';
+import { darkStyle, Eckdaten, fontStack, Hint, headingStyle, Large, Lines, Paragraphs, Regards, Table } from './sheet.tsx';
 
 export interface MailLook {
   readonly theme: Theme;
@@ -32,13 +32,20 @@ export interface MailLook {
 export function renderMail(mail: MailContent, look: MailLook): { html: string; text: string } {
   const content = withPlainSentences(mail);
   return {
-    html: `<!doctype html>${preventBreaks(keepAmounts(renderToStaticMarkup(<Mail mail={content} look={look} />)), 'style="white-space:nowrap"')}`,
+    html: `<!doctype html>${preventBreaks(keepTogether(renderToStaticMarkup(<Mail mail={content} look={look} />)), 'style="white-space:nowrap"', NO_BREAK)}`,
     text: renderText(content, look),
   };
 }
 
-/** Keeps the amount and its sign on one line. */
-const keepAmounts = (html: string): string => html.replace(/(?<=\d) €/g, '\u00a0€');
+/** Words that keep their hyphens on one line, and numbers of orders and documents such as RE-70002. */
+const NO_BREAK = new RegExp(`${NO_BREAK_WORD.source}|(?<![\\p{L}\\p{N}/=&?.-])\\p{Lu}{1,4}(?:-\\p{Lu}?\\d+)+(?![\\p{L}\\p{N}-])`, 'gu');
+
+/** An IBAN in groups of four, masked or not. */
+const IBAN = /\b[A-Z]{2}\d{2}(?: [\d•]{4}){3,7}(?: [\d•]{1,4})?/g;
+
+/** Keeps on one line: an amount and its sign, a time and its word, an IBAN; and a separator at the end of its line. */
+const keepTogether = (html: string): string =>
+  html.replace(/(?<=\d) (?=€|Uhr\b)| (?=· )/g, '\u00a0').replace(IBAN, (iban) => iban.replaceAll(' ', '\u00a0'));
 
 function Mail({ mail, look }: { mail: MailContent; look: MailLook }) {
   const { color, font } = look.theme;
@@ -83,7 +90,7 @@ function Card({ mail, look }: { mail: MailContent; look: MailLook }) {
   return (
     <Table style={{ borderCollapse: 'separate' }}>
       <td className="card ink" align="left" style={{ ...card, color: color.text }}>
-        <h1 style={{ ...headingStyle(font.heading, 26), margin: '0 0 20px' }}>{mail.betreff}</h1>
+        <h1 style={{ ...headingStyle(font.heading, 26), margin: '0 0 20px', textWrap: 'balance' }}>{mail.betreff}</h1>
         {mail.eckdaten && <Eckdaten eckdaten={mail.eckdaten} font={font.numbers} />}
         {mail.karte && <Karte karte={mail.karte} look={look} />}
         <Paragraphs of={[mail.anrede, ...mail.absaetze]} />
@@ -95,7 +102,7 @@ function Card({ mail, look }: { mail: MailContent; look: MailLook }) {
         {mail.weitereLinks?.map((link) => (
           <SecondLink key={link.adresse} link={link} color={color.text} />
         ))}
-        {look.gruss && <Paragraphs of={[look.gruss]} />}
+        {look.gruss && <Regards>{look.gruss}</Regards>}
         {mail.hinweis && <Hint color={color}>{mail.hinweis}</Hint>}
       </td>
     </Table>

@@ -5,6 +5,8 @@ const plainSentence = (value: string): string =>
   value
     .replace(/\s+/g, ' ')
     .replace(/(?<![a-z0-9+.-])[a-z0-9+.-]+:\/\/+/gi, '')
+    // A shortened name such as "Karla K." at the end of a sentence.
+    .replace(/(?<!\.)\.\.(?!\.)/g, '.')
     .trim();
 
 /** Puts each sentence on one line, and removes the schemes of addresses, which people can have typed. */

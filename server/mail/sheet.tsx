@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import type { Theme } from '../../contract/values/theme.ts';
 
 /** One-cell table, the only box that every mail client lays out the same; the child is its cell. */
@@ -44,9 +44,42 @@ export const Lines = ({ of, color }: { of: readonly string[]; color: Theme['colo
     </div>
   );
 
-/** A code or an amount. */
-export const Large = ({ font, children }: { font: string; children: ReactNode }) => (
-  <p style={{ ...headingStyle(font, 30), margin: '8px 0 20px', letterSpacing: '0.02em', wordBreak: 'break-word' }}>{children}</p>
+/** Regards; the name after a comma stands on a line of its own. */
+export const Regards = ({ children }: { children: string }) => {
+  const [regards = '', ...name] = children.split(/(?<=,) /);
+  return (
+    <p style={{ margin: '0 0 16px' }}>
+      {regards}
+      {name.length > 0 && (
+        <>
+          <br />
+          {name.join(' ')}
+        </>
+      )}
+    </p>
+  );
+};
+
+/** Characters of a code that fit on one line of a phone at full size. */
+const LARGE = 16;
+
+/** A code, an amount, or the short address of a link, which breaks after a slash first. */
+export const Large = ({ font, children }: { font: string; children: string }) => (
+  <p
+    style={{
+      ...headingStyle(font, children.length > LARGE ? 20 : 30),
+      margin: '8px 0 20px',
+      letterSpacing: '0.02em',
+      wordBreak: 'break-word',
+    }}
+  >
+    {children.split(/(?<=[^/]\/)(?=[^/])/).map((part, index) => (
+      <Fragment key={part}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </p>
 );
 
 /** The amount large, and the next day below it. */

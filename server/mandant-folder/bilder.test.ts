@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STAND_STATES } from '../../contract/values/bild.ts';
+import { STAND_PICTURES, STAND_STATES } from '../../contract/values/bild.ts';
 import { listDemoMandanten, loadDemoMandant } from '../demo/files.ts';
 
 describe('pictures of a folder', () => {
@@ -43,16 +43,21 @@ describe.each(listDemoMandanten())('%s', (name) => {
     }
   });
 
-  it('has the scene of each state, at most 12 kB in every format and 25 kB in mails, without its drawing', async () => {
+  it('has the scene of each state and of an unknown address, at most 12 kB in every format and 25 kB in mails, without its drawing', async () => {
     const { bilder } = await loadDemoMandant(name);
     const find = (file: string) => bilder.find((bild) => bild.name === file);
-    for (const state of STAND_STATES) {
+    for (const state of STAND_PICTURES) {
       for (const format of ['avif', 'webp', 'jpg']) {
         const bild = find(`stand-${state}.${format}`);
         expect([format, bild && bild.breite / bild.hoehe]).toEqual([format, 2]);
         expect(bild?.inhalt.length).toBeLessThanOrEqual(12_000);
       }
       expect(find(`stand-${state}.avif`)?.breite).toBe(780);
+    }
+    for (const state of STAND_STATES) {
+      const part = find(`stand-${state}-klein.webp`);
+      expect([part?.breite, part?.hoehe]).toEqual([240, 180]);
+      expect(part?.inhalt.length).toBeLessThanOrEqual(8000);
       expect(find(`stand-${state}-mail.jpg`)?.inhalt.length).toBeLessThanOrEqual(25_000);
     }
     expect(find('stand.svg')).toBeUndefined();

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { pageAddress, routePaths } from '../../contract/pages/public.ts';
 import { daysUntilFreigabe, firstFreigabetag } from '../../contract/rules/freigabe.ts';
 import { RECHNUNG_ERINNERUNG_TAGE } from '../../contract/rules/rechnung.ts';
 import { shortCent } from '../../contract/values/cent.ts';
@@ -12,7 +13,7 @@ import { wordsOf } from '../../test/support/html.ts';
 import { newAccount } from '../../test/support/konto.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { configured } from '../../test/support/mandant.ts';
-import { grantsOf, ordered, recipient, released, transfer, voucher } from '../../test/support/money.ts';
+import { grantsOf, ordered, pickBy, recipient, released, transfer, voucher } from '../../test/support/money.ts';
 import { confirmAddress, jana, recommendOpenly } from '../../test/support/opt-in.ts';
 import { loggedIn, newBrowser } from '../../test/support/pages.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
@@ -360,6 +361,65 @@ const ASSERTIONS: Readonly<Record<Assertion, () => Promise<void>>> = {
     expect(await boni(second)).toContain(bonus?.BetragCent);
   },
 
+  async rewardsWaitUntil() {
+    for (const tenant of ['telko', 'energie']) {
+      app.clock.set(TEST_NOW);
+      const me = await newAccount(app, tenant);
+      const { email } = me;
+      const orders = [await ordered(app, tenant, { empfehler: me }), await ordered(app, tenant, { empfehler: me })] as const;
+      const grants = [];
+      for (const [index, { auftrag }] of orders.entries()) {
+        app.clock.set(addTage(TEST_NOW, 15 + index));
+        expect((await postAuftrag(app, tenant, auftrag, 'Freigegeben')).status).toBe(200);
+        const own = (await grantsOf(app, tenant, auftrag.Auftragsnummer)).find(({ seite }) => seite === 'Empfehler');
+        const token = (await tokensOf(app, tenant, auftrag.Auftragsnummer)).empfehlerToken ?? expect.fail('no token');
+        grants.push({ token, own, cent: own?.wert_cent ?? 0, ende: await endOf(tenant, own?.praemierungsnummer ?? '') });
+      }
+      const [first, second] = grants as [(typeof grants)[0], (typeof grants)[0]];
+      const said = async (path: string) =>
+        (await (await loggedIn(app, tenant, email)).get(path)).body.replace(/<[^>]*>/g, ' ').replace(/[\s\u00a0]+/g, ' ');
+      const words = (text: string) => text.replaceAll('\u00a0', ' ');
+      const day = (grant: typeof first, locale: 'de' | 'en' = 'de') => words(formatDay(dayOf(grant.ende), locale));
+      expect(day(second)).not.toBe(day(first));
+      const sum = first.cent + second.cent;
+      const german = await said('/de/');
+      expect(german).toMatch(new RegExp(`${words(shortCent(sum, 'de'))} +warten auf Sie`));
+      expect(german).toContain(`Sie können 2 Prämien wählen, die erste bis zum ${day(first)}.`);
+      const english = await said('/en/');
+      expect(english).toMatch(new RegExp(`${words(shortCent(sum, 'en'))} +waiting for you`));
+      expect(english).toContain(`You can choose 2 rewards, the first one until ${day(first, 'en')}.`);
+      const area = await said(pageAddress(routePaths(konfigurationOf(tenant).RoutePaths), 'Dashboard', 'de'));
+      for (const grant of grants) expect(area).toContain(`wählbar bis ${day(grant)}`);
+      app.clock.set(new Date(first.ende.getTime() - 60_000));
+      expect((await pickBy(app, tenant, first.token, voucher(first.own))).status).toBe(200);
+      expect(await said('/de/')).toMatch(new RegExp(`${words(shortCent(second.cent, 'de'))} +warten auf Sie`));
+      expect(await said('/de/')).toContain(`Sie können Ihre Prämie bis zum ${day(second)} wählen.`);
+      app.clock.set(new Date(second.ende.getTime() + 1000));
+      expect((await pickBy(app, tenant, second.token, voucher(second.own))).status).toBe(410);
+      expect(await said('/de/')).not.toContain('warten auf Sie');
+    }
+  },
+
+  async linkSharedUntil() {
+    for (const tenant of ['telko', 'energie']) {
+      app.clock.set(TEST_NOW);
+      const me = await newAccount(app, tenant);
+      const { Empfehlungsnummer } = await recipient(app, tenant, { empfehler: me });
+      const until = addDays(dayOf(TEST_NOW), konfigurationOf(tenant).EmpfehlungGueltigTage);
+      for (const locale of LOCALES) {
+        const { body } = await (await loggedIn(app, tenant, me.email)).get(`/${locale}/`);
+        expect(body.replaceAll('\u00a0', ' ')).toContain(
+          `${locale === 'de' ? 'gilt bis' : 'valid until'} ${formatDay(until, locale).replaceAll('\u00a0', ' ')}`,
+        );
+      }
+      const status = async () => (await app.api(tenant, 'GET', `/empfehlen/${Empfehlungsnummer}`)).body.Status;
+      app.clock.set(hourOfDay(until, 23));
+      expect(await status()).toBe('Ok');
+      app.clock.set(hourOfDay(addDays(until, 1), 1));
+      expect(await status()).toBe('Abgelaufen');
+    }
+  },
+
   async rewardOfTheProduct() {
     for (const tenant of ['telko', 'energie', 'intern']) {
       app.clock.set(TEST_NOW);
@@ -395,6 +455,12 @@ const sentencesOver = (html: string): string[] => [
     ([text]) => text.replace(/<[^>]*>/g, ''),
   ),
 ];
+
+const endOf = (tenant: string, nummer: string): Promise<Date> =>
+  app.inTenant(tenant, async ({ tx }) => {
+    const one = tx.selectFrom('praemierung').select('gueltig_bis').where('praemierungsnummer', '=', nummer);
+    return (await one.executeTakeFirstOrThrow()).gueltig_bis;
+  });
 
 /** An order released on its first possible day, without running the jobs of the days between. */
 async function releasedNow(empfehler?: { readonly id: string; readonly email: string }) {

@@ -28,7 +28,9 @@ export type Assertion =
   | 'bonus'
   | 'rewardOfTheProduct'
   | 'reminderOfInvoice'
-  | 'claimDueInThirtyDays';
+  | 'claimDueInThirtyDays'
+  | 'rewardsWaitUntil'
+  | 'linkSharedUntil';
 
 /** Text keys of sentences that promise who sees what, a time or an amount. Tenants' own texts are `tenant:key`, contents `tenant:kind/id`. */
 export const PROMISES: Readonly<Record<Assertion, readonly string[]>> = {
@@ -161,6 +163,8 @@ export const PROMISES: Readonly<Record<Assertion, readonly string[]>> = {
   bonus: ['telko:faq/bonus'],
   reminderOfInvoice: ['betrieb.rechnung.erinnerung', 'mail.agenturErinnerung.text1'],
   claimDueInThirtyDays: ['forderung.bitte', 'forderung.offen', 'mail.forderung.betreff'],
+  rewardsWaitUntil: ['home.wartet', 'home.wartet.text.one', 'home.wartet.text.other', 'bereich.wartet.praemie.text'],
+  linkSharedUntil: ['home.link'],
   rewardOfTheProduct: ['empfehlen.lead', 'Vertrag:empfehlen.lead', 'Gespraech:empfehlen.lead', 'Bewerbung:empfehlen.lead'],
 };
 
@@ -199,6 +203,7 @@ export const EXEMPT: readonly (readonly [reason: string, ...keys: string[]])[] =
   ['a law, not the programme', 'jahr.steuer.text'],
   ['the months that the dealer names: haendler.db.test.ts', 'praemie.gutschein.gueltig'],
   ['a part of the sentences with {freigabeAb}, which firstReleaseDay holds', 'frist.freigabe'],
+  ['the last day of a reward, which rewardsWaitUntil holds', 'betrieb.person.praemie.bis'],
   ['the longest period of a filter', 'feld.zeitraum'],
   ['the days on which banks execute a transfer: target-days.test.ts', 'feld.zahlungstag', 'betrieb.lauf.anlegen.tag.text'],
   ['the hints of a payout run: erstattung.db.test.ts', 'betrieb.hinweis.sagt.GleicherBetrag'],
@@ -207,6 +212,7 @@ export const EXEMPT: readonly (readonly [reason: string, ...keys: string[]])[] =
   ['the day that is entered counts: anfrage.db.test.ts', 'anfrage.frist.hinweis'],
   [
     'a mail names the moment at which something ends: mails-over.db.test.ts',
+    'mail.praemienErinnerung.eine',
     'mail.empfehlungBestaetigen.text2',
     'mail.tag.bestaetigen',
     'mail.empfaengerBestaetigen.text2',
@@ -305,6 +311,7 @@ const LOOKS_LIKE_ONE: Readonly<Record<Locale, RegExp>> = {
     /[Ss]ie sehen nur|\bsehen (nur|davon)\b/,
     /\{(tage|ende|loeschung|frist|widerruf|freigabe|freigabeAb|FreigabeAb|FreigabeTage|WiderrufsfristTage|EmpfehlungGueltigTage)\}/,
     /innerhalb|\bWochen\b/,
+    /\{wert\} warten|\{tag\} wählen|Prämien wählen, |wählbar bis|gilt bis \{bis\}/,
     /[Bb]itte (überweisen|zahlen) Sie .*\bbis zum \{tag\}/,
     /\b(\d+|zwei|drei|vier|sechs|zehn|zwölf|vierzehn) (Tage?n?|Wochen?|Monate?n?|Stunden?|Jahre?n?)\b/,
     /\d+ ?(€|EUR|Euro)/,
@@ -315,6 +322,7 @@ const LOOKS_LIKE_ONE: Readonly<Record<Locale, RegExp>> = {
     /\bsee only\b|\bonly sees?\b/,
     /\{(tage|ende|loeschung|frist|widerruf|freigabe|freigabeAb|FreigabeAb|FreigabeTage|WiderrufsfristTage|EmpfehlungGueltigTage)\}/,
     /\bwithin\b|\bweeks\b/,
+    /\{wert\} waiting|choose .* until \{tag\}|choose by \{tag\}|valid until \{bis\}/,
     /[Pp]lease (transfer|pay) .*\bby \{tag\}/,
     /\b(\d+|two|three|four|six|ten|twelve|fourteen) (days?|weeks?|months?|hours?|years?)\b/,
     /(€|EUR) ?\d|\d+ ?(€|EUR|euros?)/,

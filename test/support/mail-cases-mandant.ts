@@ -15,11 +15,11 @@ import { findRewardedProdukt, login, newEmail } from './walk.ts';
 const FRAGE = { Name: 'Nora Nord', Betreff: 'Frage', Nachricht: 'Wie geht das?' };
 
 /** Mails to the tenant, and the tenant's replies. */
-export function tenantCases(app: TestApp, frage = FRAGE): MailCases {
-  const { run } = caseTools(app);
+export function tenantCases(app: TestApp, frage = FRAGE, tenant = 'telko'): MailCases {
+  const { run } = caseTools(app, tenant);
   const contact = async () => {
     const message = { ...frage, Anrede: null, Email: newEmail('nora'), Captcha: null };
-    await app.inTenant('telko', (context) =>
+    await app.inTenant(tenant, (context) =>
       submitKontaktnachricht(context, message as unknown as Parameters<typeof submitKontaktnachricht>[1]),
     );
     const rows = await queryAsOwner<{ id: string }>(app, 'select kontaktnachricht_id as id from kontaktnachricht');
@@ -27,10 +27,10 @@ export function tenantCases(app: TestApp, frage = FRAGE): MailCases {
   };
   const contactGone = { 'the message is deleted': run('delete from kontaktnachricht where kontaktnachricht_id = $1') };
   const decided = (status: 'Angenommen' | 'Abgelehnt') => async () => {
-    const me = await newAccount(app);
-    const { Id } = await findRewardedProdukt(app, 'telko');
+    const me = await newAccount(app, tenant);
+    const { Id } = await findRewardedProdukt(app, tenant);
     const body = { ...claim(yesterday(app), Id), Vorname: 'Nora', Nachname: 'Nachgemeldet' };
-    const nummer = await opened(app, 'telko', await login(app, 'telko', me.email), body);
+    const nummer = await opened(app, tenant, await login(app, tenant, me.email), body);
     await run(
       `update nachbuchung set status = '${status}', antwort = 'Geprüft.', entschieden_am = erstellt_am where nachbuchungsnummer = $1`,
     )(nummer);
@@ -41,7 +41,7 @@ export function tenantCases(app: TestApp, frage = FRAGE): MailCases {
       const [row] = await queryAsOwner<{ id: string }>(app, 'select empfehler_id as id from nachbuchung where nachbuchungsnummer = $1', [
         nummer,
       ]);
-      await app.inTenant('telko', (context) => eraseAccount(context, row?.id ?? '', context.now));
+      await app.inTenant(tenant, (context) => eraseAccount(context, row?.id ?? '', context.now));
     },
   };
   const status = (to: string) => run(`update auftrag set status = '${to}' where auftragsnummer = $1`);
@@ -52,9 +52,9 @@ export function tenantCases(app: TestApp, frage = FRAGE): MailCases {
     nachbuchungAbgelehnt: { make: decided('Abgelehnt'), over: claimantGone },
     auftragBeanstandet: {
       async make() {
-        const { agenturnummer } = await openAgencyWithStaff(app);
-        const empfehler = await inviteEmpfehler(app, 'telko', { agenturnummer });
-        const { auftrag } = await ordered(app, 'telko', { empfehler });
+        const { agenturnummer } = await openAgencyWithStaff(app, tenant);
+        const empfehler = await inviteEmpfehler(app, tenant, { agenturnummer });
+        const { auftrag } = await ordered(app, tenant, { empfehler });
         await run("update auftrag set beanstandung = 'Kunde unbekannt.', beanstandet_am = now() where auftragsnummer = $1")(
           auftrag.Auftragsnummer,
         );
@@ -64,7 +64,7 @@ export function tenantCases(app: TestApp, frage = FRAGE): MailCases {
     },
     gutscheinLeer: {
       async make() {
-        await app.inTenant('telko', (context) => recordLeer(context, { wertCent: 12_300, haendler: null }));
+        await app.inTenant(tenant, (context) => recordLeer(context, { wertCent: 12_300, haendler: null }));
         const [row] = await queryAsOwner<{ id: string }>(app, 'select leer_id as id from gutschein_leer');
         return row?.id ?? expect.fail('no note');
       },

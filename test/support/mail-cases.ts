@@ -26,11 +26,11 @@ export type MailCases = Readonly<Record<string, MailCase>>;
 
 type Zweck = Parameters<typeof createZugangslink>[1];
 
-/** Helpers for the cases, at the tenant telko. */
-export function caseTools(app: TestApp) {
+/** Helpers for the cases of a tenant. */
+export function caseTools(app: TestApp, tenant = 'telko') {
   const run = (statement: string) => (bezug: string) => queryAsOwner(app, statement, [bezug]);
   const linkOf = (zweck: Zweck, bezug: string, tage = 14) =>
-    app.inTenant('telko', (context) => createZugangslink(context, zweck, bezug, tage));
+    app.inTenant(tenant, (context) => createZugangslink(context, zweck, bezug, tage));
   const bezugOfLink = async (linkId: string): Promise<string> => {
     const [row] = await queryAsOwner<{ bezug: string }>(app, 'select bezug from zugangslink where zugangslink_id = $1', [linkId]);
     return row?.bezug ?? expect.fail('no link');
@@ -55,15 +55,15 @@ export function caseTools(app: TestApp) {
 export const inMinutes = (app: TestApp, minutes: number): Date => new Date(app.clock.now().getTime() + minutes * 60_000);
 
 /** Mails about accounts and referrals. */
-export function accountCases(app: TestApp): MailCases {
-  const { run, mailedLink } = caseTools(app);
-  const account = async () => (await newAccount(app)).id;
-  const unconfirmed = async () => (await newAccount(app, 'telko', 'offen')).id;
+export function accountCases(app: TestApp, tenant = 'telko'): MailCases {
+  const { run, mailedLink } = caseTools(app, tenant);
+  const account = async () => (await newAccount(app, tenant)).id;
+  const unconfirmed = async () => (await newAccount(app, tenant, 'offen')).id;
   const emailOf = async (id: string) =>
     (await queryAsOwner<{ email: string }>(app, 'select email from account where account_id = $1', [id]))[0]?.email ?? '';
-  const barred = { 'the address is barred': async (id: string) => blockAddress(app, await emailOf(id)) };
-  const gone = { 'the account was deleted': (id: string) => app.inTenant('telko', (context) => eraseAccount(context, id, context.now)) };
-  const referral = async () => (await recipient(app, 'telko', { empfehler: await newAccount(app) })).Empfehlungsnummer;
+  const barred = { 'the address is barred': async (id: string) => blockAddress(app, await emailOf(id), tenant) };
+  const gone = { 'the account was deleted': (id: string) => app.inTenant(tenant, (context) => eraseAccount(context, id, context.now)) };
+  const referral = async () => (await recipient(app, tenant, { empfehler: await newAccount(app, tenant) })).Empfehlungsnummer;
   const waiting = async () => {
     const nummer = await referral();
     await run('update empfehlung set bestaetigt_am = null where empfehlungsnummer = $1')(nummer);
@@ -77,12 +77,12 @@ export function accountCases(app: TestApp): MailCases {
         nummer,
       ]);
       const email = await emailOf(row?.id ?? '');
-      await app.inTenant('telko', (context) => stopMails(context, email));
+      await app.inTenant(tenant, (context) => stopMails(context, email));
     },
   };
   const addressChange = async () => {
-    const { id, email } = await newAccount(app);
-    await app.inTenant('telko', (context) => requestAdresse(context, { account_id: id, empfaengernummer: null, email }, newEmail('neu')));
+    const { id, email } = await newAccount(app, tenant);
+    await app.inTenant(tenant, (context) => requestAdresse(context, { account_id: id, empfaengernummer: null, email }, newEmail('neu')));
     const [row] = await queryAsOwner<{ id: string }>(app, 'select aenderung_id as id from adressaenderung where account_id = $1', [id]);
     return row?.id ?? '';
   };
@@ -111,18 +111,19 @@ export function accountCases(app: TestApp): MailCases {
 }
 
 /** Mails about recipients, orders and rewards. */
-export function orderCases(app: TestApp): MailCases {
-  const { run, mailedLink } = caseTools(app);
-  const made = async (accepted = true) => (await recipient(app, 'telko', { accepted, empfehler: await newAccount(app) })).Empfaengernummer;
+export function orderCases(app: TestApp, tenant = 'telko'): MailCases {
+  const { run, mailedLink } = caseTools(app, tenant);
+  const made = async (accepted = true) =>
+    (await recipient(app, tenant, { accepted, empfehler: await newAccount(app, tenant) })).Empfaengernummer;
   const unwanted = (statement: string) => ({
     'the address unsubscribed from mails': async (bezug: string) => {
       const [row] = await queryAsOwner<{ email: string }>(app, statement, [bezug]);
-      await app.inTenant('telko', (context) => stopMails(context, row?.email ?? ''));
+      await app.inTenant(tenant, (context) => stopMails(context, row?.email ?? ''));
     },
   });
   const noMails = unwanted('select email from empfaenger where empfaengernummer = $1');
   const cancelled = { 'the recipient is cancelled': run("update empfaenger set status = 'Storniert' where empfaengernummer = $1") };
-  const order = async () => (await ordered(app, 'telko', { empfehler: await newAccount(app) })).auftrag.Auftragsnummer;
+  const order = async () => (await ordered(app, tenant, { empfehler: await newAccount(app, tenant) })).auftrag.Auftragsnummer;
   const asked = async () => {
     const nummer = await order();
     await run("update auftrag set status = 'Eingegangen' where auftragsnummer = $1")(nummer);
@@ -135,7 +136,7 @@ export function orderCases(app: TestApp): MailCases {
     'the order is withdrawn': status('Widerrufen'),
   };
   const grant = (seite: string) => async () => {
-    const { grants } = await released(app, 'telko', { empfehler: await newAccount(app) });
+    const { grants } = await released(app, tenant, { empfehler: await newAccount(app, tenant) });
     return grants.find((one) => one.seite === seite)?.praemierungsnummer ?? expect.fail('no grant');
   };
   const ofGrant = unwanted(
@@ -148,14 +149,14 @@ export function orderCases(app: TestApp): MailCases {
         'select empfehler_id as id from empfaenger join praemierung using (mandant, empfaengernummer) where praemierungsnummer = $1',
         [nummer],
       );
-      await app.inTenant('telko', (context) => eraseAccount(context, row?.id ?? '', context.now));
+      await app.inTenant(tenant, (context) => eraseAccount(context, row?.id ?? '', context.now));
     },
   };
-  const transferred = async () => (await pickedTransfer(app, 'telko', { empfehler: await newAccount(app) })).nummer;
+  const transferred = async () => (await pickedTransfer(app, tenant, { empfehler: await newAccount(app, tenant) })).nummer;
   const asksForAccount: MailCases[string] = {
     async make() {
       const nummer = await transferred();
-      await holdGrant(app, 'telko', nummer, { tage: 30 });
+      await holdGrant(app, tenant, nummer, { tage: 30 });
       return nummer;
     },
     over: {
@@ -229,7 +230,7 @@ export function orderCases(app: TestApp): MailCases {
     praemieAusgezahlt: {
       async make() {
         const nummer = await transferred();
-        await payIn(app, 'telko', nummer, 'Ausgefuehrt', dayOf(app.clock.now()));
+        await payIn(app, tenant, nummer, 'Ausgefuehrt', dayOf(app.clock.now()));
         return nummer;
       },
       over: { ...deleted, 'the transfer came back': run("update zahlung set status = 'Zurueckgekommen' where bezug = $1") },
@@ -251,7 +252,7 @@ export function orderCases(app: TestApp): MailCases {
     empfaengerBankdatenGeaendert: {
       async make() {
         const nummer = await made();
-        await app.inTenant('telko', async (context) => {
+        await app.inTenant(tenant, async (context) => {
           const id = await storeBankdaten(context, checkBankdaten(context, { Kontoinhaber: 'Jörg Müßig', IBAN: IBANS.joerg }, ''));
           await context.tx.updateTable('empfaenger').set({ bankdaten_id: id }).where('empfaengernummer', '=', nummer).execute();
         });
@@ -264,7 +265,8 @@ export function orderCases(app: TestApp): MailCases {
       async make() {
         const nummer = await grant('Empfaenger')();
         await run(
-          "update gutschein set praemierungsnummer = $1, ausgegeben_am = now() where gutschein_id = (select gutschein_id from gutschein where praemierungsnummer is null and mandant = 'telko' limit 1)",
+          `update gutschein set praemierungsnummer = $1, ausgegeben_am = now()
+             where gutschein_id = (select gutschein_id from gutschein where praemierungsnummer is null and mandant = '${tenant}' limit 1)`,
         )(nummer);
         return nummer;
       },

@@ -31,14 +31,14 @@ export const agenturMails = {
   'agenturseite.abbestellen.unbekannt.titel': 'Dieser Link führt nicht weiter',
   'agenturseite.abbestellen.unbekannt.text':
     'Vielleicht fehlt ein Stück der Adresse. Öffnen Sie den Link aus der E-Mail, oder schalten Sie die E-Mails im Portal unter Verwaltung aus.',
-  'mail.agenturZweitfaktorAn.betreff': 'Der zweite Faktor Ihres Zugangs zum Agenturportal ist eingeschaltet',
+  'mail.agenturZweitfaktorAn.betreff': 'Der zweite Faktor für das Agenturportal ist eingeschaltet',
   'mail.agenturZweitfaktorAn.text1':
     'Für Ihr Konto im Agenturportal von {mandant} wurde ein zweiter Faktor eingeschaltet. Auf anderen Geräten sind Sie jetzt abgemeldet.',
   'mail.agenturZweitfaktorAn.text2':
     'Waren Sie das nicht? Dann legen Sie sofort ein anderes Passwort fest und wenden Sie sich an den Support von {mandant}.',
   'mail.agenturZweitfaktorAn.knopf': 'Neues Passwort festlegen',
   'mail.agenturZweitfaktorAn.hinweis': 'Haben Sie das selbst getan, müssen Sie nichts weiter tun.',
-  'mail.agenturZweitfaktorAus.betreff': 'Der zweite Faktor Ihres Zugangs zum Agenturportal ist ausgeschaltet',
+  'mail.agenturZweitfaktorAus.betreff': 'Der zweite Faktor für das Agenturportal ist ausgeschaltet',
   'mail.agenturZweitfaktorAus.text1':
     'Für Ihr Konto im Agenturportal von {mandant} wurde der zweite Faktor ausgeschaltet. Auf anderen Geräten sind Sie jetzt abgemeldet.',
   'mail.agenturZweitfaktorAus.text2':

@@ -32,13 +32,13 @@ export const agenturMails: Record<keyof typeof de, string> = {
   'agenturseite.abbestellen.unbekannt.titel': 'This link leads nowhere',
   'agenturseite.abbestellen.unbekannt.text':
     'Part of the address may be missing. Open the link in the email, or switch the emails off in the portal under Settings.',
-  'mail.agenturZweitfaktorAn.betreff': 'The second factor of your access to the agency portal is on',
+  'mail.agenturZweitfaktorAn.betreff': 'The second factor for the agency portal is on',
   'mail.agenturZweitfaktorAn.text1':
     'A second factor was switched on for your account in the agency portal of {mandant}. You are now logged out on other devices.',
   'mail.agenturZweitfaktorAn.text2': 'If this was not you, set a different password right away and contact the support of {mandant}.',
   'mail.agenturZweitfaktorAn.knopf': 'Set a new password',
   'mail.agenturZweitfaktorAn.hinweis': 'If you did this yourself, you do not need to do anything.',
-  'mail.agenturZweitfaktorAus.betreff': 'The second factor of your access to the agency portal is off',
+  'mail.agenturZweitfaktorAus.betreff': 'The second factor for the agency portal is off',
   'mail.agenturZweitfaktorAus.text1':
     'The second factor of your account in the agency portal of {mandant} was switched off. You are now logged out on other devices.',
   'mail.agenturZweitfaktorAus.text2': 'If this was not you, set a different password right away and contact the support of {mandant}.',

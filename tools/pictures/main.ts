@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
-import { STAND_STATES, type StandState } from '../../contract/values/bild.ts';
+import { STAND_PICTURES, STAND_STATES } from '../../contract/values/bild.ts';
 import { readNames } from '../shared/arguments.ts';
 
 type Encode = (quality: number) => Promise<Buffer>;
@@ -24,6 +24,8 @@ const mailLimit = 25;
 const touchIcon = 180;
 /** In kB, for every format of a scene that says how far a referral is. */
 const standLimit = 12;
+/** Size in pixels and limit in kB of the part that shows the state. */
+const standPart = { width: 240, height: 180, limit: 8 };
 /** AVIF is the format of nearly all phones; the others are smaller to fit into the same limit. */
 const standWidths = { avif: 780, webp: 480, jpg: 480 };
 
@@ -91,23 +93,30 @@ async function renderTenant(tenant: string, pictures: string): Promise<void> {
   await renderStand(pictures);
 }
 
-/** Renders the scene of each state for pages and mails; a tenant may have none. */
+/** Renders the scene of each state for pages and mails, and that of an unknown address for its page; a tenant may have none. */
 async function renderStand(pictures: string): Promise<void> {
   const source = await readFile(join(pictures, 'stand.svg'), 'utf8').catch(() => null);
   if (source === null) return;
-  for (const state of STAND_STATES) {
+  const mailed: ReadonlySet<string> = new Set(STAND_STATES);
+  for (const state of STAND_PICTURES) {
     const drawing = Buffer.from(inState(source, state));
     const at = async (width: number) => sharp(await sharp(drawing).resize(width).removeAlpha().png().toBuffer());
     const path = join(pictures, `stand-${state}`);
     await write(`${path}.avif`, standLimit, avif(await at(standWidths.avif)));
     await write(`${path}.webp`, standLimit, webp(await at(standWidths.webp)));
     await write(`${path}.jpg`, standLimit, jpeg(await at(standWidths.jpg), jpegLess / 2));
-    await write(join(pictures, `stand-${state}-mail.jpg`), mailLimit, jpeg(await at(960), jpegLess / 2));
+    const part = new RegExp(`<view id="${state}" viewBox="([^"]+)"`).exec(source)?.[1];
+    if (part !== undefined) {
+      const small = Buffer.from(inState(source.replace(/viewBox="[^"]+"/, `viewBox="${part}"`), state));
+      const picture = sharp(await sharp(small).resize(standPart.width, standPart.height).removeAlpha().png().toBuffer());
+      await write(`${path}-klein.webp`, standPart.limit, webp(picture));
+    }
+    if (mailed.has(state)) await write(join(pictures, `stand-${state}-mail.jpg`), mailLimit, jpeg(await at(960), jpegLess / 2));
   }
 }
 
 /** The drawing in one state: an element with classes is shown only in the states that they name. */
-const inState = (drawing: string, state: StandState): string =>
+const inState = (drawing: string, state: string): string =>
   drawing.replace(/<svg\b[^>]*>/, (start) => `${start}<style>[class]:not(.${state}){display:none}</style>`);
 
 /** The logo with a margin on the tenant's background colour, which stays in the dark mode of mail programs; twice as large as displayed. */

@@ -1,8 +1,13 @@
-import type { Look, StandState } from '../../contract/values/bild.ts';
+import type { Look, STAND_PICTURES } from '../../contract/values/bild.ts';
 
-const standBild = (state: StandState) => {
+const standBild = (state: (typeof STAND_PICTURES)[number]) => {
   const bild = (format: string) => ({ adresse: `/bilder/0a/stand-${state}.${format}`, breite: 480, hoehe: 240 });
-  return { avif: bild('avif'), webp: bild('webp'), jpg: bild('jpg') };
+  return {
+    avif: bild('avif'),
+    webp: bild('webp'),
+    jpg: bild('jpg'),
+    klein: { adresse: `/bilder/0a/stand-${state}-klein.webp`, breite: 240, hoehe: 180 },
+  };
 };
 
 /** A look with nothing but the scenes of the states. */
@@ -12,7 +17,7 @@ export const standLook: Look = {
   touchIcon: null,
   keyVisual: null,
   szenen: {},
-  stand: { link: standBild('link'), bestellt: standBild('bestellt'), ausgezahlt: standBild('ausgezahlt') },
+  stand: { link: standBild('link'), bestellt: standBild('bestellt'), ausgezahlt: standBild('ausgezahlt'), fehlt: standBild('fehlt') },
 };
 
 /** States and text alternatives of the scenes in the main element of a page. */

@@ -44,7 +44,23 @@ describe('a Szene', () => {
     ]);
   });
 
-  it('of an end is not shown for an unknown address, which has a drawing of its own', async () => {
+  it('of an unknown address shows the link that went astray, which no end does, and leads on by the home and a code', async () => {
+    const main = await mainOf(null, {}, { ...all, stand });
+    expect(main).toContain('<img src="/bilder/0a/stand-fehlt.jpg" width="480" height="240" alt=""');
+    expect([...main.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/de/', '/de/code']);
+    expect(await mainOf('ExpiredRecommendation', {}, { ...all, stand })).not.toContain('stand-fehlt');
+  });
+
+  it('of an unknown address is shown for an unknown link of a referral too', async () => {
+    const options = { params: { empfehlungsnummer: 'n1' }, look: { ...all, stand } };
+    const { html } = await openPage('RecipientData', options, {
+      readEmpfehlung: answers.readProduktlink,
+      readAnnahme: answers.readProduktlink,
+    });
+    expect(html).toContain('stand-fehlt.jpg');
+  });
+
+  it('of an end is not shown for an unknown address, which has a drawing of its own without that scene', async () => {
     const main = await mainOf(null, {}, all);
     expect(main).not.toContain('<img');
     expect(main).toContain('<svg aria-hidden="true" viewBox="0 0 560 360"');

@@ -1,32 +1,60 @@
 import type { ReactNode } from 'react';
 import type { Bild } from '../../contract/values/bild.ts';
+import { Container } from './container.tsx';
 import { Heading } from './heading.tsx';
 import { Picture, type Scene } from './picture.tsx';
 
-interface BandFlowProps {
+interface BandProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Decoration at the end of the band; only wide windows show and load it. */
+  /** Decoration: a strip below the title on phones, the end of the band in wide windows. */
   readonly picture?: Bild | Scene | undefined;
-  readonly children: ReactNode;
 }
 
 /** Column of a page without a picture of its own, at most 640 px wide: the title on a band in the tenant's colour, then the content. */
-export const BandFlow = ({ title, lead, picture, children }: BandFlowProps) => (
+export const BandFlow = ({ children, ...band }: BandProps & { readonly children: ReactNode }) => (
   <>
-    <div className="relative overflow-hidden bg-primary text-on-primary print:bg-transparent print:text-text">
-      {picture && (
-        <div aria-hidden="true" className="absolute inset-y-0 right-0 w-[33vw] mask-l-from-60% mask-l-to-100% max-nav:hidden print:hidden">
-          <Picture bild={picture} lazy className="h-full" />
-        </div>
-      )}
-      <div className="relative mx-auto w-full max-w-flow px-gutter py-6 md:px-8 md:py-8 lg:py-12">
-        <Heading level={1} size="section">
-          {title}
-        </Heading>
-        {lead && <p className="mt-2 max-w-measure text-lg md:mt-4 nav:max-w-[25em]">{lead}</p>}
+    <Colour {...band}>
+      <div className={`${COLUMN} ${heightOf(band)}`}>
+        <Words {...band} />
       </div>
-    </div>
-    <div className="mx-auto flex w-full max-w-flow flex-col gap-8 px-gutter pt-8 pb-16 md:px-8 lg:pt-12 lg:pb-24">{children}</div>
+    </Colour>
+    <div className={`${COLUMN} flex flex-col gap-8 pt-8 pb-16 lg:pt-12 lg:pb-24`}>{children}</div>
+  </>
+);
+
+const COLUMN = 'relative mx-auto w-full max-w-flow px-gutter md:px-8';
+
+/** The same band above content of the full width. */
+export const Band = (band: BandProps) => (
+  <Colour {...band}>
+    <Container className={`relative ${heightOf(band)}`}>
+      <Words {...band} />
+    </Container>
+  </Colour>
+);
+
+const heightOf = ({ picture }: BandProps): string => `py-6 md:py-8 lg:py-12 ${picture ? 'max-md:pb-34' : ''}`;
+
+const Colour = ({ picture, children }: BandProps & { readonly children: ReactNode }) => (
+  <div className="relative overflow-hidden bg-primary text-on-primary print:bg-transparent print:text-text">
+    {picture && (
+      <div
+        aria-hidden="true"
+        className="absolute right-0 bottom-0 print:hidden max-md:h-32 max-md:w-full max-md:mask-t-from-60% max-md:mask-t-to-100% md:inset-y-0 md:w-[33vw] md:mask-l-from-60% md:mask-l-to-100%"
+      >
+        <Picture bild={picture} lazy className="h-full" />
+      </div>
+    )}
+    {children}
+  </div>
+);
+
+const Words = ({ title, lead, picture }: BandProps) => (
+  <>
+    <Heading level={1} size="section">
+      {title}
+    </Heading>
+    {lead && <p className={`mt-2 max-w-measure text-lg md:mt-4 nav:max-w-[25em] ${picture ? 'md:max-w-[19em]' : ''}`}>{lead}</p>}
   </>
 );

@@ -11,6 +11,9 @@ export const isScene = (picture: Bild | Scene): picture is Scene => 'jpg' in pic
 export const findScene = ({ stand }: Pick<Look, 'stand'>, state: StandState, alt = ''): Scene | undefined =>
   stand ? { ...stand[state], alt } : undefined;
 
+/** The tenant's scene of an unknown address, as decoration; undefined if the tenant has none. */
+export const findMissing = ({ stand }: Pick<Look, 'stand'>): Scene | undefined => stand?.fehlt && { ...stand.fehlt, alt: '' };
+
 interface PictureProps {
   readonly bild: Bild | Scene;
   readonly className?: string;

@@ -93,7 +93,7 @@ describe('a second factor', () => {
     await call('PUT', 'zweitfaktor', { Code: code(body.Geheimnis) }, session);
     expect([await isOpen(session), await isOpen(other)]).toEqual([true, false]);
     await app.jobs.drainMails();
-    expect(app.mails.to(email).betreff).toBe('Der zweite Faktor Ihres Zugangs zum Agenturportal ist eingeschaltet');
+    expect(app.mails.to(email).betreff).toBe('Der zweite Faktor für das Agenturportal ist eingeschaltet');
 
     app.clock.pass({ minutes: 1 });
     const again = (await finish(await mfaToken(email), code(body.Geheimnis))).body.Token;
@@ -101,7 +101,7 @@ describe('a second factor', () => {
     expect((await call('PUT', 'zweitfaktor/aus', { Password: PASSWORD, Code: code(body.Geheimnis) }, again)).status).toBe(204);
     expect([await isOpen(session), await isOpen(again)]).toEqual([false, true]);
     await app.jobs.drainMails();
-    expect(app.mails.to(email).betreff).toBe('Der zweite Faktor Ihres Zugangs zum Agenturportal ist ausgeschaltet');
+    expect(app.mails.to(email).betreff).toBe('Der zweite Faktor für das Agenturportal ist ausgeschaltet');
   });
 
   test('is switched off with password and code, after which a login needs no code', async () => {

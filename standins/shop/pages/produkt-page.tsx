@@ -1,6 +1,7 @@
+import { Band } from '../../../web/ui/band-flow.tsx';
 import { Container } from '../../../web/ui/container.tsx';
-import { Heading } from '../../../web/ui/heading.tsx';
 import { Notice } from '../../../web/ui/notice.tsx';
+import { findScene } from '../../../web/ui/picture.tsx';
 import { TextLink } from '../../../web/ui/text-link.tsx';
 import type { Draft } from '../drafts.ts';
 import type { ShopProdukt } from '../produkt.ts';
@@ -25,16 +26,13 @@ export function drawProdukt(visit: Visit, produkt: ShopProdukt, checked: Checked
   return draw(
     visit,
     shown.refused ? `${words.errors.prefix} ${produkt.Name}` : produkt.Name,
-    <Container className="flex flex-col gap-8 pt-4 pb-16 lg:pt-8 lg:pb-24">
-      <div>
-        <Heading level={1} size="section">
-          {produkt.Name}
-        </Heading>
-        <p className="mt-2 max-w-measure text-lg text-muted">{produkt.Beschreibung ?? produkt.AnzeigeName}</p>
+    <>
+      <Band title={produkt.Name} lead={produkt.Beschreibung ?? produkt.AnzeigeName} picture={findScene(visit.brand.look, 'link')} />
+      <Container className="flex flex-col gap-8 pt-6 pb-16 lg:pt-10 lg:pb-24">
         {checked && !('fault' in refused) && <Referred {...props} checked={checked} />}
-      </div>
-      <OrderForm {...props} {...refused} values={shown.form} />
-    </Container>,
+        <OrderForm {...props} {...refused} values={shown.form} />
+      </Container>
+    </>,
     shown.refused ? 422 : 200,
   );
 }
@@ -43,7 +41,7 @@ export function drawProdukt(visit: Visit, produkt: ShopProdukt, checked: Checked
 const Referred = ({ checked, words, produkt, tenant, query }: ProduktProps & { checked: Checked }) => {
   if ('fault' in checked)
     return (
-      <div className="mt-4 max-w-flow">
+      <div className="max-w-flow">
         <Notice variant="warning">
           {checked.fault} {words.referral.without}
         </Notice>
@@ -52,7 +50,7 @@ const Referred = ({ checked, words, produkt, tenant, query }: ProduktProps & { c
   const { vorname, istVerkaeufer, praemie, produktId } = checked.referral;
   const { produkt: _, vorgang: __, ...rest } = query;
   return (
-    <div className="mt-4 max-w-flow">
+    <div className="max-w-flow">
       <Notice variant={produktId === produkt.Id ? 'success' : 'warning'}>
         {words.referral.by(vorname, istVerkaeufer)} {produktId === produkt.Id && /[1-9]/.test(praemie) && words.referral.reward(praemie)}
         {produktId !== produkt.Id && (

@@ -4,7 +4,7 @@ export const de = {
   shop: 'Shop',
   office: 'Aufträge',
   links: { label: 'Rund um den Shop', merchant: 'Aufträge bearbeiten', program: 'Zum Empfehlungsprogramm' },
-  errors: { title: 'Bitte prüfen Sie Ihre Eingabe', prefix: 'Fehler:' },
+  errors: { title: 'Bitte prüfen Sie:', prefix: 'Fehler:' },
   missing: {
     title: 'Das gibt es hier nicht',
     text: 'Die Adresse ist nicht vollständig, oder das Produkt wird nicht mehr verkauft.',

@@ -6,7 +6,7 @@ export const en: Words = {
   shop: 'Shop',
   office: 'Orders',
   links: { label: 'About the shop', merchant: 'Manage orders', program: 'To the referral programme' },
-  errors: { title: 'Please check what you entered', prefix: 'Error:' },
+  errors: { title: 'Please check:', prefix: 'Error:' },
   missing: {
     title: 'There is nothing here',
     text: 'The address is incomplete, or the product is no longer sold.',

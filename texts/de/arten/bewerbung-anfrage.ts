@@ -14,6 +14,8 @@ export const bewerbungAnfrage: Words = {
   'anfrage.unbekannt.text':
     'Öffnen Sie den Link noch einmal direkt aus der E-Mail. Bewerbungen lassen sich hier beantworten, solange ihre Frist läuft.',
   'mail.anfrage.betreff': 'Bewerbung {nummer}: {produkt}',
+  'mail.anfrage.nummern':
+    'Bewerbungsnummer: {nummer} · Empfängernummer: {empfaengernummer} · Empfehlungsnummer: {empfehlungsnummer} · Datum der Bewerbung: {tag}',
   'mail.anfrage.text': 'Über eine Empfehlung ist die Bewerbung {nummer} eingegangen: {produkt}.',
   'mail.anfrage.knopf': 'Bewerbung beantworten',
   'mail.anfrageEingang.betreff': 'Ihre Bewerbung {nummer} ist da',

@@ -13,6 +13,8 @@ export const bewerbungAnfrage: Words = {
   'anfrage.danach.Eingegangen': 'Confirm as soon as the hiring is certain. Then the reward is prepared.',
   'anfrage.unbekannt.text': 'Open the link again directly from the email. Applications can be answered here while their time runs.',
   'mail.anfrage.betreff': 'Application {nummer}: {produkt}',
+  'mail.anfrage.nummern':
+    'Application number: {nummer} · Recipient number: {empfaengernummer} · Referral number: {empfehlungsnummer} · Application date: {tag}',
   'mail.anfrage.text': 'By a recommendation the application {nummer} has arrived: {produkt}.',
   'mail.anfrage.knopf': 'Answer the application',
   'mail.anfrageEingang.betreff': 'Your application {nummer} has arrived',

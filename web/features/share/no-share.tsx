@@ -5,14 +5,17 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { BrokenPath } from '../../ui/drawings/broken-path.tsx';
 import { FadedPath } from '../../ui/drawings/faded-path.tsx';
 import { End } from '../../ui/end.tsx';
+import { findMissing } from '../../ui/picture.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { RecommendationProps, ShareState } from './load.ts';
 
 export const titleOf = (state: ShareState): TextKey => (state === 'teilen' ? 'teilen.titel' : `teilen.${state}.titel`);
 
-/** What is unknown has no picture, but the drawing of an unknown address. */
-const pictureOf = ({ bestaetigen, ende }: RecommendationProps['look']['szenen'], state: ShareState) =>
-  state === 'unbekannt' ? undefined : state === 'unbestaetigt' ? bestaetigen : ende;
+/** What is unknown shows the scene or drawing of an unknown address. */
+const pictureOf = (look: RecommendationProps['look'], state: ShareState) => {
+  const { bestaetigen, ende } = look.szenen;
+  return state === 'unbekannt' ? findMissing(look) : state === 'unbestaetigt' ? bestaetigen : ende;
+};
 
 /** Explains why the referral cannot be shared, with a link to continue. */
 export const NoShare = ({ t, look, state, paths, locale, empfehlungsnummer, neu }: RecommendationProps) => {
@@ -23,7 +26,7 @@ export const NoShare = ({ t, look, state, paths, locale, empfehlungsnummer, neu 
     <End
       title={t(titleOf(state))}
       why={t(`teilen.${state}.text` as TextKey)}
-      picture={pictureOf(look.szenen, state)}
+      picture={pictureOf(look, state)}
       drawing={state === 'unbekannt' ? <BrokenPath /> : <FadedPath isOver={state === 'beendet'} />}
     >
       {state === 'unbestaetigt' && on('Confirmation', 'teilen.unbestaetigt.knopf', { empfehlungsnummer })}

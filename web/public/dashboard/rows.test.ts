@@ -20,6 +20,9 @@ describe('the small scene of a line', () => {
   ] as const)('at %s shows the state, which the badge says in words', async (Schritt, Wer, state) => {
     const { html } = await openDashboard([withPeople(person({ NaechsterSchritt: schrittOf(Schritt, { Wer }) }))], { look: standLook });
     expect(scenesIn(html)).toEqual([[state, '']]);
+    expect([...html.matchAll(/<source ([^>]*)>/g)].map(([, source]) => source)).toEqual([
+      `type="image/webp" srcSet="/bilder/0a/stand-${state}-klein.webp"/`,
+    ]);
   });
 
   it('is omitted for a line that ended without a reward, and at a tenant without scenes', async () => {
@@ -105,7 +108,7 @@ describe('the list', () => {
 
   it('has the scene of its state in each line, for one without a reward the picture of an end, and none without scenes', async () => {
     const bild = (name: string) => ({ adresse: `/bilder/0a/${name}`, breite: 480, hoehe: 240 });
-    const sceneOf = (state: string) => ({ avif: null, webp: bild(`${state}.webp`), jpg: bild(`${state}.jpg`) });
+    const sceneOf = (state: string) => ({ avif: null, webp: bild(`${state}.webp`), jpg: bild(`${state}.jpg`), klein: null });
     const stand = { link: sceneOf('link'), bestellt: sceneOf('bestellt'), ausgezahlt: sceneOf('ausgezahlt') };
     const look = { logo: null, icon: null, touchIcon: null, keyVisual: null, szenen: { ende: bild('ende.svg') }, stand };
     const steps = ['Bestellen', 'PraemieWaehlen', 'Fertig', 'KeinePraemie'] as const;

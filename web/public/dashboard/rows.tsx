@@ -1,5 +1,5 @@
 import type { PageContext } from '../../shell/page.ts';
-import { findScene, Picture } from '../../ui/picture.tsx';
+import { findScene, Picture, type Scene } from '../../ui/picture.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { placeOf, type RowView } from './row-view.ts';
@@ -73,5 +73,9 @@ const Row = ({ t, look, row, chosen }: Omit<RowsProps, 'rows'> & { readonly row:
 /** The scene of the state; for what ended without a reward the tenant's picture of an end. */
 function RowScene({ look, stand }: Pick<RowsProps, 'look'> & Pick<RowView, 'stand'>) {
   const scene = stand ? findScene(look, stand) : look.szenen.ende;
-  return scene && <Picture bild={scene} lazy className={`aspect-2/1 rounded-control ${stand ? '' : 'opacity-60'}`} />;
+  const part = scene && 'klein' in scene ? partOf(scene) : scene;
+  return part && <Picture bild={part} lazy className={`aspect-4/3 rounded-control ${stand ? '' : 'opacity-60'}`} />;
 }
+
+/** The part of the scene that shows the state. JPEG stays the whole scene, whose middle shows. */
+const partOf = (scene: Scene): Scene => (scene.klein ? { ...scene, avif: null, webp: scene.klein } : scene);

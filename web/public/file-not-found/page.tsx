@@ -5,8 +5,10 @@ import { type ContextVisit, type Page, type PageContext, pageContext } from '../
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { BrokenPath } from '../../ui/drawings/broken-path.tsx';
 import { End } from '../../ui/end.tsx';
+import { findMissing } from '../../ui/picture.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 
-/** Page for an unknown address, with the reason and one link. */
+/** Page for an unknown address, with the reason; the code of a referral works without its link. */
 export function showFileNotFound(visit: ContextVisit) {
   const context = pageContext(visit);
   const { t } = context;
@@ -16,19 +18,24 @@ export function showFileNotFound(visit: ContextVisit) {
 
 export const fileNotFound: Page = { open: async (visit) => showFileNotFound(visit), post: undefined };
 
-const FileNotFound = (context: PageContext) => (
-  <Frame context={context}>
-    <End
-      title={context.t('seite.nichtGefunden.kopf')}
-      why={
-        <>
-          <span className="mb-2 block text-xs">{context.t('seite.nichtGefunden.titel')}</span>
-          {context.t('seite.nichtGefunden.text')}
-        </>
-      }
-      drawing={<BrokenPath />}
-    >
-      <ButtonLink href={pageAddress(context.paths, 'Homepage', context.locale)}>{context.t('seite.zurStartseite')}</ButtonLink>
-    </End>
-  </Frame>
-);
+const FileNotFound = (context: PageContext) => {
+  const code = context.navigation.find(({ page }) => page === 'Code');
+  return (
+    <Frame context={context}>
+      <End
+        title={context.t('seite.nichtGefunden.kopf')}
+        why={
+          <>
+            {context.t('seite.nichtGefunden.text')}
+            <span className="mt-2 block text-xs">{context.t('seite.nichtGefunden.titel')}</span>
+          </>
+        }
+        picture={findMissing(context.look)}
+        drawing={<BrokenPath />}
+      >
+        <ButtonLink href={pageAddress(context.paths, 'Homepage', context.locale)}>{context.t('seite.zurStartseite')}</ButtonLink>
+        {code && <TextLink href={code.adresse}>{context.t('seite.navigation.Code')}</TextLink>}
+      </End>
+    </Frame>
+  );
+};

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { BrokenPath } from '../../ui/drawings/broken-path.tsx';
 import { FadedPath } from '../../ui/drawings/faded-path.tsx';
 import { End } from '../../ui/end.tsx';
+import { findMissing } from '../../ui/picture.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { addressOf } from './address.ts';
 import { DataPage } from './data-form.tsx';
@@ -71,7 +72,7 @@ const VIEWS: Readonly<Record<RecipientDataProps['schritt'], (props: RecipientDat
     </End>
   ),
   unbekannt: (props) => (
-    <End title={titleOf(props)} why={props.t('landung.unbekannt.text')} drawing={<BrokenPath />}>
+    <End title={titleOf(props)} why={props.t('landung.unbekannt.text')} picture={findMissing(props.look)} drawing={<BrokenPath />}>
       <ButtonLink href={pageAddress(props.paths, 'Code', props.locale)}>{props.t('landung.unbekannt.knopf')}</ButtonLink>
       <TextLink href={pageAddress(props.paths, 'Homepage', props.locale)}>{props.t('seite.zurStartseite')}</TextLink>
     </End>
