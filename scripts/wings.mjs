@@ -99,6 +99,7 @@ const WINGS = {
   'web/portals/features': ['web/ui', 'web/shell', 'web/features/captcha', 'web/portals/shell', 'contract', texts],
   ...Object.fromEntries(PORTALS.map((portal) => [`web/portals/${portal}`, PORTAL])),
   'web/portals/documents': [...BEFORE_LOGIN, 'web/ui', 'web/shell', 'contract', texts],
+  'web/portals/documents/framed.tsx': ['web/portals/documents', 'web/portals/shell', 'web/ui', 'web/shell', 'contract'],
   'web/portals/agentur/documents': [...BEFORE_LOGIN, 'web/features/praemie', 'web/portals/agentur', 'web/portals/documents', ...PORTAL],
   'web/portals/seller/documents': [...BEFORE_LOGIN, 'web/portals/seller', 'web/portals/documents', ...PORTAL],
   'web/backoffice': [

@@ -31,7 +31,7 @@ describe('browserTestsFor', () => {
       'portal-gone',
       'portal-leads',
     ]);
-    expect(testsFor('web/portals/mitarbeiter/screens/freigabe.tsx')).toEqual(['employee-day', 'pages']);
+    expect(testsFor('web/portals/mitarbeiter/screens/freigabe.tsx')).toEqual(['command-palette', 'employee-day', 'pages']);
   });
 
   it('returns every test of a portal for code that its screens share', () => {

@@ -12,6 +12,9 @@ import { at, comeDirectly, expect, expectAccessible, site, test } from './suppor
 const HOUSE = { tenant: 'energie', name: 'Lindtal Energie' } as const;
 const [FIRST_IBAN, SECOND_IBAN] = ['DE89 3704 0044 0532 0130 00', 'DE12 5001 0517 0648 4898 90'];
 
+/** Delay of an answer on a slow connection. */
+const SLOW_MS = 500;
+
 /** What the owner reads at the link of the reward. */
 async function expectReward(page: Page, link: string, said: RegExp): Promise<void> {
   await page.goto(link);
@@ -22,6 +25,7 @@ async function expectReward(page: Page, link: string, said: RegExp): Promise<voi
 async function approveAfterChange(approver: Page, maker: Page, demo: Demo, laufnummer: string): Promise<void> {
   await approver.goto(maker.url());
   await expect(sheetOf(approver).getByRole('heading', { name: 'Die größten Zahlungen' })).toBeVisible();
+  let isLoadedAgain = false;
   await pressApprove(approver, HOUSE.name, async () => {
     await maker.keyboard.press('o');
     await dialogOf(maker).getByLabel('Grund').fill('Noch einmal ansehen.');
@@ -29,8 +33,15 @@ async function approveAfterChange(approver: Page, maker: Page, demo: Demo, laufn
     await expect(maker.getByText(`${laufnummer} ist wieder ein Entwurf.`)).toBeVisible();
     await expect(sheetOf(maker).getByRole('button', { name: 'Prüfen' })).toBeVisible();
     await check(maker, laufnummer);
+    // On a slow connection too, the run that has changed is there before the message.
+    await approver.route(`**/zahlungslaeufe/${laufnummer}`, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      await route.continue();
+      isLoadedAgain = true;
+    });
   });
   await expect(approver.getByText('Der Lauf hat sich inzwischen geändert. Hier steht er, wie er jetzt ist.')).toBeVisible();
+  expect(isLoadedAgain).toBe(true);
   const problem = { status: 403, code: 'BestaetigungNoetig', detail: 'Bitte bestätigen Sie.', Arten: ['Totp'] };
   await approver.route('**/freigeben', (route) => route.fulfill({ status: 403, contentType: 'application/problem+json', json: problem }), {
     times: 1,

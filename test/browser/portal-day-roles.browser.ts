@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Bereich, bereichNames } from '../../contract/portals/agentur.ts';
 import {
   expectLoaded,
+  goTo,
   headlineOfLogin,
   logInAt,
   openStartPage,
@@ -81,7 +82,7 @@ test('a staff member sees all rows of the agency, cannot release, and sees who c
 
   await refused(page, 'mitarbeiter', 'Wer diese Seite bei Agentur Nordlicht öffnen darf: Inhaberinnen und Inhaber');
   await refused(page, 'rechnungen', 'Ihre Rolle ist: Mitarbeiterin oder Mitarbeiter.');
-  await page.getByRole('main').getByRole('link', { name: 'Leads' }).click();
+  await goTo(page, 'Leads');
   await headline(page, /^Leads/);
 });
 

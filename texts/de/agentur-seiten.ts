@@ -98,7 +98,6 @@ export const agenturSeiten = {
   'agenturseite.verboten.grund.rolle': 'Ihre Rolle ist: {rolle}. Zu ihr gehört diese Seite nicht.',
   'agenturseite.verboten.fragen': 'Wenden Sie sich an {wen}, wenn Sie die Seite für Ihre Arbeit brauchen.',
   'agenturseite.verboten.support': 'Fragen beantwortet {support}.',
-  'agenturseite.verboten.koennen': 'Das können Sie öffnen',
   'agenturseite.wer.Inhaber': 'Inhaberinnen und Inhaber einer aktiven Agentur',
   'agenturseite.wer.Taetige': 'Inhaberinnen, Inhaber und Mitarbeitende einer aktiven Agentur',
   'agenturseite.wer.InhaberInaktiv': 'Inhaberinnen und Inhaber einer Agentur, die nicht aktiv ist',

@@ -23,13 +23,13 @@ export const betriebPersonen = {
 
   'betrieb.bereich.suche': 'Suche',
   'betrieb.suche.kurz': 'Finden Sie, wer bei {mandant} empfiehlt oder empfohlen wurde.',
-  'betrieb.suche.oeffnen': 'Suchen',
   'betrieb.suche.feld': 'Suchbegriff',
   'betrieb.suche.hinweis':
-    'E-Mail-Adresse, Nachname mit Postleitzahl, Telefon, Auftrags-, Empfehlungs- oder Rechnungsnummer, Code, letzte vier der IBAN. Bereiche und Aktionen erscheinen beim Tippen.',
+    'E-Mail-Adresse, Nachname mit Postleitzahl, Telefon, Auftrags-, Empfehlungs- oder Rechnungsnummer, Code, letzte vier der IBAN.',
+  'betrieb.palette.suche': 'Personen und Nummern suchen: „{text}“',
+  'betrieb.palette.mandant': 'Mandant wechseln',
   'betrieb.suche.knopf': 'Suchen',
   'betrieb.suche.zuKurz': 'Geben Sie mindestens {anzahl} Zeichen ein.',
-  'betrieb.suche.ziele': 'Bereiche und Aktionen',
   'betrieb.suche.treffer': 'Treffer',
   'betrieb.suche.anzahl.one': '{anzahl} Treffer',
   'betrieb.suche.anzahl.other': '{anzahl} Treffer',

@@ -95,7 +95,6 @@ export const agenturSeiten: Record<keyof typeof de, string> = {
   'agenturseite.verboten.grund.rolle': 'Your role is: {rolle}. It does not include this page.',
   'agenturseite.verboten.fragen': 'If you need this page for your work, ask {wen}.',
   'agenturseite.verboten.support': '{support} can answer questions.',
-  'agenturseite.verboten.koennen': 'What you can open',
   'agenturseite.wer.Inhaber': 'owners of an active agency',
   'agenturseite.wer.Taetige': 'owners and staff of an active agency',
   'agenturseite.wer.InhaberInaktiv': 'owners of an agency that is not active',

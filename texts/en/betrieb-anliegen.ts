@@ -6,7 +6,7 @@ export const betriebAnliegen: Record<keyof typeof de, string> = {
   'betrieb.nachbuchung.konflikt.mehrere': 'Several contacts of this recommendation have that name. Choose the contact who ordered.',
   'betrieb.nachbuchung.eigene': 'This is your own claim. Another person decides it.',
 
-  'betrieb.bereich.nachbuchungen': 'Claims',
+  'betrieb.bereich.nachbuchungen': 'Missing rewards',
   'betrieb.nachbuchungen.kurz': 'Missing rewards that were reported to {mandant}, and which wait for an answer.',
   'betrieb.leer.nachbuchungen.titel': 'No claims yet',
   'betrieb.leer.nachbuchungen.text': 'As soon as a missing reward is reported, the claim is here.',

@@ -23,13 +23,13 @@ export const betriebPersonen = {
 
   'betrieb.bereich.suche': 'Search',
   'betrieb.suche.kurz': 'Find who recommends at {mandant}, or was recommended.',
-  'betrieb.suche.oeffnen': 'Search',
   'betrieb.suche.feld': 'Search term',
   'betrieb.suche.hinweis':
-    'Email address, surname with postcode, telephone, number of an order, referral or invoice, code, last four of the IBAN. Areas and actions appear while you type.',
+    'Email address, surname with postcode, telephone, number of an order, referral or invoice, code, last four of the IBAN.',
+  'betrieb.palette.suche': 'Search people and numbers: “{text}”',
+  'betrieb.palette.mandant': 'Switch tenant',
   'betrieb.suche.knopf': 'Search',
   'betrieb.suche.zuKurz': 'Enter at least {anzahl} characters.',
-  'betrieb.suche.ziele': 'Areas and actions',
   'betrieb.suche.treffer': 'Hits',
   'betrieb.suche.anzahl.one': '{anzahl} hit',
   'betrieb.suche.anzahl.other': '{anzahl} hits',

@@ -3,17 +3,18 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { CallError } from '../../portals/shell/call.ts';
 import { useKeys } from '../../portals/shell/keys.ts';
+import { ICON_BUTTON } from '../../portals/shell/styles.ts';
 import { LoadError } from '../../portals/shell/table/state-messages.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AREA_GROUPS, AREAS, areasOf } from '../areas.ts';
 import { type Mandantenzugang, useBackoffice, userQuery } from '../backoffice.ts';
 import { PATHS } from '../paths.ts';
-import { hasRecht, UserProvider, useZugang } from '../user.ts';
+import { UserProvider, useZugang } from '../user.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { MandantSwitch } from './mandant-switch.tsx';
 import { Mark } from './mark.tsx';
-import { SearchLink } from './search-link.tsx';
+import { Palette } from './palette.tsx';
 import { CONTENT, useContentFocus } from './use-content-focus.ts';
 
 const KeysDialog = lazy(() => import('../../portals/shell/dialog/keys-dialog.tsx'));
@@ -56,12 +57,12 @@ function Frame() {
         {t('seite.zumInhalt')}
       </a>
       <header className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-border bg-surface px-4 py-1.5 lg:col-span-2 lg:px-5">
-        <Link to={PATHS.home} className="flex no-underline lg:w-60">
+        <Link to={PATHS.home} className="flex no-underline lg:min-w-60">
           <Mark isShort={zugang !== undefined} />
         </Link>
         {zugang && <MandantSwitch zugang={zugang} />}
         <div className="ml-auto flex items-center gap-1 lg:gap-3">
-          {zugang && hasRecht(zugang, AREAS.suche.recht) && <SearchLink mandant={zugang.Mandant} />}
+          <HeaderPalette />
           <AccountMenu />
         </div>
       </header>
@@ -75,10 +76,34 @@ function Frame() {
       </main>
       {showsKeys && (
         <Suspense>
-          <KeysDialog hasSearch={zugang !== undefined && hasRecht(zugang, AREAS.suche.recht)} close={() => setShowsKeys(false)} />
+          <KeysDialog close={() => setShowsKeys(false)} />
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** The command palette: a field, on narrow screens a button that shows it above the header. */
+function HeaderPalette() {
+  const { t } = useBackoffice();
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('portal.suche')}
+        className={`${ICON_BUTTON} lg:hidden`}
+        onClick={() => place.current?.querySelector('input')?.focus()}
+      >
+        <Icon name="search" className="text-lg" />
+      </button>
+      <div
+        ref={place}
+        className="max-lg:sr-only max-lg:focus-within:not-sr-only max-lg:focus-within:fixed max-lg:focus-within:inset-x-2 max-lg:focus-within:top-2 max-lg:focus-within:z-30 lg:w-100"
+      >
+        <Palette />
+      </div>
+    </>
   );
 }
 
@@ -105,7 +130,7 @@ function MandantNav({ zugang }: { zugang: Mandantenzugang }) {
           const areas = areasOf(zugang).filter((area) => AREAS[area].group === group);
           return (
             areas.length > 0 && (
-              <div key={group}>
+              <div key={group} className="lg:snap-start">
                 <p id={`${id}${group}`} className="mb-1 px-3 text-2xs font-semibold text-muted max-lg:sr-only">
                   {t(`betrieb.gruppe.${group}`)}
                 </p>

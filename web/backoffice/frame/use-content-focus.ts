@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /** Id of the content of every screen. */
@@ -11,7 +11,8 @@ export const CONTENT = 'inhalt';
 export function useContentFocus(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
-  useEffect(() => {
+  // In the commit that shows the screen: later, it would take the focus from a field that a key has opened meanwhile.
+  useLayoutEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
     const content = document.getElementById(CONTENT);

@@ -1,9 +1,9 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type ComponentType, Suspense } from 'react';
+import { useOpenedDialog } from '../../portals/shell/search/opened-dialog.ts';
 import { PRIMARY_BUTTON } from '../../portals/shell/styles.ts';
 import { useBackoffice } from '../backoffice.ts';
 import { useMandant } from '../user.ts';
-import { mayAdd, NEW_BUTTONS, type NewList, OPENS_NEW } from './new-buttons.ts';
+import { mayAdd, NEW_BUTTONS, type NewList } from './new-buttons.ts';
 
 /** A dialog that adds rows to a list. */
 export interface NewDialogProps {
@@ -17,7 +17,7 @@ export const newButton = (liste: NewList, Dialog: ComponentType<NewDialogProps>)
   function NewButton({ onChanged }: { onChanged(): void }) {
     const { t } = useBackoffice();
     const zugang = useMandant();
-    const [isOpen, setOpen] = useNewDialog();
+    const [isOpen, setOpen] = useOpenedDialog();
     const close = () => setOpen(false);
     if (!mayAdd(zugang, liste)) return null;
     return (
@@ -39,15 +39,3 @@ export const newButton = (liste: NewList, Dialog: ComponentType<NewDialogProps>)
       </>
     );
   };
-
-/** Whether the dialog is open, at first if the search has led here for it; the entry of the history then forgets that, so that going back to it shows the list. */
-function useNewDialog() {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const isAsked = location.state === OPENS_NEW;
-  const opened = useState(isAsked);
-  useEffect(() => {
-    if (isAsked) void navigate(location, { replace: true, preventScrollReset: true });
-  }, [isAsked, location, navigate]);
-  return opened;
-}

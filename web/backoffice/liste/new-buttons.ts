@@ -26,6 +26,3 @@ export const NEW_LISTS = Object.keys(NEW_BUTTONS) as NewList[];
 
 /** Whether the person has the button of the list. */
 export const mayAdd = (zugang: Mandantenzugang, liste: NewList): boolean => mayWrite(zugang, NEW_BUTTONS[liste].recht);
-
-/** History state that opens a list with its dialog. */
-export const OPENS_NEW = 'neu';

@@ -2,19 +2,19 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { MIN_SUCHE, searchBetrieb } from '../../../contract/calls/betrieb/suche.ts';
+import { useKeys } from '../../portals/shell/keys.ts';
+import { focusAndSelect } from '../../portals/shell/search/use-search-keys.ts';
 import { LoadError } from '../../portals/shell/table/state-messages.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useBackoffice } from '../backoffice.ts';
 import { Screen } from '../frame/screen.tsx';
-import { DestinationList } from '../suche/destination-list.tsx';
-import { findDestinations } from '../suche/destinations.ts';
 import { Hits, pathOfHit } from '../suche/hits.tsx';
-import { lastSearches, type Searched } from '../suche/last-search.ts';
+import { lastSearches, pendingSearches, type Searched } from '../suche/last-search.ts';
 import { SearchForm } from '../suche/search-form.tsx';
 import { useLinkSteps } from '../suche/use-link-steps.ts';
 import { useMandant } from '../user.ts';
 
-/** Finds people and rows, and screens and actions while typing. Each search is an entry of the audit log, so typing alone searches nothing. */
+/** Finds people and rows. Each search is an entry of the audit log, so typing alone searches nothing. */
 export function Component() {
   const { Mandant } = useMandant();
   return <Search key={Mandant} />;
@@ -22,22 +22,25 @@ export function Component() {
 
 function Search() {
   const { t } = useBackoffice();
-  const zugang = useMandant();
-  const navigate = useNavigate();
-  const [text, setText] = useState(() => lastSearches.get(zugang.Mandant)?.typed ?? '');
+  const { Mandant } = useMandant();
+  const [text, setText] = useState(() => lastSearches.get(Mandant)?.typed ?? '');
   const [isTooShort, setTooShort] = useState(false);
   const running = useSearch();
   const field = useFocusedField();
   const { ref, onKeyDown } = useLinkSteps<HTMLDivElement>(() => field.current?.focus());
-  const destinations = findDestinations(t, zugang, text);
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault();
-    const typed = text.trim();
-    const screen = destinations.find(({ action }) => action === undefined);
-    if (typed.length < MIN_SUCHE && screen) return void navigate(screen.to);
+  useKeys({ '/': () => focusAndSelect(field.current) });
+  const searchFor = (typed: string) => {
     setTooShort(typed.length < MIN_SUCHE);
     if (typed.length < MIN_SUCHE) field.current?.focus();
     else if (!running.isPending) running.search(typed);
+  };
+  useHandedText((typed) => {
+    setText(typed);
+    searchFor(typed);
+  });
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    searchFor(text.trim());
   };
   return (
     <Screen title={t('betrieb.bereich.suche')}>
@@ -51,9 +54,6 @@ function Search() {
           change={setText}
           submit={submit}
         />
-        <div className="empty:hidden" aria-live="polite">
-          <DestinationList destinations={destinations} />
-        </div>
         <Results {...running} retry={submit} />
       </div>
     </Screen>
@@ -106,14 +106,25 @@ function useSearch() {
   return { searched, search, isPending, error };
 }
 
+/** Takes the text that the palette hands over, at each navigation to the screen. */
+function useHandedText(take: (typed: string) => void): void {
+  const { Mandant } = useMandant();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation to the screen may hand over a text
+  useEffect(() => {
+    const typed = pendingSearches.get(Mandant);
+    pendingSearches.delete(Mandant);
+    if (typed !== undefined) take(typed);
+  }, [key]);
+}
+
 /** Focuses the field on opening, and each time the search is opened again; typing then replaces its text. */
 function useFocusedField() {
   const { key } = useLocation();
   const field = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation to the screen focuses the field
   useEffect(() => {
-    field.current?.focus();
-    field.current?.select();
+    focusAndSelect(field.current);
   }, [key]);
   return field;
 }

@@ -9,3 +9,6 @@ export interface Searched {
 
 /** The last search at each tenant, so that the hits are there again after one was opened. It stays in memory: names and addresses belong into no address. */
 export const lastSearches = new Map<string, Searched>();
+
+/** What the palette hands to the search screen of each tenant. */
+export const pendingSearches = new Map<string, string>();

@@ -17,11 +17,13 @@ import { CallError } from '../../portals/shell/call.ts';
 import ConfirmDialogContent from '../../portals/shell/dialog/confirm-dialog-content.tsx';
 import { makeKeys } from '../../portals/shell/form/key.ts';
 import { amount, formatCount } from '../../portals/shell/format.ts';
+import { rowKey } from '../../portals/shell/sheet/row-sheet.tsx';
 import { toast } from '../../portals/shell/toast/toasts.ts';
 import { useBackoffice } from '../backoffice.ts';
 import ReasonDialog from '../liste/reason-dialog.tsx';
 import { useMandant } from '../user.ts';
 import DayDialog from './day-dialog.tsx';
+import { laufRow } from './lauf-row.ts';
 
 export type DialogAktion = Exclude<LaufAktion, 'Datei' | 'Zurueck'>;
 
@@ -54,7 +56,7 @@ interface LaufDialogProps {
 
 /** Asks before an action on a run, with its consequence, and then acts. A run that has changed meanwhile is shown again. */
 export default function LaufDialog({ aktion, lauf, executed, close, onChanged }: LaufDialogProps) {
-  const { t, locale, callIn, today } = useBackoffice();
+  const { t, locale, callIn, today, queries } = useBackoffice();
   const { Mandant, Name } = useMandant();
   const [keyOf] = useState(makeKeys);
   const { Laufnummer, Anzahl, SummeCent, Ausfuehrungstag } = lauf;
@@ -70,6 +72,8 @@ export default function LaufDialog({ aktion, lauf, executed, close, onChanged }:
       });
     } catch (error) {
       if (!(error instanceof CallError) || error.problem.code !== 'LaufGeaendert') throw error;
+      // The message says that the run is shown as it is now, and an approval of the one shown before would be refused again.
+      await queries.refetchQueries({ queryKey: rowKey(...laufRow(Mandant, Laufnummer)) });
       toast({ text: t('betrieb.lauf.geaendert') });
     }
     close();

@@ -14,6 +14,7 @@ import { LAUF_BADGES } from './badges.ts';
 import { Groesste } from './groesste.tsx';
 import { Hinweise } from './hinweise.tsx';
 import { LaufActions } from './lauf-actions.tsx';
+import { laufRow } from './lauf-row.ts';
 
 /** Sheet of a payout run: what it pays, what is noticed about it, and what can be done with it now. */
 export default function LaufSheet({ nr, onChanged }: SheetProps) {
@@ -21,7 +22,7 @@ export default function LaufSheet({ nr, onChanged }: SheetProps) {
   const { Mandant } = useMandant();
   return (
     <RowSheet
-      of={[`${Mandant} zahlungslaeufe`, nr]}
+      of={laufRow(Mandant, nr)}
       load={async (signal) => (await callIn(Mandant)(readZahlungslauf, { params: { nr } }, { signal })).body}
     >
       {(lauf) => <Shown lauf={lauf} onChanged={onChanged} />}

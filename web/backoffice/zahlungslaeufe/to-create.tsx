@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
+import { OPENS_DIALOG } from '../../portals/shell/search/opened-dialog.ts';
 import { PRIMARY_BUTTON } from '../../portals/shell/styles.ts';
 import { useBackoffice } from '../backoffice.ts';
-import { mayAdd, NEW_BUTTONS, OPENS_NEW } from '../liste/new-buttons.ts';
+import { mayAdd, NEW_BUTTONS } from '../liste/new-buttons.ts';
 import { PATHS } from '../paths.ts';
 import { useMandant } from '../user.ts';
 
@@ -11,7 +12,7 @@ export function ToCreate() {
   const zugang = useMandant();
   if (!mayAdd(zugang, 'auszahlungen')) return null;
   return (
-    <Link to={PATHS.liste(zugang.Mandant, 'auszahlungen')} state={OPENS_NEW} className={PRIMARY_BUTTON}>
+    <Link to={PATHS.liste(zugang.Mandant, 'auszahlungen')} state={OPENS_DIALOG} className={PRIMARY_BUTTON}>
       {t(NEW_BUTTONS.auszahlungen.label)}
     </Link>
   );

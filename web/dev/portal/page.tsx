@@ -38,6 +38,7 @@ export function renderDevPortal({ theme, look, tenant, name, fonts = {}, portals
     person: { name: 'Kim Beispiel', firm: 'Agentur Müller-Lüdenscheidt-Großkreutz', detail: 'A-1 · Inhaber' },
     logout: '/dev/ui',
     links: [{ href: '/dev/ui', label: 'Teile der Seiten' }],
+    languages: [],
   };
   const data: PortalData<null> = {
     locale: 'de',

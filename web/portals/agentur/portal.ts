@@ -6,8 +6,9 @@ import { areaAddress } from '../shell/app/areas.ts';
 import type { ScreenFile } from '../shell/app/locate.ts';
 import { startPortal } from '../shell/app/start.tsx';
 import type { Portal } from '../shell/portal.tsx';
-import type { FindHits } from '../shell/search/global-search.tsx';
-import type { Own } from './own.ts';
+import type { FindHits } from '../shell/search/command-palette.tsx';
+import { NEW_BUTTONS, NEW_REPORTS } from './new-buttons.ts';
+import { mayDo, type Own } from './own.ts';
 
 /** Reports whose hits open the sheet of the row. A hit of another report opens the report filtered by the found value. */
 const WITH_SHEET: readonly string[] = ['auftraege', 'empfehlungen', 'leads', 'einladungen', 'rechnungen'];
@@ -31,4 +32,10 @@ void startPortal(AGENTUR, {
   screens: import.meta.glob<ScreenFile>('./screens/*.tsx'),
   loadExports: async (portal) => (await import('./exports.ts')).exportsOf(portal),
   findHits,
+  actions: ({ t, data }) =>
+    NEW_REPORTS.filter((area) => mayDo(data.own, NEW_BUTTONS[area].recht)).map((area) => ({
+      title: t(NEW_BUTTONS[area].label),
+      screen: t(`agentur.bereich.${area}`),
+      href: areaAddress(AGENTUR, data, area),
+    })),
 });

@@ -1,11 +1,12 @@
 import { readSeller } from '../../../contract/calls/seller/login.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { SELLER } from '../../../contract/portals/seller.ts';
-import { appPage } from '../shell/app/app-page.tsx';
+import { type AppPage, appPage } from '../shell/app/app-page.tsx';
 import { hasConditions } from './conditions.ts';
 import type { Own } from './own.ts';
 
-export const sellerApp = appPage<typeof SELLER, Own>(SELLER, {
+/** What the portal of the profi sellers loads for its app. */
+export const SELLER_APP: AppPage<typeof SELLER, Own> = {
   label: (area) => `seller.bereich.${area}`,
   beschreibung: ({ t }) => t('seller.beschreibung'),
   texts:
@@ -28,4 +29,6 @@ export const sellerApp = appPage<typeof SELLER, Own>(SELLER, {
       },
     };
   },
-});
+};
+
+export const sellerApp = appPage(SELLER, SELLER_APP);

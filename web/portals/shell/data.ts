@@ -72,6 +72,8 @@ export interface FrameData {
   readonly logout: string;
   /** Further pages, for the menu of the person. */
   readonly links: readonly { readonly href: string; readonly label: string }[];
+  /** The tenant's other languages. */
+  readonly languages: readonly Locale[];
 }
 
 /** JSON for a script element; `<` is escaped, so that nothing in it ends the element. */

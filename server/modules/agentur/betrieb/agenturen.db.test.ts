@@ -15,6 +15,7 @@ import type { Context } from '../../../context.ts';
 import { expectProblem, fieldCodes } from '../../../http/problem.fixture.ts';
 import { setRoles } from '../../betrieb/index.ts';
 import { readOffenCent } from '../../kassenbuch/index.ts';
+import { createAgentur } from '../create.ts';
 import { decideAgentur } from './entscheiden.ts';
 
 const app = testApp();
@@ -73,6 +74,24 @@ describe('the list of agencies', () => {
     );
     expect(await rowsOf(bearer, { Suche: firm })).toEqual([]);
     expectProblem(await read(bearer, firm), 404, 'NichtGefunden');
+  });
+
+  test('orders numbers as people count, also over pages', async () => {
+    const { bearer } = await loginBetrieb(app);
+    const numbers = ['A-7702', 'A-77010', 'A-7701', 'A-77009'];
+    for (const agenturnummer of numbers)
+      await app.inTenant(TENANT, (context) =>
+        createAgentur(context, { agenturnummer, name: 'Agentur Nordwind', status: 'Aktiv', grund: null }),
+      );
+    const ordered: string[] = [];
+    for (let Nach: string | null = null, hasNext = true; hasNext; ) {
+      const body = { OrderBy: 'Agenturnummer', Descending: false, Pagesize: 2, Nach, Filter: { Suche: 'A-770' } };
+      const { body: page } = await list(bearer, body);
+      ordered.push(...page.Content.map((row: Zeile) => row.Agenturnummer));
+      [Nach, hasNext] = [page.Nach, page.HasNext];
+    }
+    expect(ordered).toEqual(['A-7701', 'A-7702', 'A-77009', 'A-77010']);
+    expect((await rowsOf(bearer, { Suche: 'A-770' })).map((row) => row.Agenturnummer)).toEqual(ordered.toReversed());
   });
 
   test('pages by number and by day without a gap, and refuses other columns', async () => {

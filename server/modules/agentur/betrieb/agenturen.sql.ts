@@ -8,6 +8,8 @@ import { offenCentOf } from '../../kassenbuch/index.ts';
 /** An agency of the tenant as its list reads it. */
 export type BetriebAgenturRow = RowIn<typeof BETRIEB_AGENTUREN>;
 
+/** Sorts as people count: a longer number is a higher one. */
+const NUMMER: Column = { value: sql`lpad(length(a.agenturnummer)::text, 3, '0') || a.agenturnummer`, type: 'text' };
 const SEIT: Column = { value: sql`a.erstellt_am`, type: 'timestamptz' };
 
 /** All agencies of the tenant, without firms that recommend. */
@@ -19,7 +21,7 @@ export const BETRIEB_AGENTUREN = {
     offen_cent: offenCentOf(sql`a.agenturnummer`),
   },
   id: sql`a.agenturnummer`,
-  columns: { Agenturnummer: { value: sql`a.agenturnummer`, type: 'text' }, SeitAm: SEIT },
+  columns: { Agenturnummer: NUMMER, SeitAm: SEIT },
   defaultOrder: { by: 'Agenturnummer', descending: true },
   filters: {
     ...betweenDays(SEIT),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { shortCent } from '../../../../contract/values/cent.ts';
 import { addDays } from '../../../../contract/values/days.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -37,6 +38,10 @@ export function EntryFields({ preview, close }: EntryFieldsProps) {
     draftName: 'praemienplan.neu',
     send: (entry) => preview(entry, produkte.data?.find(({ value }) => value === String(entry.ProduktId))?.label ?? ''),
   });
+  // A select accepts a value only if it has that option, so that of a draft is set once the options are loaded.
+  useEffect(() => {
+    if (produkte.isSuccess) form.setValue('ProduktId', form.getValues('ProduktId'));
+  }, [produkte.isSuccess, form]);
   const { errors, isSubmitting } = form.formState;
   const field = (name: keyof typeof labels, hint?: string) => ({
     name,
@@ -54,8 +59,6 @@ export function EntryFields({ preview, close }: EntryFieldsProps) {
         </Notice>
       )}
       <SelectField
-        // Rendered again once the options are loaded: a select accepts a value only if it has that option.
-        key={String(produkte.isSuccess)}
         field={field('ProduktId')}
         options={[{ value: '', label: t('agentur.plan.produkt.waehlen') }, ...(produkte.data ?? [])]}
         {...form.register('ProduktId')}

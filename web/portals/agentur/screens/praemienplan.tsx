@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
+import { useOpenedDialog } from '../../shell/search/opened-dialog.ts';
 import { PRIMARY_BUTTON } from '../../shell/styles.ts';
 import { defineReport } from '../define-report.tsx';
 import { PLAN_BADGES } from '../labels.ts';
+import { NEW_BUTTONS } from '../new-buttons.ts';
 import { mayDo, useAgentur } from '../own.ts';
 
 const EntrySheet = lazy(() => import('../plan/entry-sheet.tsx'));
@@ -11,13 +13,13 @@ const EntryDialog = lazy(() => import('../plan/entry-dialog.tsx'));
 /** Button that opens the dialog for a new entry; nothing without the right to change the plan. */
 function NewEntry({ onChanged }: { onChanged(): void }) {
   const { t, data } = useAgentur();
-  const [isOpen, setOpen] = useState(false);
-  if (!mayDo(data.own, 'PraemienplanAendern')) return null;
+  const [isOpen, setOpen] = useOpenedDialog();
+  if (!mayDo(data.own, NEW_BUTTONS.praemienplan.recht)) return null;
   return (
     <>
       <button type="button" className={`${PRIMARY_BUTTON} max-sm:px-2.5`} onClick={() => setOpen(true)}>
         <Icon name="plus" />
-        <span className="sr-only sm:not-sr-only">{t('agentur.plan.neu')}</span>
+        <span className="sr-only sm:not-sr-only">{t(NEW_BUTTONS.praemienplan.label)}</span>
       </button>
       {isOpen && (
         <Suspense>

@@ -19,7 +19,7 @@ import type { FrameData, PortalData } from '../data.ts';
 import { FirstFrame, UNKNOWN_SCREEN } from '../frame/first-frame.tsx';
 
 /** Keys of the texts that the shell uses. */
-const TEXTS = /^(portal|status|feld|formular)\.|^(seite\.(zumInhalt|nichtGefunden\.(kopf|text))|abmelden\.knopf)$/;
+const TEXTS = /^(portal|status|feld|formular)\.|^(seite\.(zumInhalt|sprache\.(de|en)|nichtGefunden\.(kopf|text))|abmelden\.knopf)$/;
 
 /** Data that a portal loads about the logged-in person and their rows. */
 interface Opened<Own> extends Pick<FrameData, 'person' | 'links' | 'notice' | 'noticeLink'>, Pick<PortalData<Own>, 'session' | 'own'> {
@@ -159,5 +159,6 @@ function frameOf<P extends Declared, Own>(
     person,
     logout: pageAddress(paths, portal.logout, locale),
     links,
+    languages: konfiguration.SupportedLanguage.Sprache.filter((language) => language !== locale),
   };
 }

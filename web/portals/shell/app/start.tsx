@@ -14,18 +14,22 @@ import type { CountRows } from '../frame/counts.ts';
 import { useFolding } from '../frame/folded.ts';
 import { Frame } from '../frame/frame.tsx';
 import { AppProvider, type Portal, usePortal } from '../portal.tsx';
-import { type FindHits, GlobalSearch } from '../search/global-search.tsx';
+import type { FindHits } from '../search/command-palette.tsx';
 import { ReloadError } from '../table/state-messages.tsx';
 import { portalTexts } from '../texts.ts';
 import { areaAt, loginAddress } from './areas.ts';
 import type { LoadScreen, Locate, Located } from './locate.ts';
+import { Palette, type PortalAction } from './palette.tsx';
 import { PortalApp } from './portal-app.tsx';
 import { reloadOnce } from './reload-once.ts';
 
 interface Extras<Own> {
   /** Loads the export of reports as files. */
   loadExports?(portal: Portal<Own>): Promise<Exports>;
+  /** Finds rows for the command palette. */
   readonly findHits?: (portal: Portal<Own>) => FindHits;
+  /** Actions of the command palette that the user may do. */
+  readonly actions?: (portal: Portal<Own>) => readonly PortalAction[];
   readonly countRows?: CountRows;
 }
 
@@ -74,7 +78,7 @@ const FRESH_MS = 10_000;
 const RETRIES = 2;
 
 /** Replaces the frame that the server drew with the app once the first screen is loaded, so that nothing visible changes. */
-export async function startApp<Own>({ session, locate, login, loadExports, findHits, countRows }: App<Own>): Promise<void> {
+export async function startApp<Own>({ session, locate, login, loadExports, findHits, actions, countRows }: App<Own>): Promise<void> {
   const root = document.getElementById(PORTAL_ID);
   const data: PortalData<Own> = JSON.parse(document.getElementById(PORTAL_DATA_ID)?.textContent ?? 'null');
   if (!root || !data) return;
@@ -95,6 +99,7 @@ export async function startApp<Own>({ session, locate, login, loadExports, findH
   const now = () => new Date(Date.now() + clockOffset);
   const portal: Portal<Own> = { t, locale: data.locale, call, queries, data, exports, now, today: () => dayOf(now()) };
   const find = locate(data);
+  const palette = { findHits: findHits?.(portal), actions: actions?.(portal) ?? [] };
 
   const router = createBrowserRouter([
     {
@@ -105,8 +110,8 @@ export async function startApp<Own>({ session, locate, login, loadExports, findH
       },
       // The screen itself reads the query. The loader runs again only if the query names another screen, for tenants whose paths do not name it.
       shouldRevalidate: ({ currentUrl, nextUrl }) => find(currentUrl)?.name !== find(nextUrl)?.name,
-      errorElement: <Broken find={find} findHits={findHits?.(portal)} />,
-      element: <PortalApp countRows={countRows} findHits={findHits?.(portal)} typed={typedBefore} />,
+      errorElement: <Broken find={find} {...palette} />,
+      element: <PortalApp countRows={countRows} {...palette} typed={typedBefore} />,
     },
   ]);
   followLinks(find, (path) => void router.navigate(path));
@@ -138,10 +143,11 @@ const initialized = (router: Router): Promise<void> =>
 interface BrokenProps {
   readonly find: Locate;
   readonly findHits: FindHits | undefined;
+  readonly actions: readonly PortalAction[];
 }
 
 /** Frame in place of a screen that failed or could not be loaded, if a reload does not help; the navigation stays usable. */
-function Broken({ find, findHits }: BrokenProps) {
+function Broken({ find, ...palette }: BrokenProps) {
   const [isGoing] = useState(reloadOnce);
   const { t, data } = usePortal();
   return (
@@ -149,7 +155,7 @@ function Broken({ find, findHits }: BrokenProps) {
       t={t}
       frame={data.frame}
       current={find(new URL(location.href))?.name ?? null}
-      search={<GlobalSearch findHits={findHits} />}
+      search={<Palette {...palette} />}
       folding={useFolding()}
     >
       {!isGoing && <ReloadError t={t} reload={() => location.reload()} />}

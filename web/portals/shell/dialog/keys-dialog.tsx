@@ -17,19 +17,16 @@ const keysOf = (t: Translate) =>
   ] as const;
 
 interface KeysDialogProps {
-  /** The portal has a global search. */
-  readonly hasSearch: boolean;
   close(): void;
 }
 
 /** Dialog with the keyboard shortcuts. */
-export default function KeysDialog({ hasSearch, close }: KeysDialogProps) {
+export default function KeysDialog({ close }: KeysDialogProps) {
   const { t } = useApp();
-  const keys = keysOf(t).filter(([, what]) => hasSearch || what !== 'alles');
   return (
     <Modal title={t('portal.tasten.titel')} close={close}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
-        {keys.map(([key, what]) => (
+        {keysOf(t).map(([key, what]) => (
           <div key={key} className="col-span-2 grid grid-cols-subgrid items-center">
             <dt>
               <kbd className="inline-block min-w-8 rounded-control border border-border px-2 py-0.5 text-center font-body text-xs">

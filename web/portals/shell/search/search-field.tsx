@@ -20,7 +20,7 @@ export const SearchField = ({ label, hotkey, ...input }: SearchFieldProps) => (
       aria-label={label}
       placeholder={label}
       autoComplete="off"
-      className={`${FIELD} pr-2 pl-9 text-ellipsis lg:pr-9`}
+      className={`${FIELD} pr-2 pl-9 text-ellipsis max-sm:placeholder:text-xs lg:pr-9`}
     />
     {hotkey && (
       <span

@@ -1,7 +1,7 @@
-/** A hit of the global search: target or action, title and group. */
+/** A line of the palette: target or action, title and group. */
 export interface Hit {
   readonly href?: string;
-  /** What the hit does, if it is no link. */
+  /** What it does; with a target, in place of loading its page. */
   run?(): void;
   readonly title: string;
   readonly detail?: string;
@@ -30,7 +30,7 @@ export function Hits({ hits, close }: { readonly hits: readonly Hit[]; close(): 
           .filter((hit) => hit.group === group)
           .map(({ href, run, title, detail, found }) => (
             <li key={`${href ?? title} ${detail}`}>
-              {run ? (
+              {run && href === undefined ? (
                 <button
                   data-hit
                   type="button"
@@ -43,7 +43,17 @@ export function Hits({ hits, close }: { readonly hits: readonly Hit[]; close(): 
                   <HitText title={title} detail={detail} />
                 </button>
               ) : (
-                <a data-hit href={href} className={HIT} onClick={close}>
+                <a
+                  data-hit
+                  href={href}
+                  className={HIT}
+                  onClick={(event) => {
+                    close();
+                    if (!run || event.metaKey || event.ctrlKey || event.shiftKey) return;
+                    event.preventDefault();
+                    run();
+                  }}
+                >
                   <HitText title={title} detail={detail} />
                   {found && <Found {...found} />}
                 </a>

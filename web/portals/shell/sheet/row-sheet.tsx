@@ -23,10 +23,13 @@ interface RowSheetProps<Row> {
   readonly children: (row: Row) => ReactNode;
 }
 
+/** Query key of the row of a sheet. */
+export const rowKey = (report: string, nr: string) => [report, 'zeile', nr] as const;
+
 /** Loads one row and renders it; shows a skeleton while it loads, and an error if that fails. */
 export function RowSheet<Row>({ of: [report, nr], load, children }: RowSheetProps<Row>) {
   const { t } = useApp();
-  const { data, error, refetch } = useQuery({ queryKey: [report, 'zeile', nr], queryFn: ({ signal }) => load(signal) });
+  const { data, error, refetch } = useQuery({ queryKey: rowKey(report, nr), queryFn: ({ signal }) => load(signal) });
   useFocusFallback(data, HEAD);
   if (data) return children(data);
   if (!error) return <SheetWaiting />;

@@ -38,7 +38,7 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
     isExact ? formatCount(number, locale) : t('portal.tabelle.mehrAls', { anzahl: formatCount(number, locale) });
   return (
     <div className="flex shrink-0 flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 sm:gap-x-3">
         <div className="flex min-w-min grow basis-36 flex-wrap items-baseline gap-x-3">
           <h1 className="flex flex-wrap items-baseline gap-x-2 text-xl">
             {report.title(t)}

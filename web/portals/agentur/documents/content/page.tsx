@@ -4,7 +4,7 @@ import { Block } from '../../../../features/content/inhalt.tsx';
 import type { Page } from '../../../../shell/page.ts';
 import type { DocumentContext } from '../../../documents/context.ts';
 import { agenturContext } from '../declaration.ts';
-import { framedPage } from '../framed.tsx';
+import { framedPage } from '../framed.ts';
 import { INHALTE, type InhaltPage } from '../inhalte.ts';
 
 interface ContentProps extends DocumentContext {

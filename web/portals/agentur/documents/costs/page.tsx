@@ -11,7 +11,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { type Column, Table } from '../../../../ui/table.tsx';
 import { amount } from '../../../shell/format.ts';
-import { framedPage } from '../framed.tsx';
+import { framedPage } from '../framed.ts';
 import { type CostsProps, loadCosts } from './load.ts';
 
 /** Cost of one order for the agency by product and order day, computed by the rule that its release uses. The form sends a GET. */

@@ -6,7 +6,7 @@ import { End } from '../../../../ui/end.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { type Column, Table } from '../../../../ui/table.tsx';
 import { amount } from '../../../shell/format.ts';
-import { framedPage } from '../framed.tsx';
+import { framedPage } from '../framed.ts';
 import { loadRewardOverview, type RewardOverviewProps, type Zeile } from './load.ts';
 
 /** Today's reward for an order of each product, from the tenant and from the agency's plan. */

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { MAX_SUCHE_LENGTH } from '../../../../contract/calls/bericht.ts';
-import type { FrameData } from '../data.ts';
-import { usePortal } from '../portal.tsx';
-import { type Action, matchingActions, shownActions } from './actions.ts';
-import { beginsWord } from './begins-word.ts';
+import { useApp } from '../portal.tsx';
+import { type Command, matchingCommands, shownActions, withoutShown } from './commands.ts';
 import { SearchField, SearchLimitHint } from './search-field.tsx';
 import { type Hit, Hits } from './search-hits.tsx';
 import { focusAndSelect, useSearchKeys } from './use-search-keys.ts';
@@ -15,20 +13,33 @@ const MIN_LENGTH = 2;
 const DEBOUNCE_MS = 200;
 const emptyText = () => '';
 
+interface CommandPaletteProps {
+  /** Screens that the user may open. */
+  readonly screens: readonly Command[];
+  /** Actions that the user may do from any screen, in addition to the buttons of the shown one. */
+  readonly actions: readonly Command[];
+  /** Finds rows while the user types. */
+  readonly findHits?: FindHits | undefined;
+  /** What the typed text can be handed to instead of a search while typing. */
+  readonly search?: ((typed: string) => Hit) | undefined;
+  /** Returns the initial text of the field. */
+  readonly typed?: () => string;
+}
+
 /**
- * Global search with pages of the portal, actions of the shown screen and grouped hits below the field. Enter opens the first hit, arrow keys move to the others. `typed` returns the
- * initial text of the field.
+ * Command palette of an app: a field with screens, actions and found rows below it. Ctrl K opens it with all actions and screens. Enter chooses the first
+ * line, arrow keys move to the others.
  */
-export function GlobalSearch({ findHits, typed = emptyText }: { findHits: FindHits | undefined; typed?: () => string }) {
-  const { t, data } = usePortal();
+export function CommandPalette({ screens, actions, findHits, search, typed = emptyText }: CommandPaletteProps) {
+  const { t } = useApp();
   const [text, setText] = useState(typed);
   const [query, setQuery] = useState(typed);
   const [isOpen, setOpen] = useState(() => typed() !== '');
   const root = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const [actions, setActions] = useState<readonly Action[]>([]);
-  // Ctrl K shows the actions of the screen before anything is typed.
+  const [shown, setShown] = useState<readonly Command[]>([]);
+  // Ctrl K shows all actions and screens before anything is typed.
   const [isCommand, setCommand] = useState(false);
   const focus = () => field.current?.focus();
   useSearchKeys((command) => {
@@ -52,20 +63,19 @@ export function GlobalSearch({ findHits, typed = emptyText }: { findHits: FindHi
     pendingEnter.current = null;
     firstHit(root.current)?.click();
   }, [hits, query]);
-  if (!findHits) return null;
 
-  const isSearching = isOpen && text.trim().length >= MIN_LENGTH;
-  const pages = isSearching
-    ? searchNavItems(data.frame, text).map(({ href, label }) => ({ href, title: label, group: t('portal.suche.seiten') }))
-    : [];
-  const acting = isSearching || (isOpen && isCommand && text.trim() === '') ? matchingActions(actions, text) : [];
-  const own = [
-    ...pages,
-    ...acting.map(({ label, of, run }) => ({ title: label, ...(of && { detail: of }), run, group: t('portal.suche.aktionen') })),
+  const now = text.trim();
+  const isSearching = isOpen && now.length >= MIN_LENGTH;
+  const acting = withoutShown(actions, shown);
+  const own: readonly Hit[] = [
+    ...(isSearching ? [...matchingCommands(screens, text), ...matchingCommands(acting, text)] : []),
+    ...(isOpen && isCommand && now === '' ? [...acting, ...screens] : []),
+    ...(isSearching && search ? [search(now)] : []),
   ];
+  const findsRows = findHits !== undefined || search !== undefined;
+  const hasAllHits = findHits === undefined || hits !== undefined;
   const enter = () => {
     if (!isSearching) return;
-    const now = text.trim();
     if (own.length > 0 || (hits && query === now)) return firstHit(root.current)?.click();
     pendingEnter.current = now;
     setQuery(now);
@@ -97,13 +107,14 @@ export function GlobalSearch({ findHits, typed = emptyText }: { findHits: FindHi
     >
       <SearchField
         ref={field}
-        label={t('portal.suche')}
+        label={t(findsRows ? 'portal.suche' : 'portal.suche.ohneZeilen')}
         hotkey={t('portal.tasten.strgK')}
         maxLength={MAX_SUCHE_LENGTH}
         value={text}
         aria-controls={id}
+        aria-keyshortcuts="Control+K /"
         onFocus={() => {
-          setActions([...shownActions(document), { label: t('abmelden.knopf'), of: undefined, run: () => postTo(data.frame.logout) }]);
+          setShown(shownActions(document, t('portal.suche.aktionen')));
           setOpen(true);
         }}
         onChange={({ target }) => {
@@ -113,10 +124,16 @@ export function GlobalSearch({ findHits, typed = emptyText }: { findHits: FindHi
         }}
       />
       <div id={id} aria-live="polite">
-        {((isSearching && hits) || own.length > 0) && (
-          <div className="absolute inset-x-0 top-full z-30 mt-1 max-h-[70dvh] overflow-y-auto rounded-control border border-border bg-surface p-2 shadow-raised max-sm:fixed max-sm:inset-x-2 max-sm:top-14">
+        {((isSearching && hasAllHits) || own.length > 0) && (
+          // biome-ignore lint/a11y/noStaticElementInteractions: a press keeps the focus in the field, since browsers that focus no pressed link would close the lines before the click
+          <div
+            className="absolute inset-x-0 top-full z-30 mt-1 max-h-[70dvh] overflow-y-auto rounded-control border border-border bg-surface p-2 shadow-raised max-sm:fixed max-sm:inset-x-2 max-sm:top-14"
+            onMouseDown={(event) => event.preventDefault()}
+          >
             <SearchLimitHint typed={text} />
-            {hits?.length === 0 && own.length === 0 && <p className="px-3 py-2 text-muted">{t('portal.suche.nichts')}</p>}
+            {own.length === 0 && !hits?.length && (
+              <p className="px-3 py-2 text-muted">{t(findsRows ? 'portal.suche.nichts' : 'portal.suche.nichts.ohneZeilen')}</p>
+            )}
             <Hits hits={[...own, ...(isSearching ? (hits ?? []) : [])]} close={() => setOpen(false)} />
           </div>
         )}
@@ -125,16 +142,4 @@ export function GlobalSearch({ findHits, typed = emptyText }: { findHits: FindHi
   );
 }
 
-function postTo(address: string): void {
-  const form = Object.assign(document.createElement('form'), { method: 'post', action: address });
-  document.body.append(form);
-  form.submit();
-}
-
 const firstHit = (root: HTMLElement | null) => root?.querySelector<HTMLElement>('[data-hit]');
-
-/** Pages of the portal with a word in their name that begins with the typed text, in the order of the navigation. */
-export const searchNavItems = (
-  { navItems, links }: Pick<FrameData, 'navItems' | 'links'>,
-  typed: string,
-): readonly { href: string; label: string }[] => [...navItems, ...links].filter(({ label }) => beginsWord(label, typed));
