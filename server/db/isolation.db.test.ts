@@ -370,7 +370,11 @@ async function seedOfSeller(
 
 const inOwn = (statement: string) => app.parts.db.inMandant(OWN, ({ tx }) => sql.raw(statement).execute(tx));
 
-const rowsOf = (table: string, tenant: string) => queryAsOwner<object>(app, `select * from ${table} where mandant = $1`, [tenant]);
+/** A hash of each row of a tenant: rows with pictures and documents are too large to be compared here. */
+const hashesOf = async (table: string, tenant: string) =>
+  (await queryAsOwner<{ hash: string }>(app, `select md5(t::text) as hash from ${table} t where mandant = $1 order by 1`, [tenant])).map(
+    ({ hash }) => hash,
+  );
 
 /** The number of rows that a statement changed, or the code of its refusal. */
 const outcomeOf = (statement: string) =>
@@ -381,23 +385,25 @@ const outcomeOf = (statement: string) =>
 
 describe.each(tables)('rows of another tenant in %s', (table) => {
   test('exist, but are invisible', async () => {
-    const [own, other] = [await rowsOf(table, OWN), await rowsOf(table, OTHER)];
+    const [own, other] = [await hashesOf(table, OWN), await hashesOf(table, OTHER)];
     expect([own.length > 0, other.length > 0]).toEqual([true, true]);
     expect((await inOwn(`select * from ${table} where mandant = '${OTHER}'`)).rows).toEqual([]);
     expect((await inOwn(`select mandant from ${table}`)).rows).toHaveLength(own.length);
   });
 
   test('cannot be changed, deleted or inserted, and no row can be moved there', async () => {
-    const before = await rowsOf(table, OTHER);
-    const [row] = before;
-    const literal = JSON.stringify(row).replaceAll("'", "''");
+    const before = await hashesOf(table, OTHER);
+    const [row] = await queryAsOwner<{ json: string }>(app, `select to_json(t)::text as json from ${table} t where mandant = $1 limit 1`, [
+      OTHER,
+    ]);
+    const literal = row?.json.replaceAll("'", "''");
     const columns = await writtenColumns(app, table);
     const copy = `insert into ${table} (${columns}) overriding system value select ${columns} from json_populate_record(null::${table}, '${literal}')`;
     expect(await outcomeOf(copy)).toBe(ROLE_MAY_NOT);
     expect([0, ROLE_MAY_NOT]).toContain(await outcomeOf(`update ${table} set mandant = mandant where mandant = '${OTHER}'`));
     expect([0, ROLE_MAY_NOT]).toContain(await outcomeOf(`delete from ${table} where mandant = '${OTHER}'`));
     expect(await outcomeOf(`update ${table} set mandant = '${OTHER}'`)).toBe(ROLE_MAY_NOT);
-    expect(await rowsOf(table, OTHER)).toEqual(before);
+    expect(await hashesOf(table, OTHER)).toEqual(before);
   });
 });
 
