@@ -1,11 +1,14 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from '../../scripts/sources.mjs';
 import { withConnection } from './connection.ts';
 import { openDataDir } from './data-dir.ts';
 import { asDataDirFault } from './data-dir-faults.ts';
 import { openEmbedded } from './embedded.ts';
+import { beginFirstStart } from './first-start.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-data-dir-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -15,6 +18,8 @@ const files: Record<string, string> = {};
 
 beforeAll(async () => {
   mkdirSync(whole);
+  execFileSync(process.execPath, [join(root, 'scripts', 'empty-database.mjs')]);
+  beginFirstStart(whole, join(root, 'dist', 'database'))();
   const source = await openEmbedded({ dataDir: join(whole, 'db') });
   await withConnection(source, async (connection) => {
     await connection.query('create table person (id integer primary key, name text)');
