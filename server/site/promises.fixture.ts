@@ -192,6 +192,11 @@ export const EXEMPT: readonly (readonly [reason: string, ...keys: string[]])[] =
     'agentur.beanstanden.folge',
   ],
   ['what an agency sees stands in a list beside: einladung.db.test.ts', 'mail.einladung.text2', 'agenturseite.datenschutz.beschreibung'],
+  [
+    'how soon all processes show a publication: server/mandant-folder/follow.db.test.ts',
+    'betrieb.entwurf.veroeffentlichen.folge',
+    'betrieb.entwurf.veroeffentlicht',
+  ],
   ['who may take part, declared by the person', 'empfehlen.agb', 'registrieren.agb.hinweis', 'tipp.agb.hinweis'],
   [
     'the age is checked with the order: feed.db.test.ts',

@@ -67,7 +67,11 @@ test('offers each action that adds something by the right of its button', () => 
 });
 
 test('offers the screens of the role, also to Redaktion, which has no search', () => {
-  expect(screens(zugangOf('Redaktion'))).toEqual(['Übersicht /telko/uebersicht', 'Eigenes Konto /plattform/konto']);
+  expect(screens(zugangOf('Redaktion'))).toEqual([
+    'Übersicht /telko/uebersicht',
+    'Einrichten /telko/entwurf',
+    'Eigenes Konto /plattform/konto',
+  ]);
   expect(screens(zugangOf('Support'))).toContain('Suche /telko/suche');
   expect(screens(zugangOf('Support'))).not.toContain('Auszahlungen /telko/auszahlungen');
   expect(screens(zugangOf('Betrieb', { ModuleProfiseller: false }))).not.toContain('Profiseller /telko/verkaeufer');
