@@ -52,6 +52,7 @@ import * as betriebMails from './calls/betrieb/mails.ts';
 import * as betriebNachbuchungen from './calls/betrieb/nachbuchungen.ts';
 import * as betriebNotizen from './calls/betrieb/notizen.ts';
 import * as betriebPersonen from './calls/betrieb/personen.ts';
+import * as betriebPraemien from './calls/betrieb/praemien.ts';
 import * as betriebProtokoll from './calls/betrieb/protokoll.ts';
 import * as betriebRechnungen from './calls/betrieb/rechnungen.ts';
 import * as betriebSperren from './calls/betrieb/sperren.ts';
@@ -181,6 +182,7 @@ export const CALLS: readonly CallDefinition[] = [
   betriebNachbuchungen,
   betriebGutscheine,
   betriebEntwurf,
+  betriebPraemien,
   betriebExport,
   betriebNotizen,
   betriebKundennummern,

@@ -64,6 +64,7 @@ const VISITS = {
   'backoffice-payouts': ['web/backoffice'],
   'backoffice-person': ['web/backoffice'],
   'backoffice-claims': ['web/backoffice'],
+  'backoffice-rewards': ['web/backoffice'],
   'backoffice-statements': ['web/backoffice'],
   backoffice: ['web/backoffice', `${SHARED}/zweitfaktor`, `${SHARED}/qr`],
   'below-fold': pages('homepage'),

@@ -10,7 +10,10 @@ import { parseProvision } from './provision.ts';
 
 /** The files of a tenant's folder (docs/tenant.md), each entry as a schema. */
 
-const Id = z.int().check(z.positive());
+/** The greatest number that a column of the database holds. */
+const MAX_INTEGER = 2_147_483_647;
+
+const Id = z.int().check(z.positive(), z.maximum(MAX_INTEGER));
 const Host = z.string().check(z.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'host' satisfies IssueCode));
 const Klasse = z.nullable(z.enum(['S', 'M', 'L', 'XL']));
 const Hinweis = z._default(z.nullable(Text(400)), null);
@@ -151,7 +154,7 @@ export const Praemie = z.strictObject({
   Startdatum: Datum,
   Enddatum: Datum,
   EnddatumAnzeige: Datum,
-  WertCent: Cent.check(z.positive()),
+  WertCent: Cent.check(z.positive(), z.maximum(MAX_INTEGER)),
   En: z.strictObject({ Titel: Text() }),
 });
 

@@ -164,6 +164,7 @@ export const BODIES: Readonly<Record<string, Json>> = {
   listArbeiten: { ...LIST, OrderBy: 'Nummer', Filter: { ...LIST.Filter, Status: ['Wiederholt'], Faellig: 'Gescheitert' } },
   listBetriebMails: { ...LIST, OrderBy: 'Nummer', Filter: { ...LIST.Filter, Status: ['Wartet'], Faellig: 'Unzustellbar' } },
   changeEntwurf: { Pfad: ['mandant.json', 'konfiguration', 'Name'], Wert: null, Bisher: null },
+  previewPraemie: { ProduktId: 462, WertCent: 8000, Startdatum: '2030-01-01', Enddatum: '2030-02-01' },
   publishEntwurf: { Worte: 'Neuer Name.' },
   restoreFassung: { Worte: 'Alter Name.' },
   listFassungen: { ...LIST, OrderBy: 'Nummer', Filter: { ...LIST.Filter, Status: ['Gilt'] } },

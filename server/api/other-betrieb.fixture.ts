@@ -179,6 +179,7 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   readBetriebEmpfaenger: [foreign(recipientOf)],
   changeEntwurf: OWN_DRAFT,
   publishEntwurf: OWN_DRAFT,
+  previewPraemie: 'the number of a product: the orders and links of the tenant alone are counted',
   listFassungen: OWN_ROWS,
   restoreFassung: 'a version has its number in its tenant alone',
   listSperren: OWN_ROWS,

@@ -84,7 +84,7 @@ describe('a reward', () => {
   test('cannot be changed while orders wait for it, but can be ended and followed by another', async () => {
     const [line] = await take(rewards({ ...reward, WertCent: 4000 }));
     expect(line).toMatch(
-      /^praemien\.json {2}\[0\] {2}orders of 2026-\S+ to 2026-\S+ wait for their release and earn reward 1 as it was: end it by Enddatum/,
+      /^praemien\.json {2}\[0\]\.WertCent {2}orders of 2026-\S+ to 2026-\S+ wait for their release and earn reward 1 as it was: end it by Enddatum/,
     );
     const ended = { ...reward, Enddatum: '2026-11-20', EnddatumAnzeige: '2026-11-20' };
     expect(await take(rewards(ended, starting('2026-11-21')))).toEqual([

@@ -107,18 +107,33 @@ async function lostByOrders(
   const orders = await listOpenAuftraege(scope);
   const lost = orders.flatMap(({ produkt_id, auftragsdatum }) => {
     const [was, is] = [before, [...after, ...ended]].map((praemien) => praemieFor(praemien, produkt_id, auftragsdatum));
-    return was && was.wert_cent !== is?.wert_cent ? [{ id: was.id, auftragsdatum, produkt_id }] : [];
+    return was && was.wert_cent !== is?.wert_cent ? [{ id: was.id, auftragsdatum, is }] : [];
   });
   const ids = [...new Set(lost.map(({ id }) => id))];
   return ids.map((id): Fault => {
-    const days = lost
-      .filter((one) => one.id === id)
-      .map(({ auftragsdatum }) => auftragsdatum)
-      .sort();
-    const index = after.findIndex((row) => row.id === id);
+    const own = lost.filter((one) => one.id === id);
+    const days = own.map(({ auftragsdatum }) => auftragsdatum).sort();
     const message = sentence('praemieOffen', { id, von: days[0] ?? '', bis: days.at(-1) ?? '' });
-    return { file: 'praemien.json', path: index < 0 ? [] : [index], message };
+    return { file: 'praemien.json', path: changedPlace(before, after, id, own[0]?.is), message };
   });
+}
+
+/** Fields that decide which orders earn a reward, and how much. */
+const EARNING_FIELDS = { wert_cent: 'WertCent', produkt_id: 'ProduktId', startdatum: 'Startdatum', enddatum: 'Enddatum' } as const;
+
+/** The place of the change by which orders lose a reward: a field of that reward, else the begin of the one that takes its place. */
+function changedPlace(
+  before: readonly Praemie[],
+  after: readonly Praemie[],
+  id: number,
+  other: Pick<Praemie, 'id'> | undefined,
+): Fault['path'] {
+  const [was, index] = [before.find((row) => row.id === id), after.findIndex((row) => row.id === id)];
+  const fields = Object.keys(EARNING_FIELDS) as (keyof typeof EARNING_FIELDS)[];
+  const changed = fields.find((field) => index >= 0 && after[index]?.[field] !== was?.[field]);
+  if (changed) return [index, EARNING_FIELDS[changed]];
+  const begun = after.findIndex((row) => row.id === other?.id);
+  return begun < 0 ? [] : [begun, 'Startdatum'];
 }
 
 /** Campaigns that people have answered end the day before today when they leave the folder; their texts change only with their version. */

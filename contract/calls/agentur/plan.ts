@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
+import { VORSCHAU_TAGE } from '../../rules/vorschau.ts';
 import { named } from '../../values/named.ts';
 import { AnteilEmpfehler, Cent, Datum, Nummer } from '../../values/wire.ts';
 import { IN_AGENTUR_ERRORS, InAgentur } from './in-agentur.ts';
 import { PlanZeile } from './zeilen.ts';
-
-/** Number of days before today for which the preview of an entry calculates its cost. */
-export const VORSCHAU_TAGE = 90;
 
 /** Reward that an agency promises for a product, by order date. Without `Enddatum` it holds until the agency ends it. */
 const Planeingabe = z.strictObject({

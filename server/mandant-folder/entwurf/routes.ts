@@ -1,4 +1,5 @@
 import * as calls from '../../../contract/calls/betrieb/entwurf.ts';
+import { previewPraemie } from '../../../contract/calls/betrieb/praemien.ts';
 import { answer } from '../../calls/call-request.ts';
 import type { Login } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
@@ -6,6 +7,7 @@ import { refuse } from '../../errors.ts';
 import { listPageOf } from '../../reports/list.ts';
 import { changeDraft, checkDraft, discardDraft, type Person, readDraft } from './entwurf.ts';
 import { fassungenListe } from './fassungen.ts';
+import { previewOf } from './praemienvorschau.ts';
 import { publishDraft, restore } from './veroeffentlichen.ts';
 
 const personOf = (login: Login | null): Person => (login?.who === 'B' ? login : refuse('LoginFirst'));
@@ -30,6 +32,10 @@ export const entwurfCalls: readonly Served[] = [
 
   serve(calls.checkEntwurf, {
     withoutTransaction: async ({ parts, mandant, locale }) => answer(200, await checkDraft(parts, mandant, locale)),
+  }),
+
+  serve(previewPraemie, {
+    run: async (context, { input: { body } }) => answer(200, await previewOf(context, body)),
   }),
 
   serve(calls.publishEntwurf, {

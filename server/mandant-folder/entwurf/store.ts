@@ -118,3 +118,25 @@ export async function readContents({ tx }: MandantScope, hashes: readonly string
     .execute();
   return new Map(rows.map(({ hash, inhalt }) => [hash, inhalt]));
 }
+
+interface AuftragSelection {
+  /** Only orders of this product; null for all. */
+  readonly produktId: number | null;
+  readonly von: string;
+  readonly bis: string;
+}
+
+/** Orders with a date in a period that were not cancelled and are of the recommended product, with all that decides on their reward and its parts. */
+export const listEarningAuftraege = ({ tx }: MandantScope, { produktId, von, bis }: AuftragSelection) =>
+  tx
+    .selectFrom('auftrag')
+    .innerJoin('empfaenger', 'empfaenger.empfaengernummer', 'auftrag.empfaengernummer')
+    .innerJoin('empfehlung', 'empfehlung.empfehlungsnummer', 'auftrag.empfehlungsnummer')
+    .select(['auftrag.produkt_id', 'auftragsdatum', 'auftrag.agenturnummer', 'empfaenger.erstellt_am as beigetreten_am'])
+    .select(['empfehlung.anteil_empfehler', 'empfehlung.sellernummer'])
+    .where('auftrag.status', 'not in', ['Storniert', 'Widerrufen'])
+    .where((eb) => eb.or([eb('grund', 'is', null), eb('grund', '=', 'KeinePraemie')]))
+    .where('auftragsdatum', '>=', von)
+    .where('auftragsdatum', '<=', bis)
+    .$if(produktId !== null, (query) => query.where('auftrag.produkt_id', '=', produktId ?? 0))
+    .execute();

@@ -9,6 +9,7 @@ export { sendOptIn } from './create/opt-in.ts';
 export { endSellerLinks, ensureSellerLink, sellerLinks } from './create/seller-link.ts';
 export { auskunftOfAktionen, auskunftOfEmpfehlungen, endEmpfehlungen } from './datenschutz.ts';
 export { countKlicks } from './links/klicks.sql.ts';
+export { countOpenLinks } from './links/open-links.ts';
 export { makeShortLink } from './links/short-link.ts';
 export { PRODUKTLINK } from './links/signature.ts';
 export { makeVorschau } from './links/vorschau-bild.ts';

@@ -83,6 +83,46 @@ export const findLink = (scope: MandantScope, by: 'empfehlungsnummer' | 'code', 
     .where((eb) => (by === 'code' ? eb.or({ code: value, wunschcode_schluessel: value }) : eb(by, '=', value)))
     .executeTakeFirst();
 
+/** Columns of a referral that decide what its link promises. */
+const PROMISE = ['empfehlung.produkt_id', 'empfehlung.agenturnummer', 'empfehlung.sellernummer', 'empfehlung.anteil_empfehler'] as const;
+const PROMISE_OF_PERSON = ['produkt_id', 'agenturnummer', 'sellernummer', 'anteil_empfehler'] as const;
+
+const ANZAHL = sql<number>`count(*)::int`.as('anzahl');
+
+interface RunningSelection {
+  /** Only referrals for this product; null for all. */
+  readonly produktId: number | null;
+  readonly day: string;
+}
+
+/** Confirmed referrals whose last day is not over. */
+const selectRunning = ({ tx }: MandantScope, { produktId, day }: RunningSelection) =>
+  tx
+    .selectFrom('empfehlung')
+    .innerJoin('produkt', 'produkt.id', 'empfehlung.produkt_id')
+    .where('empfehlung.bestaetigt_am', 'is not', null)
+    .where('empfehlung.gueltig_bis', '>=', day)
+    .$if(produktId !== null, (query) => query.where('empfehlung.produkt_id', '=', produktId ?? 0));
+
+/** Numbers of the running referrals that several people can join, by what they promise. */
+export const countRunningLinks = (scope: MandantScope, selection: RunningSelection) =>
+  selectRunning(scope, selection)
+    .where('empfehlung.empfehlungslink', '=', true)
+    .select([...PROMISE, ANZAHL])
+    .groupBy(PROMISE)
+    .execute();
+
+/** Numbers of the running referrals for one person, by what they promise and by the status of that person. */
+export const countRunningOfPerson = (scope: MandantScope, selection: RunningSelection) => {
+  const rows = selectRunning(scope, selection).where('empfehlung.empfehlungslink', '=', false).select(PROMISE).select(firstStatus);
+  const columns = [...PROMISE_OF_PERSON, 'daten', 'empfaenger_status', 'has_ungranted_order'] as const;
+  return scope.tx
+    .selectFrom(rows.as('running'))
+    .select([...columns, ANZAHL])
+    .groupBy(columns)
+    .execute();
+};
+
 /** The columns that the product link needs. `eigener_` columns belong to the given recipient, and are null if it is on another referral. */
 export const findForProduktlink = (scope: MandantScope, empfehlungsnummer: string, empfaengernummer: string | null) =>
   scope.tx

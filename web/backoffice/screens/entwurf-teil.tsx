@@ -13,11 +13,13 @@ import { useEditing } from '../entwurf/context.ts';
 import { type Draft, Editor } from '../entwurf/editor.tsx';
 import { type Entry, entriesOf, newEntry } from '../entwurf/entries.ts';
 import { Field, FieldsOf } from '../entwurf/field.tsx';
+import { PraemienVorschau } from '../entwurf/praemien-vorschau.tsx';
 import { isGruppe, isListe, isTeil, type Liste, type Teil, teilPath } from '../entwurf/teile.ts';
 import { Texte } from '../entwurf/texte.tsx';
 import { useFieldFocus } from '../entwurf/use-field-focus.ts';
 import { useNames } from '../entwurf/use-names.ts';
 import { entryName, teilName, valueWords } from '../entwurf/words.ts';
+import { Zeitleisten } from '../entwurf/zeitleisten.tsx';
 import { NotFound } from '../frame/not-found.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { TextLink } from '../frame/text-link.tsx';
@@ -168,17 +170,28 @@ function useDetails(teil: Teil): (entry: Entry) => string {
       : [names.titleOf(pfad.slice(0, 2)), kennung].join(' · ');
 }
 
-/** The entries of a list, with a search if there are many, and the button for a new one. */
-function Entries({ teil, entries }: { readonly teil: Teil; readonly entries: readonly Entry[] }) {
+interface EntriesProps {
+  readonly teil: Teil;
+  readonly entries: readonly Entry[];
+}
+
+/** The entries of a part, and the button for a new one. */
+const Entries = ({ teil, entries }: EntriesProps) => (
+  <>
+    {teil === 'praemien' ? <Zeitleisten /> : <EntryList teil={teil} entries={entries} />}
+    {isListe(teil) && <NewEntryButton liste={teil} />}
+  </>
+);
+
+/** The entries of a part as a list, with a search if there are many. */
+function EntryList({ teil, entries }: EntriesProps) {
   const { t } = useBackoffice();
   const { Mandant } = useMandant();
-  const { ordner, felder, mayChange, change, faultsAt, faultsBelow } = useEditing();
+  const { faultsAt, faultsBelow } = useEditing();
   const details = useDetails(teil);
-  const navigate = useNavigate();
   const [search, setSearch] = useState('');
   const described = entries.map((entry) => ({ ...entry, detail: details(entry) }));
   const shown = described.filter(({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(search.trim().toLowerCase()));
-  const created = isListe(teil) ? newEntry(ordner, teil) : null;
   return (
     <>
       {entries.length >= MANY && (
@@ -217,22 +230,27 @@ function Entries({ teil, entries }: { readonly teil: Teil; readonly entries: rea
           ))}
         </ul>
       )}
-      {created && mayChange(created.pfad) && (
-        <button
-          type="button"
-          className={`${PRIMARY_BUTTON} self-start`}
-          onClick={() =>
-            change(
-              { pfad: created.pfad, wert: created.wert, bisher: undefined },
-              { onSuccess: () => void navigate(teilPath(Mandant, teil, created.nr)) },
-            )
-          }
-        >
-          <Icon name="plus" />
-          {t('betrieb.entwurf.hinzufuegen.von', { name: felder.dateien[teil as 'produkte'].eintrag })}
-        </button>
-      )}
     </>
+  );
+}
+
+/** Adds an entry to a list and opens its form. */
+function NewEntryButton({ liste }: { readonly liste: Liste }) {
+  const { t } = useBackoffice();
+  const { Mandant } = useMandant();
+  const { ordner, felder, mayChange, change } = useEditing();
+  const navigate = useNavigate();
+  const { nr, pfad, wert } = newEntry(ordner, liste);
+  if (!mayChange(pfad)) return null;
+  return (
+    <button
+      type="button"
+      className={`${PRIMARY_BUTTON} self-start`}
+      onClick={() => change({ pfad, wert, bisher: undefined }, { onSuccess: () => void navigate(teilPath(Mandant, liste, nr)) })}
+    >
+      <Icon name="plus" />
+      {t('betrieb.entwurf.hinzufuegen.von', { name: felder.dateien[liste].eintrag })}
+    </button>
   );
 }
 
@@ -250,6 +268,7 @@ function EntryForm({ teil, entry: { pfad, name } }: { readonly teil: Teil; reado
     <>
       {faults.length > 0 && <Notice variant="danger">{faults.join(' ')}</Notice>}
       <FieldsOf pfad={pfad} form={form} />
+      {teil === 'praemien' && <PraemienVorschau pfad={pfad} />}
       {mayChange(pfad) && (
         <button type="button" className={`${SECONDARY_BUTTON} self-start`} onClick={() => setOpen(true)}>
           <Icon name="close" />

@@ -1,6 +1,7 @@
 import type { Answer } from '../../../../contract/call.ts';
-import { type previewPlan, VORSCHAU_TAGE } from '../../../../contract/calls/agentur/plan.ts';
+import type { previewPlan } from '../../../../contract/calls/agentur/plan.ts';
 import { partsOf } from '../../../../contract/rules/split.ts';
+import { VORSCHAU_TAGE } from '../../../../contract/rules/vorschau.ts';
 import { addDays, dayOf } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
 import { kostenCentOf } from '../../kassenbuch/index.ts';

@@ -40,9 +40,12 @@ export function linkOf(row: LinkRow, empfaengerStatus: EmpfaengerStatus | null):
     empfehlungsnummer: row.empfehlungsnummer,
     isBestaetigt: row.bestaetigt_am !== null,
     endet: endOfDay(row.gueltig_bis),
-    isVergeben: !row.empfehlungslink && ENDED.some((status) => status === empfaengerStatus),
+    isVergeben: !row.empfehlungslink && hasEnded(empfaengerStatus),
   };
 }
+
+/** Whether a recipient with this status can no longer join. */
+export const hasEnded = (empfaengerStatus: EmpfaengerStatus | null): boolean => ENDED.some((status) => status === empfaengerStatus);
 
 /** Whether a link can be followed now, not yet (unconfirmed), or no longer. */
 export function annahmeOf({ isBestaetigt, endet, isVergeben }: Link, now: Date): 'Moeglich' | 'Unbestaetigt' | 'Beendet' {

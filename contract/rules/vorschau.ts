@@ -1,0 +1,2 @@
+/** Number of days before today whose orders a preview of rewards calculates. */
+export const VORSCHAU_TAGE = 90;
