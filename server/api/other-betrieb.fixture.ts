@@ -179,6 +179,8 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   readBetriebEmpfaenger: [foreign(recipientOf)],
   changeEntwurf: OWN_DRAFT,
   publishEntwurf: OWN_DRAFT,
+  uploadBild: OWN_DRAFT,
+  readEntwurfBild: 'a picture has its name in its tenant alone',
   listFassungen: OWN_ROWS,
   restoreFassung: 'a version has its number in its tenant alone',
   listSperren: OWN_ROWS,
