@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MandantKonfiguration, MandantName, PRODUKT_APIS } from '../../contract/calls/mandant.ts';
 import * as format from '../../contract/rules/ordner-format.ts';
+import { USUAL_KONFIGURATION, USUAL_THEME } from '../../contract/rules/ordner-usual.ts';
 import { Theme } from '../../contract/values/theme.ts';
 import { LOCALES } from '../../contract/values/wire.ts';
 import { sentence } from '../../texts/sentence.ts';
@@ -12,7 +13,6 @@ import { type Fault, FolderRefused } from './faults.ts';
 import { type Faults, type FileName, type Folder, makeFaults, readFolder } from './folder.ts';
 import { checkKatalog } from './katalog.ts';
 import { parseAt, parseInhalte, parseRows } from './parse.ts';
-import { USUAL_KONFIGURATION, USUAL_THEME } from '../../contract/rules/ordner-usual.ts';
 
 /** Result of the check of a folder: a tenant, unless there are faults. */
 export interface Checked {

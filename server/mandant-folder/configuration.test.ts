@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { MandantKonfiguration } from '../../contract/calls/mandant.ts';
 import { type FormNode, formAt } from '../../contract/rules/ordner-form.ts';
+import { USUAL_KONFIGURATION } from '../../contract/rules/ordner-usual.ts';
 import { writeConfigurationPage } from '../../test/support/configuration-page.ts';
 import { felder } from '../../texts/felder/en.ts';
-import { USUAL_KONFIGURATION } from '../../contract/rules/ordner-usual.ts';
 
 const usual = new Map(Object.entries<unknown>(USUAL_KONFIGURATION));
 

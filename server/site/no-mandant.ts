@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { escapeUTF8 } from 'entities';
 import type { FastifyInstance } from 'fastify';
 import { isBelowRoot } from '../../contract/roots.ts';
+import { USUAL_THEME } from '../../contract/rules/ordner-usual.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 import { text } from '../../texts/texts.ts';
 import { isLeftOut } from '../calls/mandant-of-host.ts';
 import { plainLocale } from '../http/header.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 import { FIRST_COMMAND } from '../mandant-folder/list.ts';
-import { USUAL_THEME } from '../../contract/rules/ordner-usual.ts';
 import type { Parts } from '../parts.ts';
 
 const { bg, surface, text: ink, muted, border, primary } = USUAL_THEME.color;
