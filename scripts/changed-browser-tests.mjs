@@ -60,6 +60,7 @@ const VISITS = {
   'backoffice-auditor': ['web/backoffice'],
   'backoffice-bank': ['web/backoffice', 'web/dev/bank.tsx', ...pages('reward', 'reward-bank-details')],
   'backoffice-import': ['web/backoffice'],
+  'backoffice-look': ['web/backoffice'],
   'backoffice-payouts': ['web/backoffice'],
   'backoffice-person': ['web/backoffice'],
   'backoffice-claims': ['web/backoffice'],

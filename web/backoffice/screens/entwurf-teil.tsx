@@ -8,6 +8,7 @@ import { FIELD, PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../portals/shell/sty
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useBackoffice } from '../backoffice.ts';
+import { BILD_FIELDS, Bilder } from '../entwurf/bilder.tsx';
 import { useEditing } from '../entwurf/context.ts';
 import { type Draft, Editor } from '../entwurf/editor.tsx';
 import { type Entry, entriesOf, newEntry } from '../entwurf/entries.ts';
@@ -123,7 +124,14 @@ function Whole({ teil }: { readonly teil: Teil }) {
   if (isGruppe(teil)) return <Settings gruppe={teil} />;
   const pfad = teil === 'theme' ? ['mandant.json', 'theme'] : ['texte.json'];
   const form = formAt(ordner, pfad);
-  return form?.kind === 'fields' ? <FieldsOf pfad={pfad} form={form} /> : null;
+  if (form?.kind !== 'fields') return null;
+  if (teil !== 'theme') return <FieldsOf pfad={pfad} form={form} />;
+  return (
+    <>
+      <Bilder />
+      <FieldsOf pfad={pfad} form={form} names={Object.keys(form.fields).filter((name) => !BILD_FIELDS.includes(name))} />
+    </>
+  );
 }
 
 const KONFIGURATION = ['mandant.json', 'konfiguration'];
