@@ -32,8 +32,8 @@ export interface CallDefinition {
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
-  /** Content type of the body if it is not JSON; the schema then validates the text. */
-  readonly bodyType?: 'text/csv';
+  /** Content type of the body if it is not JSON; the schema then validates the text, or the bytes as a `File`. */
+  readonly bodyType?: 'text/csv' | 'application/octet-stream';
   /** Success answers by status; `null` means no body. */
   readonly answers: Readonly<Record<number, z.ZodMiniType | null>>;
   /** Content types of a 200 if it is not JSON. */

@@ -61,6 +61,7 @@ const VISITS = {
   'backoffice-bank': ['web/backoffice', 'web/dev/bank.tsx', ...pages('reward', 'reward-bank-details')],
   'backoffice-entwurf': ['web/backoffice'],
   'backoffice-import': ['web/backoffice'],
+  'backoffice-look': ['web/backoffice'],
   'backoffice-payouts': ['web/backoffice'],
   'backoffice-person': ['web/backoffice'],
   'backoffice-claims': ['web/backoffice'],

@@ -150,6 +150,7 @@ const ANTWORTEN = {
   readLanguageContent: { 'praemie.titel': 'Ihre Prämie', 'empfehlen.titel': 'Jetzt weiterempfehlen' },
   'image/*': SVG,
   'image/svg+xml': SVG,
+  'application/octet-stream': SVG,
   'text/html': '<!doctype html><html lang="de"><head><meta property="og:title" content="Lindtal Strom"></head></html>',
   'application/xml':
     '<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09">…</Document>\n',

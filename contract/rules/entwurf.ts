@@ -112,5 +112,12 @@ const WHOLE: readonly Betriebsrolle[] = ['Betrieb', 'Plattform'];
 export const mayChangePfad = (rollen: readonly Betriebsrolle[], pfad: readonly string[]): boolean =>
   rollen.some((rolle) => WHOLE.includes(rolle) || (PARTS[rolle] ?? []).some((part) => part.every((name, index) => pfad[index] === name)));
 
+/** Purposes of a picture that is uploaded into a draft; a `Bild` is one with a name of its own. */
+export const BILD_ZWECKE = ['Logo', 'Icon', 'KeyVisual', 'Bild'] as const;
+export type BildZweck = (typeof BILD_ZWECKE)[number];
+
+/** Limit of an uploaded picture. */
+export const MAX_BILD_MB = 10;
+
 /** Versions of a tenant that are kept, the present one included. */
 export const FASSUNGEN = 10;

@@ -96,12 +96,13 @@ export const isMailBild = (name: string): boolean =>
   [...MAIL_BILD_PLACES, ...STAND_STATES.map((state) => `stand-${state}`)].some((base) => name.startsWith(`${base}-mail.`));
 
 /** Sizes of a key visual, narrowest first. */
-const KEY_VISUAL_SIZES = ['sm', 'md', 'lg', 'xl'] as const;
+export const KEY_VISUAL_SIZES = ['sm', 'md', 'lg', 'xl'] as const;
 /** Formats of a key visual, smallest file first. AVIF is optional, since some browsers do not support it. */
-const KEY_VISUAL_FORMATS = ['avif', 'webp', 'jpg'] as const;
+export const KEY_VISUAL_FORMATS = ['avif', 'webp', 'jpg'] as const;
 const REQUIRED_FORMATS = ['webp', 'jpg'] as const;
 
-const keyVisualNames = (base: string, format: (typeof KEY_VISUAL_FORMATS)[number]) =>
+/** Names of a key visual in one format, narrowest first. */
+export const keyVisualNames = (base: string, format: (typeof KEY_VISUAL_FORMATS)[number]) =>
   KEY_VISUAL_SIZES.map((groesse) => `${base}-${groesse}.${format}`);
 
 /** Names of all pictures that a theme needs. */

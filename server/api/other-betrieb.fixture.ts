@@ -180,6 +180,8 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   changeEntwurf: OWN_DRAFT,
   publishEntwurf: OWN_DRAFT,
   previewPraemie: 'the number of a product: the orders and links of the tenant alone are counted',
+  uploadBild: OWN_DRAFT,
+  readEntwurfBild: 'a picture has its name in its tenant alone',
   listFassungen: OWN_ROWS,
   restoreFassung: 'a version has its number in its tenant alone',
   listSperren: OWN_ROWS,

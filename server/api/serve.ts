@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { type CallDefinition, hasMandant, type Input, pathOf, writes } from '../../contract/call.ts';
+import { MAX_BILD_MB } from '../../contract/rules/entwurf.ts';
 import { whoAt, whoOf } from '../../contract/rules/rechte.ts';
 import { LOCALES, type Locale } from '../../contract/values/wire.ts';
 import { readInput } from '../calls/input.ts';
@@ -27,6 +28,7 @@ export function mountCall(mounting: Mount, { call, answer }: Served): void {
     onRequest: async (request, reply) => {
       await admit(mounting, call, request, reply);
       needBodyType(request, call.bodyType ?? 'application/json');
+      if (call.bodyType === BYTES) refuseLargeBild(request);
     },
     // Clients without a body still send the content type of a form or text.
     preValidation: async (request) => {
@@ -118,13 +120,23 @@ function needBodyType(request: FastifyRequest, wanted: string): void {
 }
 
 /** Maximum size in bytes of a file that is received; above the limit of a body it is only counted, so that the refusal can say how large it is. */
-const COUNTED_FILE = 10 * 1024 * 1024;
+const COUNTED_FILE = MAX_BILD_MB * 1024 * 1024;
 
-/** Adds the route of a call. A body of another type than JSON is a file, which is read as text for this route only. */
+/** Content type of a picture that is sent, whatever its format. */
+const BYTES = 'application/octet-stream' satisfies CallDefinition['bodyType'];
+
+/** Refuses a picture that says it is too large, before any of it is read. */
+function refuseLargeBild({ headers }: FastifyRequest): void {
+  if (Number(headers['content-length'] ?? 0) > COUNTED_FILE)
+    throw new Refusal('Default', { status: 413, text: 'betrieb.entwurf.bild.gross', values: { mb: MAX_BILD_MB } });
+}
+
+/** Adds the route of a call. A body of another type than JSON is a file, which is read for this route only: a CSV as text, a picture as it is. */
 function takeRoute(app: FastifyInstance, { bodyType }: CallDefinition, route: RouteOptions): void {
   if (bodyType === undefined) return void app.route(route);
   app.register(async (scope) => {
     scope.addContentTypeParser(bodyType, { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => {
+      if (bodyType === BYTES) return new File([new Uint8Array(body)], '');
       if (body.length > (app.initialConfig.bodyLimit ?? COUNTED_FILE)) refuseLarge(body);
       return decodeText(body);
     });

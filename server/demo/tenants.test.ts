@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { contrast } from '../../contract/rules/contrast.ts';
 import { splitPraemie } from '../../contract/rules/split.ts';
-import { contrast } from '../mandant-folder/contrast.ts';
 import { sanitise } from '../modules/content/sanitise.ts';
 import { faktenOf } from '../modules/produkt/shown.ts';
 import type { DemoMandant } from './files.ts';

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { shownRatio, unreadablePairs } from '../../contract/rules/contrast.ts';
 import { NACHRICHT_PLACEHOLDERS } from '../../contract/rules/nachricht.ts';
 import { KANAELE } from '../../contract/rules/teilen.ts';
 import { LOCALES, type Locale } from '../../contract/values/wire.ts';
@@ -6,7 +7,6 @@ import { de } from '../../texts/de.ts';
 import { en } from '../../texts/en.ts';
 import { type Sentence, sentence } from '../../texts/sentence.ts';
 import { isIban } from '../modules/bankdaten/index.ts';
-import { unreadablePairs } from './contrast.ts';
 import type { Draft, MandantFolder } from './draft.ts';
 import type { Path } from './faults.ts';
 import type { Faults } from './folder.ts';
@@ -19,7 +19,7 @@ export function checkMandant(faults: Faults, draft: Draft): void {
   checkAddresses(faults, draft);
   if (draft.theme) {
     for (const { front, back, ratio, needed } of unreadablePairs(draft.theme)) {
-      const [ist, soll] = [decimal(ratio, 1), decimal(needed)];
+      const [ist, soll] = [decimal(shownRatio(ratio), 1), decimal(needed)];
       faults.add('mandant.json', ['theme', 'color', front], sentence('kontrast', { hintergrund: back, ist, soll }));
     }
   }

@@ -204,7 +204,7 @@ const CASES: readonly FaultCase[] = [
     'mandant.json',
     'theme.color.focus',
     '#dddddd',
-    'cannot be read on bg: the contrast is 1.3:1, and has to be 3:1',
+    'cannot be read on bg: the contrast is 1.2:1, and has to be 3:1',
     'cannot be read on surface',
   ],
   ['an unknown text', 'texte.json', 'de.kernsats', 'x', 'the product has no text of this name'],

@@ -17,6 +17,7 @@ export const feldname = {
   'feldname.bankdaten': 'Bankverbindung',
   'feldname.betragcent': 'Betrag',
   'feldname.betreff': 'Betreff',
+  'feldname.bild': 'Bild',
   'feldname.bic': 'BIC',
   'feldname.channel': 'Kanal',
   'feldname.eingabe': 'Die Eingabe',

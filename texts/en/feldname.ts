@@ -18,6 +18,7 @@ export const feldname: Record<keyof typeof de, string> = {
   'feldname.bankdaten': 'Bank details',
   'feldname.betragcent': 'Amount',
   'feldname.betreff': 'Subject',
+  'feldname.bild': 'Picture',
   'feldname.bic': 'BIC',
   'feldname.channel': 'Channel',
   'feldname.eingabe': 'The input',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { FASSUNGEN } from '../../rules/entwurf.ts';
+import { BILD_ZWECKE, FASSUNGEN, MAX_BILD_MB } from '../../rules/entwurf.ts';
+import { BildName } from '../../values/bild.ts';
 import { named } from '../../values/named.ts';
 import { isStorableJson, Line, Nummer, Text, Zeitpunkt } from '../../values/wire.ts';
 import { IN_BETRIEB_ERRORS } from './in-betrieb.ts';
@@ -71,6 +72,47 @@ export const changeEntwurf = call({
   }),
   answers: { 200: Entwurf },
   errors: [...IN_BETRIEB_ERRORS, 'Konflikt'],
+});
+
+/** Percent of the width or height of a picture. */
+const Prozent = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^(100|\d{1,2})$/)),
+    z.transform((value) => Number(value)),
+  ),
+);
+
+export const uploadBild = call({
+  ...shared,
+  name: 'uploadBild',
+  method: 'POST',
+  path: '/betrieb/bilder',
+  summary: 'Takes a picture into the draft',
+  description: `Takes the bytes of a PNG, JPEG, WebP, AVIF or SVG of at most ${MAX_BILD_MB} MB (\`application/octet-stream\`), makes the sizes and formats that the tenant needs of it, and names them in the draft: of a \`Logo\` also the one of mails, of a \`KeyVisual\` four widths in three formats, for the theme and the home page. \`x\` and \`y\` are the point of a key visual that no crop may lose, in percent from left and top. A \`Bild\` is stored under its \`name\`, whose ending is the format that it becomes. What is sent is not kept: an SVG becomes pixels, and metadata such as the place of a photo are removed. The same picture again changes nothing. Only roles that may change the pictures of the draft send one.`,
+  query: z.object({
+    zweck: z.enum(BILD_ZWECKE),
+    name: z.optional(BildName.check(z.maxLength(80))),
+    x: Prozent,
+    y: Prozent,
+  }),
+  body: z.file().check(z.minSize(1)),
+  bodyType: 'application/octet-stream',
+  answers: { 200: Entwurf },
+  errors: IN_BETRIEB_ERRORS,
+});
+
+export const readEntwurfBild = call({
+  ...shared,
+  name: 'readEntwurfBild',
+  method: 'GET',
+  path: '/betrieb/bilder/:name',
+  summary: 'A picture of the draft',
+  description: 'Returns a picture of the draft by its name; without a draft, that of the published tenant.',
+  params: z.object({ name: BildName }),
+  // The body is the picture itself; its type is in the header.
+  answers: { 200: z.string() },
+  answerTypes: ['image/*'],
+  errors: IN_BETRIEB_ERRORS,
 });
 
 export const discardEntwurf = call({

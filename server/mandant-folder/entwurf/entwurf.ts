@@ -62,37 +62,61 @@ async function draftOf(
   };
 }
 
+/** A change of the draft. */
+interface Change {
+  readonly person: Person;
+  /** Place that the audit log names. */
+  readonly pfad: readonly string[];
+  /** The draft afterwards; refuses what cannot be. */
+  next(before: Ordner): Ordner;
+}
+
+/** Writes a change into the draft, which begins with the first one. A change that leaves everything as it is writes nothing. */
+export async function writeDraft(
+  { clock }: Pick<ImportParts, 'clock'>,
+  scope: SetupScope,
+  { person, pfad, next }: Change,
+): Promise<Entwurf> {
+  const version = await lockVersion(scope);
+  const stored = await store.lockEntwurf(scope);
+  const before = stored?.ordner ?? (await readPublished(scope));
+  const ordner = next(before);
+  if (isSameJson(before, ordner)) return stored ? draftOf(scope, stored, version) : nothingOpen(before);
+  const now = clock.now();
+  const hasOtherIban = valueAt(before, IBAN) !== valueAt(ordner, IBAN);
+  const values = {
+    ordner,
+    konto_von: hasOtherIban ? person.wer : (stored?.konto_von ?? null),
+    geaendert_von: person.wer,
+    geaendert_am: now,
+  };
+  await (stored ? store.updateEntwurf(scope, values) : store.insertEntwurf(scope, version, values));
+  await writeProtokoll({ ...scope, now, wer: person.wer }, 'entwurf.geaendert', fieldOf(pfad));
+  return draftOf(scope, { basis: version, ...stored, ...values }, version);
+}
+
 /**
  * Changes a value of the draft, which begins with the first change. Throws NichtAuthorisiert for a place that the person's roles may not change, Konflikt if
  * another value stands there than the person saw, Validierung for a place that cannot be.
  */
 export const changeDraft = (
-  { db, clock }: ImportParts,
+  parts: ImportParts,
   { mandant }: Mandant,
   person: Person,
   { Pfad, Wert, Bisher }: Input<typeof changeEntwurf>['body'],
 ): Promise<Entwurf> =>
-  db.inSetup(mandant, async (scope) => {
-    const version = await lockVersion(scope);
-    const stored = await store.lockEntwurf(scope);
-    const before = stored?.ordner ?? (await readPublished(scope));
-    if (!isSameJson(valueAt(before, Pfad), Bisher)) refuse('Konflikt');
-    if (!mayChangePfad(person.rollen, Pfad)) refuseOther();
-    if (!isPlace(before, Pfad)) refuseField('Pfad', 'format');
-    const ordner = withValue(before, Pfad, Wert);
-    if (isSameJson(before, ordner)) return stored ? draftOf(scope, stored, version) : nothingOpen(before);
-    const now = clock.now();
-    const hasOtherIban = valueAt(before, IBAN) !== valueAt(ordner, IBAN);
-    const values = {
-      ordner,
-      konto_von: hasOtherIban ? person.wer : (stored?.konto_von ?? null),
-      geaendert_von: person.wer,
-      geaendert_am: now,
-    };
-    await (stored ? store.updateEntwurf(scope, values) : store.insertEntwurf(scope, version, values));
-    await writeProtokoll({ ...scope, now, wer: person.wer }, 'entwurf.geaendert', fieldOf(Pfad));
-    return draftOf(scope, { basis: version, ...stored, ...values }, version);
-  });
+  parts.db.inSetup(mandant, (scope) =>
+    writeDraft(parts, scope, {
+      person,
+      pfad: Pfad,
+      next(before) {
+        if (!isSameJson(valueAt(before, Pfad), Bisher)) refuse('Konflikt');
+        if (!mayChangePfad(person.rollen, Pfad)) refuseOther();
+        if (!isPlace(before, Pfad)) refuseField('Pfad', 'format');
+        return withValue(before, Pfad, Wert);
+      },
+    }),
+  );
 
 /** Removes the draft, if there is one. Throws NichtAuthorisiert unless the person may change all of it. */
 export const discardDraft = ({ db, clock }: ImportParts, { mandant }: Mandant, person: Person): Promise<void> =>
@@ -103,7 +127,8 @@ export const discardDraft = ({ db, clock }: ImportParts, { mandant }: Mandant, p
     await writeProtokoll({ ...scope, now: clock.now(), wer: person.wer }, 'entwurf.verworfen', mandant);
   });
 
-function refuseOther(): never {
+/** Refuses to change a part of the draft that belongs to other roles. */
+export function refuseOther(): never {
   throw new Refusal('NichtAuthorisiert', { text: 'fehler.NichtAuthorisiert.entwurf' });
 }
 

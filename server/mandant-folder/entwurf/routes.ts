@@ -4,7 +4,9 @@ import { answer } from '../../calls/call-request.ts';
 import type { Login } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { refuse } from '../../errors.ts';
+import { headersOfBild } from '../../modules/content/index.ts';
 import { listPageOf } from '../../reports/list.ts';
+import { readDraftBild, uploadBild } from './bilder.ts';
 import { changeDraft, checkDraft, discardDraft, type Person, readDraft } from './entwurf.ts';
 import { fassungenListe } from './fassungen.ts';
 import { previewOf } from './praemienvorschau.ts';
@@ -21,6 +23,19 @@ export const entwurfCalls: readonly Served[] = [
   serve(calls.changeEntwurf, {
     withoutTransaction: async ({ parts, mandant, login, input: { body } }) =>
       answer(200, await changeDraft(parts, mandant, personOf(login), body)),
+  }),
+
+  serve(calls.uploadBild, {
+    withoutTransaction: async ({ parts, mandant, login, input }) => answer(200, await uploadBild(parts, mandant, personOf(login), input)),
+  }),
+
+  serve(calls.readEntwurfBild, {
+    async withoutTransaction({ parts, mandant, reply, input: { params } }) {
+      const bild = await readDraftBild(parts, mandant, params.name);
+      reply.headers({ ...headersOfBild(params.name), 'cache-control': 'private, no-cache' });
+      // A buffer is sent unchanged; the contract has no type for it but string.
+      return answer(200, bild as unknown as string);
+    },
   }),
 
   serve(calls.discardEntwurf, {

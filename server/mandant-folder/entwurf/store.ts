@@ -86,6 +86,11 @@ export async function insertFassung({ tx }: MandantScope, { ordner, ...values }:
     .deleteFrom('fassung')
     .where('nummer', '<=', values.nummer - FASSUNGEN)
     .execute();
+  await forgetBilder({ tx });
+}
+
+/** Forgets the pictures that no version and no draft names. */
+export async function forgetBilder({ tx }: Pick<MandantScope, 'tx'>): Promise<void> {
   await tx
     .deleteFrom('ordnerbild')
     .where(
@@ -94,6 +99,18 @@ export async function insertFassung({ tx }: MandantScope, { ordner, ...values }:
         union select e.value from entwurf d, jsonb_each_text(d.ordner -> 'bilder') e where d.mandant = current_mandant()
       )`,
     )
+    .execute();
+}
+
+/** Stores pictures that a draft names. */
+export async function insertBilder(
+  { tx }: MandantScope,
+  bilder: readonly { readonly hash: string; readonly inhalt: Buffer }[],
+): Promise<void> {
+  await tx
+    .insertInto('ordnerbild')
+    .values([...bilder])
+    .onConflict((on) => on.columns(['mandant', 'hash']).doNothing())
     .execute();
 }
 

@@ -24,6 +24,8 @@ export interface ControlProps<Form extends FormNode = Leaf> {
   readonly isOrdered: boolean;
   /** Stores another value; `seen` is the one that the person began with. */
   save(value: unknown, seen: unknown): void;
+  /** Called with what is entered before it is stored. */
+  onEnter?(entered: string, seen: unknown): void;
 }
 
 /** Texts from this length on are entered on several lines. */
@@ -88,7 +90,7 @@ const NUMBER: Codec = {
 /** Field for a typed value; it is stored when the person leaves it. An empty one stands for null, or removes the field. */
 function Typed({ codec, isLong = false, ...props }: ControlProps & { readonly codec: Codec; readonly isLong?: boolean }) {
   const { locale } = useBackoffice();
-  const { form, value, save } = props;
+  const { form, value, save, onEnter } = props;
   const written = codec.print(value, locale);
   const [typed, setTyped] = useState<{ readonly text: string; readonly seen: unknown } | null>(null);
   const commit = () => {
@@ -100,7 +102,10 @@ function Typed({ codec, isLong = false, ...props }: ControlProps & { readonly co
   const control = {
     ...shared(props),
     value: typed?.text ?? written,
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ text: target.value, seen: typed === null ? value : typed.seen }),
+    onChange({ target }: { target: { value: string } }) {
+      setTyped({ text: target.value, seen: typed === null ? value : typed.seen });
+      onEnter?.(target.value, value);
+    },
     onBlur: commit,
   };
   if (isLong) return <textarea {...control} className={`${FIELD} field-sizing-content min-h-20 resize-y py-2 wrap-anywhere`} />;
@@ -264,7 +269,7 @@ function Day(props: ControlProps) {
 /** A colour by its digits, and by the browser's palette. */
 function Color(props: ControlProps) {
   const { t } = useBackoffice();
-  const { value, form, save } = props;
+  const { value, form, save, onEnter } = props;
   const [picked, setPicked] = useState<string | null>(null);
   const present = picked ?? String(value ?? form.usual ?? '');
   return (
@@ -275,7 +280,10 @@ function Color(props: ControlProps) {
         className="size-10 shrink-0 cursor-pointer rounded-control border border-border bg-surface p-1"
         value={/^#[0-9a-f]{6}$/i.test(present) ? present : '#000000'}
         disabled={props.isDisabled}
-        onChange={({ target }) => setPicked(target.value)}
+        onChange={({ target }) => {
+          setPicked(target.value);
+          onEnter?.(target.value, value);
+        }}
         onBlur={() => {
           if (picked !== null && picked !== value) save(picked, value);
           setPicked(null);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { valueAt } from '../../../contract/rules/entwurf.ts';
 import { type FormNode, fieldNameOf } from '../../../contract/rules/ordner-form.ts';
 import { amount, formatCount } from '../../portals/shell/format.ts';
@@ -7,6 +7,7 @@ import { describedBy, FieldError, Hint, idOf, Label } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useBackoffice } from '../backoffice.ts';
 import { useEditing } from './context.ts';
+import { Contrast } from './contrast.tsx';
 import { Control } from './control.tsx';
 import { useLabels } from './labels.ts';
 import { optionsOf } from './references.ts';
@@ -65,6 +66,7 @@ function Leaf({ pfad, form, language }: FieldProps) {
   const hint = [effectOf(pfad), usual && t('betrieb.entwurf.ueblich', { wert: usual })].filter(Boolean).join(' ');
   const title = titleOf(pfad);
   const options = optionsOf(ordner, pfad, form);
+  const [entered, setEntered] = useState<{ readonly text: string; readonly seen: unknown } | null>(null);
   const shown: FormNode = options ? { ...form, kind: 'choice', values: options.map(({ value: one }) => one) } : form;
   return (
     <div className="flex flex-col gap-1">
@@ -80,8 +82,17 @@ function Leaf({ pfad, form, language }: FieldProps) {
         describedBy={describedBy({ name, hint, error: faults[0] })}
         isInvalid={faults.length > 0}
         save={(wert, bisher) => change({ pfad, wert, bisher })}
+        onEnter={(text, seen) => setEntered({ text, seen })}
       />
       <FieldError name={name} error={faults.join(' ')} errorPrefix={t('formular.fehler')} />
+      {form.kind === 'color' && (
+        <Contrast
+          pfad={pfad}
+          color={entered && entered.seen === value ? entered.text : String(value ?? form.usual ?? '')}
+          // What was entered is stored when the person leaves the field for the button.
+          choose={(wert) => change({ pfad, wert, bisher: entered && entered.seen === value ? entered.text : value })}
+        />
+      )}
     </div>
   );
 }
@@ -152,7 +163,8 @@ function Fields({ pfad, form }: FieldProps<Node<'fields'>>) {
   );
 }
 
-const RemoveButton = ({ name, remove }: { readonly name: string; remove(): void }) => {
+/** The button that removes a value or an entry. */
+export const RemoveButton = ({ name, remove }: { readonly name: string; remove(): void }) => {
   const { t } = useBackoffice();
   return (
     <button

@@ -8,6 +8,7 @@ import { FIELD, PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../portals/shell/sty
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useBackoffice } from '../backoffice.ts';
+import { BILD_FIELDS, Bilder } from '../entwurf/bilder.tsx';
 import { CHANNELS, Channels } from '../entwurf/channels.tsx';
 import { useEditing } from '../entwurf/context.ts';
 import { type Draft, Editor } from '../entwurf/editor.tsx';
@@ -127,7 +128,13 @@ function Whole({ teil }: { readonly teil: Teil }) {
   if (isGruppe(teil)) return <Settings gruppe={teil} />;
   if (teil === 'texte') return <Texte />;
   const form = formAt(ordner, THEME);
-  return form?.kind === 'fields' ? <FieldsOf pfad={THEME} form={form} /> : null;
+  if (form?.kind !== 'fields') return null;
+  return (
+    <>
+      <Bilder />
+      <FieldsOf pfad={THEME} form={form} names={Object.keys(form.fields).filter((name) => !BILD_FIELDS.includes(name))} />
+    </>
+  );
 }
 
 const KONFIGURATION = ['mandant.json', 'konfiguration'];

@@ -102,7 +102,8 @@ async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204) return null;
   if (response.headers.get('content-type')?.includes('json')) return response.json();
   const [, name = ''] = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  return new File([await response.blob()], name);
+  const blob = await response.blob();
+  return new File([blob], name, { type: blob.type });
 }
 
 async function problemOf(response: Response, unreachable: string): Promise<Problem> {
