@@ -305,10 +305,16 @@ async function seedOfAgentur(tenant: string, now: Date): Promise<void> {
       .insertInto('zurueckhaltung')
       .values({ zurueckhaltung_id: `k-${tenant}`, ...grant, art: 'Verdacht', von: 'x', am: now })
       .execute();
-    await tx.insertInto('entwurf').values({ ordner: '{}', basis: 1, geaendert_von: 'x', geaendert_am: now }).execute();
+    // A tenant of the demo has a draft and versions already.
+    await tx
+      .insertInto('entwurf')
+      .values({ ordner: '{}', basis: 1, geaendert_von: 'x', geaendert_am: now })
+      .onConflict((on) => on.doNothing())
+      .execute();
     await tx
       .insertInto('fassung')
       .values({ nummer: 1, ordner: '{}', gilt_ab: now, status: 'Gilt', veroeffentlicht_von: 'x', worte: 'x' })
+      .onConflict((on) => on.doNothing())
       .execute();
     await tx
       .insertInto('ordnerbild')
