@@ -91,7 +91,7 @@ describe('a notice', () => {
     await inviteEmpfehler(app, TENANT, { agenturnummer: agentur, mitarbeiternummer: 'M-8' });
     await at(new Date('2026-11-26T06:01:00Z'));
     const [mail] = app.mails.allTo(mine.email);
-    expect(mail?.text).toContain('One of your invitations was accepted: Karla K..');
+    expect(mail?.text).toContain('One of your invitations was accepted: Karla K.\n');
     expect(mail?.text).not.toContain('Konto');
     expect(mail?.text).toContain('/en/agentur/bereich/einladungen?status=Angenommen');
     await at(new Date('2026-11-27T06:01:00Z'));
