@@ -44,8 +44,9 @@ export function useEntwurf() {
     scope: { id: `entwurf ${Mandant}` },
     /** Shows the change at once; a refusal shows what the draft has instead. */
     async onMutate({ pfad, wert }) {
-      await client.cancelQueries({ queryKey: key });
+      const cancelled = client.cancelQueries({ queryKey: key });
       client.setQueryData<Entwurf>(key, (shown) => shown && { ...shown, Ordner: withValue(shown.Ordner, pfad, wert) });
+      await cancelled;
     },
     mutationFn: async ({ pfad, wert, bisher }: Change): Promise<Entwurf> =>
       (

@@ -61,8 +61,10 @@ export const screensOf = (t: Translate, { navItems, links }: Pick<FrameData, 'na
   [...navItems, ...links].map(({ href, label }) => ({ href, title: label, group: t('portal.suche.seiten') }));
 
 /** The same address in another language. */
-export const inLanguage = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>, from: string, to: string): string =>
-  pathname.replace(new RegExp(`^/${from}(?=/|$)`), `/${to}`) + search;
+export function inLanguage({ pathname, search }: Pick<Location, 'pathname' | 'search'>, from: string, to: string): string {
+  const [, language, ...rest] = pathname.split('/');
+  return (language === from ? ['', to, ...rest].join('/') : pathname) + search;
+}
 
 function postTo(address: string): void {
   const form = Object.assign(document.createElement('form'), { method: 'post', action: address });
