@@ -124,7 +124,7 @@ test.describe('the draft of a tenant', () => {
       await headline(page, 'Wie wird geteilt?');
 
       await open('/produkte');
-      await page.getByRole('searchbox').fill('glas 600');
+      await page.getByRole('main').getByRole('searchbox').fill('glas 600');
       await page
         .getByRole('main')
         .getByRole('link', { name: /^HofGlas 600/ })

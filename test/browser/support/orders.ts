@@ -56,7 +56,7 @@ export async function releaseTogether(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Protokoll' }).click();
   await listTitle(page, 'Protokoll');
   await expectAccessible(page);
-  await page.getByRole('searchbox').fill(first);
+  await page.getByRole('searchbox', { name: 'In dieser Liste suchen' }).fill(first);
   await expect(page.getByRole('row').filter({ hasText: first }).filter({ hasText: 'Freigegeben' })).toContainText('Johanna Backofen');
 }
 
