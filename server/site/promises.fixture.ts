@@ -183,6 +183,7 @@ export const EXEMPT: readonly (readonly [reason: string, ...keys: string[]])[] =
     'agentur.heute.wochen.',
     'agentur.heute.EinladungenEnden.',
     'agentur.plan.vorschau.',
+    'betrieb.entwurf.vorschau.',
     'portal.export.liste.leer',
   ],
   [
