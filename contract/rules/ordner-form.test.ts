@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { PRODUKT_APIS } from '../calls/mandant.ts';
+import type { Ordner } from './entwurf.ts';
 import { FORM_FILES, type FormNode, fieldNameOf, fieldNamesOf, formAt, formOfFile } from './ordner-form.ts';
 
 const ordnerOf = (produktApi: string) => ({ 'mandant.json': { konfiguration: { produktApi } } });
@@ -35,16 +38,10 @@ describe('the form of a field', () => {
   });
 });
 
-test('no field has to be entered as JSON', () => {
-  const jsonIn = (form: FormNode, path: string): string[] => {
-    if (form.kind === 'json') return [path];
-    if (form.kind === 'list' || form.kind === 'record') return jsonIn(form.entry, path);
-    return form.kind === 'fields' ? Object.entries(form.fields).flatMap(([name, one]) => jsonIn(one, `${path}.${name}`)) : [];
-  };
-  const found = ['standard', 'telekom', 'berater'].flatMap((api) =>
-    FORM_FILES.flatMap((file) => jsonIn(formOfFile(ordnerOf(api), file) as FormNode, file)),
-  );
-  expect(found).toEqual([]);
+describe.each(PRODUKT_APIS)('the files of a tenant with the product API %s', (api) => {
+  test.each(FORM_FILES)('have a form: %s', (file) => {
+    expect(formOfFile(ordnerOf(api), file)?.kind).toMatch(/^(fields|list)$/);
+  });
 });
 
 describe('the name of a field', () => {
@@ -64,4 +61,29 @@ describe('the name of a field', () => {
     expect(names).toEqual(expect.arrayContaining(['produkte.Daten.Fakten', 'produkte.Daten.Fakten.Titel', 'produkte.Name']));
     expect(names.join()).not.toMatch(/\bEn\b/);
   });
+});
+
+/** The kind of control that takes a value of a folder. */
+const KINDS: Readonly<Record<string, RegExp>> = {
+  boolean: /^yesNo$/,
+  number: /^(number|cent|choice)$/,
+  string: /^(text|day|color|choice)$/,
+  array: /^(list|choices)$/,
+  object: /^(fields|record)$/,
+};
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'array' : typeof value);
+
+/** Places below `pfad` with a value that their form does not take. */
+function unfitting(ordner: Ordner, pfad: readonly string[], value: unknown): string[] {
+  const form = formAt(ordner, pfad);
+  if (!form || (value === null ? !form.canBeNull : !KINDS[kindOf(value)]?.test(form.kind))) return [pfad.join('/')];
+  if (typeof value !== 'object' || value === null || form.kind === 'choices') return [];
+  return Object.entries(value).flatMap(([key, one]) => unfitting(ordner, [...pfad, key], one));
+}
+
+test.each(['telko', 'energie', 'berater', 'intern'])('each value of %s can be entered in a form', (mandant) => {
+  const files = FORM_FILES.filter((file) => existsSync(`mandanten/${mandant}/${file}`));
+  const ordner = Object.fromEntries(files.map((file) => [file, JSON.parse(readFileSync(`mandanten/${mandant}/${file}`, 'utf8'))]));
+  expect(files).toContain('mandant.json');
+  expect(files.flatMap((file) => unfitting(ordner, [file], ordner[file]))).toEqual([]);
 });

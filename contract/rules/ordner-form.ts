@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { INHALT_ARTEN, InhaltEntry } from '../calls/inhalt.ts';
 import { MandantKonfiguration, PRODUKT_APIS } from '../calls/mandant.ts';
-import { named } from '../values/named.ts';
 import { Theme } from '../values/theme.ts';
 import { Cent } from '../values/wire.ts';
 import { type Ordner, valueAt } from './entwurf.ts';
@@ -25,7 +24,6 @@ export type FormNode = Empty &
     | { readonly kind: 'fields'; readonly fields: Readonly<Record<string, FormNode>> }
     /** Entries by a name; `names` are those that are possible, null: any. */
     | { readonly kind: 'record'; readonly names: readonly string[] | null; readonly entry: FormNode }
-    | { readonly kind: 'json' }
   );
 
 /** What stands for no value: it can be null, or left out, with the value that counts then. */
@@ -42,14 +40,15 @@ type Schema = z.ZodMiniType;
 const COLOR = '^#[0-9a-f]{6}$';
 
 /** Whether a schema is that of amounts, or one with further checks. */
-function isCent(schema: Schema): boolean {
-  for (let one: Schema | undefined = schema; one; one = one._zod.parent as Schema | undefined) {
-    if (one === Cent || named.get(one)?.id === 'Cent') return true;
-  }
-  return false;
-}
+const isCent = (schema: Schema): boolean => {
+  const { parent } = schema._zod as { readonly parent?: Schema };
+  return schema === Cent || (parent !== undefined && isCent(parent));
+};
 
-/** The form of a schema. A schema of a kind that has no form of its own is entered as JSON. */
+/**
+ * The form of a schema.
+ * @throws for a schema of a kind that has no form
+ */
 function formOf(schema: Schema, empty: Empty = { canBeNull: false, canBeMissing: false }): FormNode {
   const { def } = schema._zod as unknown as { def: z.core.$ZodTypes['_zod']['def'] };
   switch (def.type) {
@@ -91,7 +90,7 @@ function formOf(schema: Schema, empty: Empty = { canBeNull: false, canBeMissing:
       };
     }
     default:
-      return { kind: 'json', ...empty };
+      throw new Error(`a field of the kind ${def.type} has no form`);
   }
 }
 
@@ -113,33 +112,6 @@ function textOf(schema: Schema): { kind: 'day' | 'color' } | { kind: 'text'; max
   return { kind: 'text', max: defs.find(({ check }) => check === 'max_length')?.maximum ?? null };
 }
 
-const list = (schema: Schema): Schema => z.array(schema);
-
-/** The schema of a file of the folder; the fields of products depend on the tenant's product API. Null for an unknown file. */
-function schemaOfFile(ordner: Ordner, file: string): Schema | null {
-  const api = PRODUKT_APIS.find((one) => one === valueAt(ordner, ['mandant.json', 'konfiguration', 'produktApi'])) ?? 'standard';
-  switch (file) {
-    case 'mandant.json':
-      return z.strictObject({ konfiguration: MandantKonfiguration, theme: Theme, hosts: list(format.MandantHost) });
-    case 'kategorien.json':
-      return list(format.Kategorie);
-    case 'produkte.json':
-      return list(format.produkt(api));
-    case 'geraete.json':
-      return list(format.Geraet);
-    case 'praemien.json':
-      return list(format.Praemie);
-    case 'aktionen.json':
-      return list(format.Aktion);
-    case 'inhalte.json':
-      return INHALTE;
-    case 'texte.json':
-      return TEXTE;
-    default:
-      return null;
-  }
-}
-
 const INHALTE = z.strictObject(
   Object.fromEntries(
     INHALT_ARTEN.map((art) => {
@@ -152,24 +124,40 @@ const INHALTE = z.strictObject(
 
 const TEXTE = z.strictObject({ de: z.record(z.string(), z.string()), en: z.record(z.string(), z.string()) });
 
-/** Files of the folder that have a form. Voucher codes have none: a draft never holds them. */
-export const FORM_FILES = [
-  'mandant.json',
-  'kategorien.json',
-  'produkte.json',
-  'geraete.json',
-  'praemien.json',
-  'aktionen.json',
-  'inhalte.json',
-  'texte.json',
-] as const;
+type Api = (typeof PRODUKT_APIS)[number];
+const list = (schema: Schema): Schema => z.array(schema);
 
-/** The form of a file of the folder; null for an unknown file. */
+/** The schemas of the files that have a form. Voucher codes have none: a draft never holds them. */
+const SCHEMAS = {
+  'mandant.json': () => z.strictObject({ konfiguration: MandantKonfiguration, theme: Theme, hosts: list(format.MandantHost) }),
+  'kategorien.json': () => list(format.Kategorie),
+  'produkte.json': (api: Api) => list(format.produkt(api)),
+  'geraete.json': () => list(format.Geraet),
+  'praemien.json': () => list(format.Praemie),
+  'aktionen.json': () => list(format.Aktion),
+  'inhalte.json': () => INHALTE,
+  'texte.json': () => TEXTE,
+} as const satisfies Record<string, (api: Api) => Schema>;
+
+type FormFile = keyof typeof SCHEMAS;
+export const FORM_FILES = Object.keys(SCHEMAS) as FormFile[];
+
+/** The forms that were read, by product API and file: a screen asks for many fields of one. */
+const forms = new Map<string, FormNode>();
+
+/** The form of a file of the folder; the fields of products depend on the tenant's product API. Null for an unknown file. */
 export function formOfFile(ordner: Ordner, file: string): FormNode | null {
-  const schema = schemaOfFile(ordner, file);
-  const form = schema && formOf(schema);
-  return form && file === 'mandant.json' ? withUsual(form, { konfiguration: USUAL_KONFIGURATION, theme: USUAL_THEME }) : form;
+  if (!isFormFile(file)) return null;
+  const api = PRODUKT_APIS.find((one) => one === valueAt(ordner, ['mandant.json', 'konfiguration', 'produktApi'])) ?? 'standard';
+  const known = forms.get(`${api} ${file}`);
+  if (known) return known;
+  const form = formOf(SCHEMAS[file](api));
+  const shown = file === 'mandant.json' ? withUsual(form, { konfiguration: USUAL_KONFIGURATION, theme: USUAL_THEME }) : form;
+  forms.set(`${api} ${file}`, shown);
+  return shown;
 }
+
+const isFormFile = (file: string): file is FormFile => Object.hasOwn(SCHEMAS, file);
 
 /** A form with the values that count if its fields are missing, each at its field. */
 function withUsual(form: FormNode, usual: unknown): FormNode {

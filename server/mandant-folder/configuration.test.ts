@@ -5,7 +5,7 @@ import { MandantKonfiguration } from '../../contract/calls/mandant.ts';
 import { type FormNode, formAt } from '../../contract/rules/ordner-form.ts';
 import { USUAL_KONFIGURATION } from '../../contract/rules/ordner-usual.ts';
 import { writeConfigurationPage } from '../../test/support/configuration-page.ts';
-import { felder } from '../../texts/felder/en.ts';
+import { fields } from '../../texts/fields/en.ts';
 
 const usual = new Map(Object.entries<unknown>(USUAL_KONFIGURATION));
 
@@ -19,7 +19,7 @@ const defaultOf = ({ usual: ofSchema, canBeMissing }: FormNode, name: string): s
 
 test('docs/configuration.md matches the texts and the schemas', async () => {
   const form = formAt({}, ['mandant.json', 'konfiguration']) as FormNode;
-  await expect(writeConfigurationPage(form, felder, defaultOf)).toMatchFileSnapshot('../../docs/configuration.md');
+  await expect(writeConfigurationPage(form, fields, defaultOf)).toMatchFileSnapshot('../../docs/configuration.md');
 });
 
 /** The rows of docs/configuration.md: each field with the default given there. */

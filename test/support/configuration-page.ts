@@ -1,6 +1,6 @@
 import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
 import { type FormNode, fieldNamesOf } from '../../contract/rules/ordner-form.ts';
-import type { Felder } from '../../texts/felder/felder.ts';
+import type { FieldTexts } from '../../texts/fields/fields.ts';
 
 type Feld = keyof MandantKonfiguration;
 
@@ -161,7 +161,7 @@ is null. Amounts are whole cents. "Later" says with what a field begins to act; 
 What people accept is content, no setting: the text blocks \`agb\` and \`praemienbedingungen\` of \`inhalte.json\`. Without the second there is no page
 RewardConditions (404), and ticks speak of the terms alone; with it a tenant's own \`LoginAusnahmen\` need \`RewardConditions\` beside \`TOS\`.
 
-A test writes this page: names and meanings are the words of the back office (\`texts/felder/en.ts\`), defaults those of the code ([how](testing.md#one-test)).
+A test writes this page: names and meanings are the words of the back office (\`texts/fields/en.ts\`), defaults those of the code ([how](testing.md#one-test)).
 `;
 
 const INSIDE = `## Fields inside a field
@@ -179,12 +179,12 @@ export interface Field {
 }
 
 /** The page of all settings: a table of the fields, then one of the fields inside them. */
-export function writeConfigurationPage(konfiguration: FormNode, felder: Felder, defaultOf: Defaults): string {
+export function writeConfigurationPage(konfiguration: FormNode, texts: FieldTexts, defaultOf: Defaults): string {
   const prefix = 'mandant.konfiguration';
   const fields = fieldsOf(konfiguration, prefix);
   const shown = fields.map(({ name, form }) => {
     const own = name.slice(prefix.length + 1);
-    return { own, form, meaning: meaningOf(name, form, felder), standard: defaultOf(form, own) ?? '–' };
+    return { own, form, meaning: meaningOf(name, form, texts), standard: defaultOf(form, own) ?? '–' };
   });
   const rows = shown
     .filter(({ own }) => isFeld(own))
@@ -218,14 +218,14 @@ export function fieldsOf(form: FormNode, name: string): Field[] {
 }
 
 /** What a field means: its label, its effect, and what its values are called. */
-function meaningOf(name: string, form: FormNode, felder: Felder): string {
-  const text = felder[name];
+function meaningOf(name: string, form: FormNode, texts: FieldTexts): string {
+  const text = texts[name];
   if (text === undefined) throw new Error(`${name} has no words`);
-  return [`${text.name}.`, text.wirkung ?? '', valuesOf(form, text.werte)].filter(Boolean).join(' ');
+  return [`${text.name}.`, text.effect ?? '', valuesOf(form, text.values)].filter(Boolean).join(' ');
 }
 
 /** Values whose label says more than the value itself. Pages are left out, because all their names are in `docs/pages.md`. */
-function valuesOf(form: FormNode, werte: Readonly<Record<string, string>> = {}): string {
+function valuesOf(form: FormNode, values: Readonly<Record<string, string>> = {}): string {
   if ((form.kind !== 'choice' && form.kind !== 'choices') || form.values.length > 20) return '';
-  return `Values: ${form.values.map((value) => `\`${value}\` (${werte[value] ?? value})`).join(', ')}.`;
+  return `Values: ${form.values.map((value) => `\`${value}\` (${values[value] ?? value})`).join(', ')}.`;
 }

@@ -70,7 +70,7 @@ export const makeRouter = (t: Translate) =>
                   { path: 'kundennummern/:nr?', lazy: () => import('./screens/kundennummern.tsx') },
                   { path: 'benutzer/:nr?', lazy: () => import('./screens/benutzer.tsx') },
                   { path: 'entwurf', lazy: () => import('./screens/entwurf.tsx') },
-                  { path: 'entwurf/:teil/:nr?', lazy: () => import('./screens/entwurf-teil.tsx') },
+                  { path: 'entwurf/:part/:nr?', lazy: () => import('./screens/entwurf-part.tsx') },
                   { path: 'protokoll', lazy: () => import('./screens/protokoll.tsx') },
                   { path: '*', element: <NotFound /> },
                 ],

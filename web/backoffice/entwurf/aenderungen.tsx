@@ -4,7 +4,7 @@ import { SECONDARY_BUTTON } from '../../portals/shell/styles.ts';
 import { useBackoffice } from '../backoffice.ts';
 import { useMandant } from '../user.ts';
 import { useEditing } from './context.ts';
-import { fieldPath } from './teile.ts';
+import { fieldPath } from './parts.ts';
 import type { Pruefung } from './use-entwurf.ts';
 import { useNames } from './use-names.ts';
 import { placeWords, valueWords } from './words.ts';

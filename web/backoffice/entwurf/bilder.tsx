@@ -14,7 +14,7 @@ import { useMandant } from '../user.ts';
 import { useEditing } from './context.ts';
 import { Field, RemoveButton } from './field.tsx';
 import { useLabels } from './labels.ts';
-import { teilPath } from './teile.ts';
+import { partPath } from './parts.ts';
 import { entwurfKey } from './use-entwurf.ts';
 
 const THEME = ['mandant.json', 'theme'];
@@ -119,7 +119,7 @@ function AboutKeyVisual() {
       {form && <Field pfad={FOCUS} form={form} />}
       {valueAt(ordner, ['inhalte.json', 'keyvisual', 'home']) !== undefined && (
         <p>
-          <TextLink to={teilPath(Mandant, 'inhalte', 'keyvisual.home')}>{t('betrieb.entwurf.bild.beschreibung')}</TextLink>
+          <TextLink to={partPath(Mandant, 'inhalte', 'keyvisual.home')}>{t('betrieb.entwurf.bild.beschreibung')}</TextLink>
         </p>
       )}
     </>

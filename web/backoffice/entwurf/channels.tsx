@@ -1,5 +1,5 @@
-import { EINSTELLUNGEN } from '../../../contract/rules/einstellungen.ts';
 import { valueAt } from '../../../contract/rules/entwurf.ts';
+import { SETTINGS_GROUPS } from '../../../contract/rules/settings-groups.ts';
 import { ICON_BUTTON } from '../../portals/shell/styles.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,7 +8,7 @@ import { useEditing } from './context.ts';
 import { useLabels } from './labels.ts';
 
 /** Settings that hold the place of a channel. */
-export const CHANNELS = EINSTELLUNGEN.teilen.filter((name) => /^Module(?!Erstelle)/.test(name));
+export const CHANNELS = SETTINGS_GROUPS.teilen.filter((name) => /^Module(?!Erstelle)/.test(name));
 
 const KONFIGURATION = ['mandant.json', 'konfiguration'];
 const placeOf = (name: string) => [...KONFIGURATION, name];

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { Ordner } from '../../../contract/rules/entwurf.ts';
-import type { FelderTexte } from './felder.ts';
+import type { AllFieldTexts } from './field-texts.ts';
 import type { Change } from './use-entwurf.ts';
 
 /** What the fields of a draft share. */
 export interface Editing {
   readonly ordner: Ordner;
-  readonly felder: FelderTexte;
+  readonly texts: AllFieldTexts;
   /** Messages of the faults at exactly this place, and of a change that was refused there. */
   faultsAt(pfad: readonly string[]): readonly string[];
   /** Messages of the faults below this place. */

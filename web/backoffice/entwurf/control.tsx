@@ -8,7 +8,7 @@ import { idOf } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useBackoffice } from '../backoffice.ts';
 
-type Leaf = Exclude<FormNode, { kind: 'list' | 'fields' | 'record' | 'json' }>;
+type Leaf = Exclude<FormNode, { kind: 'list' | 'fields' | 'record' }>;
 
 export interface ControlProps<Form extends FormNode = Leaf> {
   readonly form: Form;

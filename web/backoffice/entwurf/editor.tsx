@@ -4,7 +4,7 @@ import { LoadError } from '../../portals/shell/table/state-messages.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useBackoffice } from '../backoffice.ts';
 import { type Editing, EditingProvider } from './context.ts';
-import { useFelder } from './felder.ts';
+import { useFieldTexts } from './field-texts.ts';
 import { useEntwurf } from './use-entwurf.ts';
 
 export type Draft = ReturnType<typeof useEntwurf> & { readonly editing: Editing };
@@ -13,14 +13,14 @@ export type Draft = ReturnType<typeof useEntwurf> & { readonly editing: Editing 
 export function Editor({ children }: { children(draft: Draft): ReactNode }) {
   const { t } = useBackoffice();
   const entwurf = useEntwurf();
-  const felder = useFelder();
+  const texts = useFieldTexts();
   const { draft, pruefung, refused, mayChange, change } = entwurf;
   if (draft.error && !draft.data) return <LoadError error={draft.error} retry={() => void draft.refetch()} />;
-  if (!draft.data || !felder) return <Skeleton label={t('portal.wartet')} shapes={['line', 'row', 'row', 'row']} />;
+  if (!draft.data || !texts) return <Skeleton label={t('portal.wartet')} shapes={['line', 'row', 'row', 'row']} />;
   const placed = (pruefung?.Fehler ?? []).map(({ Pfad, Meldung }) => ({ at: Pfad.join('/'), Meldung }));
   const editing: Editing = {
     ordner: draft.data.Ordner as Ordner,
-    felder,
+    texts,
     faultsAt(pfad) {
       const here = pfad.join('/');
       const own = placed.filter(({ at }) => at === here).map(({ Meldung }) => Meldung);

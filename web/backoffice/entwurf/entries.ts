@@ -1,6 +1,6 @@
 import { INHALT_ARTEN } from '../../../contract/calls/inhalt.ts';
 import { type Ordner, valueAt } from '../../../contract/rules/entwurf.ts';
-import { isListe, LISTEN, type Liste, type Teil } from './teile.ts';
+import { ENTRY_KEYS, type EntryFile, hasEntries, type PartName } from './parts.ts';
 import { entryName } from './words.ts';
 
 /** An entry of a part with its place. */
@@ -14,19 +14,19 @@ export interface Entry {
 }
 
 const record = (value: unknown): Record<string, unknown> => (value ?? {}) as Record<string, unknown>;
-const list = (ordner: Ordner, liste: Liste): Record<string, unknown>[] => {
-  const entries = valueAt(ordner, [`${liste}.json`]);
+const list = (ordner: Ordner, file: EntryFile): Record<string, unknown>[] => {
+  const entries = valueAt(ordner, [`${file}.json`]);
   return Array.isArray(entries) ? entries : [];
 };
 
 /** The entries of a part; null for a part without any, such as a group of settings. */
-export function entriesOf(ordner: Ordner, teil: Teil): Entry[] | null {
-  if (isListe(teil))
-    return list(ordner, teil).map((entry, index) => {
-      const nr = String(entry[LISTEN[teil]] ?? '');
-      return { nr, pfad: [`${teil}.json`, String(index)], name: entryName(entry) ?? nr, kennung: '' };
+export function entriesOf(ordner: Ordner, part: PartName): Entry[] | null {
+  if (hasEntries(part))
+    return list(ordner, part).map((entry, index) => {
+      const nr = String(entry[ENTRY_KEYS[part]] ?? '');
+      return { nr, pfad: [`${part}.json`, String(index)], name: entryName(entry) ?? nr, kennung: '' };
     });
-  if (teil !== 'inhalte') return null;
+  if (part !== 'inhalte') return null;
   return INHALT_ARTEN.flatMap((art) =>
     Object.keys(record(valueAt(ordner, ['inhalte.json', art]))).map((kennung) => ({
       nr: `${art}.${kennung}`,
@@ -44,9 +44,9 @@ function titleOf({ Frage, Titel }: Record<string, unknown>): string | null {
 }
 
 /** A new entry of a list, with the next free number. All its other fields are still missing; the check names those that it needs. */
-export function newEntry(ordner: Ordner, liste: Liste): { readonly nr: string; readonly pfad: string[]; readonly wert: object } {
-  const key = LISTEN[liste];
-  const entries = list(ordner, liste);
+export function newEntry(ordner: Ordner, file: EntryFile): { readonly nr: string; readonly pfad: string[]; readonly wert: object } {
+  const key = ENTRY_KEYS[file];
+  const entries = list(ordner, file);
   const next = Math.max(0, ...entries.map((entry) => Number(entry[key]) || 0)) + 1;
-  return { nr: String(next), pfad: [`${liste}.json`, String(entries.length)], wert: { [key]: next } };
+  return { nr: String(next), pfad: [`${file}.json`, String(entries.length)], wert: { [key]: next } };
 }

@@ -3,8 +3,8 @@ import { useEditing } from './context.ts';
 
 /** Words for places of the draft and the values there. */
 export function useLabels() {
-  const { ordner, felder } = useEditing();
-  const at = (pfad: readonly string[]) => felder.felder[fieldNameOf(ordner, pfad)];
+  const { ordner, texts } = useEditing();
+  const at = (pfad: readonly string[]) => texts.fields[fieldNameOf(ordner, pfad)];
   /** Whether a place is an entry by its name, and no field or language. */
   const isEntry = (pfad: readonly string[]): boolean =>
     pfad.length > 1 && !LANGUAGES.includes(pfad.at(-1) ?? '') && fieldNameOf(ordner, pfad) === fieldNameOf(ordner, pfad.slice(0, -1));
@@ -13,14 +13,14 @@ export function useLabels() {
     titleOf(pfad: readonly string[]): string {
       const own = at(pfad);
       const last = pfad.at(-1) ?? '';
-      return isEntry(pfad) ? (own?.werte?.[last] ?? last) : (own?.name ?? last);
+      return isEntry(pfad) ? (own?.values?.[last] ?? last) : (own?.name ?? last);
     },
     /** What one entry of a list is called. */
-    entryOf: (pfad: readonly string[]): string | undefined => at(pfad)?.eintrag,
+    entryOf: (pfad: readonly string[]): string | undefined => at(pfad)?.entry,
     /** What a field does; an entry of a record has none of its own. */
-    effectOf: (pfad: readonly string[]): string => (isEntry(pfad) ? '' : (at(pfad)?.wirkung ?? '')),
+    effectOf: (pfad: readonly string[]): string => (isEntry(pfad) ? '' : (at(pfad)?.effect ?? '')),
     /** Label of a value of a choice. */
-    valueLabelOf: (pfad: readonly string[], value: string | number): string => at(pfad)?.werte?.[value] ?? String(value),
+    valueLabelOf: (pfad: readonly string[], value: string | number): string => at(pfad)?.values?.[value] ?? String(value),
   };
 }
 

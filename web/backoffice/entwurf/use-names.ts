@@ -6,6 +6,6 @@ import type { Names } from './words.ts';
 /** Words for places and values of the draft. */
 export function useNames(): Names {
   const { t, locale } = useBackoffice();
-  const { felder } = useEditing();
-  return { t, locale, felder, ...useLabels() };
+  const { texts } = useEditing();
+  return { t, locale, texts, ...useLabels() };
 }

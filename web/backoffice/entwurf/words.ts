@@ -4,21 +4,22 @@ import { shortDay } from '../../../contract/values/typed-day.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import type { Translate } from '../../../texts/texts.ts';
 import { amount, formatCount, NONE } from '../../portals/shell/format.ts';
-import type { FelderTexte } from './felder.ts';
+import type { AllFieldTexts } from './field-texts.ts';
+import { isSettingsGroup, type PartName, partOf } from './parts.ts';
 import { optionsOf } from './references.ts';
-import { isGruppe, type Teil, teilOf } from './teile.ts';
 
 /** What words for places and values are made of. */
 export interface Names {
   readonly t: Translate;
   readonly locale: Locale;
-  readonly felder: FelderTexte;
+  readonly texts: AllFieldTexts;
   titleOf(pfad: readonly string[]): string;
   valueLabelOf(pfad: readonly string[], value: string | number): string;
 }
 
 /** Name of a part of a tenant. */
-export const teilName = ({ gruppen, dateien }: FelderTexte, teil: Teil): string => (isGruppe(teil) ? gruppen[teil] : dateien[teil]).name;
+export const partTitle = ({ groups, files }: AllFieldTexts, part: PartName): string =>
+  (isSettingsGroup(part) ? groups[part] : files[part]).name;
 
 /** What people call an entry of a list; null for an entry without a name. */
 export function entryName(entry: unknown): string | null {
@@ -29,9 +30,9 @@ export function entryName(entry: unknown): string | null {
 
 /** The place of a value in words, from the part down to the field. `entry` is the entry that the place is in, if it is no longer in the folder. */
 export function placeWords(names: Names, ordner: Ordner, pfad: readonly string[], entry?: unknown): string[] {
-  const { t, felder } = names;
-  const { teil, nr } = teilOf(ordner, pfad);
-  const words = [teilName(felder, teil)];
+  const { t, texts } = names;
+  const { part, nr } = partOf(ordner, pfad);
+  const words = [partTitle(texts, part)];
   const [file = '', first = '', second, ...rest] = pfad;
   if (file === 'mandant.json') return [...words, ...pfad.slice(2).map((_, index) => names.titleOf(pfad.slice(0, index + 3)))];
   if (file === 'inhalte.json')

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { discardEntwurf, publishEntwurf } from '../../../contract/calls/betrieb/entwurf.ts';
-import { EINSTELLUNGS_GRUPPEN } from '../../../contract/rules/einstellungen.ts';
+import { SETTINGS_GROUP_NAMES } from '../../../contract/rules/settings-groups.ts';
 import { ConfirmDialog } from '../../portals/shell/dialog/confirm-dialog.tsx';
 import { newKey } from '../../portals/shell/form/key.ts';
 import { shortMoment } from '../../portals/shell/format.ts';
@@ -16,9 +16,9 @@ import { useBackoffice } from '../backoffice.ts';
 import { Aenderungen, Fehler } from '../entwurf/aenderungen.tsx';
 import { type Draft, Editor } from '../entwurf/editor.tsx';
 import { Fassungen } from '../entwurf/fassungen.tsx';
-import { TEILE, teilPath } from '../entwurf/teile.ts';
+import { PART_NAMES, partPath } from '../entwurf/parts.ts';
 import { entwurfKey } from '../entwurf/use-entwurf.ts';
-import { teilName } from '../entwurf/words.ts';
+import { partTitle } from '../entwurf/words.ts';
 import { Screen } from '../frame/screen.tsx';
 import { hasRecht, useMandant } from '../user.ts';
 
@@ -141,23 +141,23 @@ function DiscardButton() {
 }
 
 /** All parts of the tenant: the settings by what people ask, and what else it has. */
-function Parts({ editing: { felder } }: Draft) {
+function Parts({ editing: { texts } }: Draft) {
   const { t } = useBackoffice();
   const { Mandant } = useMandant();
-  const { gruppen, dateien } = felder;
+  const { groups, files } = texts;
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
       <Section title={t('betrieb.entwurf.einstellungen')}>
         <ul className="flex flex-col gap-2">
-          {EINSTELLUNGS_GRUPPEN.map((gruppe) => (
-            <Part key={gruppe} to={teilPath(Mandant, gruppe)} title={teilName(felder, gruppe)} text={gruppen[gruppe].wirkung} />
+          {SETTINGS_GROUP_NAMES.map((group) => (
+            <Part key={group} to={partPath(Mandant, group)} title={partTitle(texts, group)} text={groups[group].effect} />
           ))}
         </ul>
       </Section>
       <Section title={t('betrieb.entwurf.angebot')}>
         <ul className="flex flex-col gap-2">
-          {TEILE.map((teil) => (
-            <Part key={teil} to={teilPath(Mandant, teil)} title={teilName(felder, teil)} text={dateien[teil].wirkung} />
+          {PART_NAMES.map((part) => (
+            <Part key={part} to={partPath(Mandant, part)} title={partTitle(texts, part)} text={files[part].effect} />
           ))}
         </ul>
       </Section>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { EINSTELLUNGEN } from './einstellungen.ts';
 import { formAt } from './ordner-form.ts';
+import { SETTINGS_GROUPS } from './settings-groups.ts';
 
 test('each setting of a tenant stands in one group', () => {
   const form = formAt({}, ['mandant.json', 'konfiguration']);
   const names = form?.kind === 'fields' ? Object.keys(form.fields) : [];
-  expect(Object.values(EINSTELLUNGEN).flat().toSorted()).toEqual(names.toSorted());
+  expect(Object.values(SETTINGS_GROUPS).flat().toSorted()).toEqual(names.toSorted());
 });

@@ -3,7 +3,7 @@ import type { MandantKonfiguration } from '../calls/mandant.ts';
 type Feld = keyof MandantKonfiguration;
 
 /** The settings of a tenant by what people ask about them, in the order of the screen; each stands once. */
-export const EINSTELLUNGEN = {
+export const SETTINGS_GROUPS = {
   marke: ['Name', 'ProgrammName', 'SupportEmail', 'ReferralUrl', 'SupportedLanguage', 'language', 'fallbackLanguage', 'ModuleAdv'],
   empfehlende: [
     'EmailWhitelist',
@@ -88,5 +88,5 @@ export const EINSTELLUNGEN = {
   dienste: ['Dienste', 'CmsAppName', 'useInternalConsentManager', 'trackings', 'Limits'],
 } as const satisfies Record<string, readonly Feld[]>;
 
-export type EinstellungsGruppe = keyof typeof EINSTELLUNGEN;
-export const EINSTELLUNGS_GRUPPEN = Object.keys(EINSTELLUNGEN) as EinstellungsGruppe[];
+export type SettingsGroup = keyof typeof SETTINGS_GROUPS;
+export const SETTINGS_GROUP_NAMES = Object.keys(SETTINGS_GROUPS) as SettingsGroup[];

@@ -10,8 +10,8 @@ import { useBackoffice } from '../backoffice.ts';
 import { useMandant } from '../user.ts';
 import { useEditing } from './context.ts';
 import type { Entry } from './entries.ts';
+import { partPath } from './parts.ts';
 import { type Line, linesOf, type Period, placeOf, shownDays, type Timeline, timelinesOf } from './praemien.ts';
-import { teilPath } from './teile.ts';
 
 const PraemieDialog = lazy(() => import('./praemie-dialog.tsx'));
 
@@ -21,7 +21,7 @@ const FILE = ['praemien.json'];
 const MANY = 8;
 
 /** The rewards of the draft by product, each on a line of time. */
-export function Zeitleisten() {
+export function Timelines() {
   const { t } = useBackoffice();
   const { ordner, faultsAt } = useEditing();
   const [search, setSearch] = useState('');
@@ -46,7 +46,7 @@ export function Zeitleisten() {
       <ul className="flex flex-col gap-4">
         {shown.map((line) => (
           <li key={line.produktId}>
-            <Zeitleiste timeline={line} name={nameOf(line)} />
+            <TimelineCard timeline={line} name={nameOf(line)} />
           </li>
         ))}
       </ul>
@@ -55,7 +55,7 @@ export function Zeitleisten() {
 }
 
 /** The rewards of a product: the bar, what is over, and the rest with gaps and overlaps. */
-function Zeitleiste({ timeline, name }: { readonly timeline: Timeline; readonly name: string }) {
+function TimelineCard({ timeline, name }: { readonly timeline: Timeline; readonly name: string }) {
   const { t, today } = useBackoffice();
   const { past, rest } = linesOf(timeline, today());
   const { periods, unfinished } = timeline;
@@ -148,7 +148,7 @@ function Row({ entry: { nr, pfad }, children }: { readonly entry: Entry; readonl
   const faults = faultsAt(pfad).length + faultsBelow(pfad).length;
   return (
     <Link
-      to={teilPath(Mandant, 'praemien', nr)}
+      to={partPath(Mandant, 'praemien', nr)}
       className="-mx-2 flex min-h-12 items-center gap-3 rounded-control px-2 py-1 no-underline transition-colors duration-150 ease-out hover:bg-surface-strong"
     >
       <span className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1">

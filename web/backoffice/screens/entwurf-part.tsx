@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { EINSTELLUNGEN, type EinstellungsGruppe } from '../../../contract/rules/einstellungen.ts';
 import { valueAt } from '../../../contract/rules/entwurf.ts';
 import { formAt } from '../../../contract/rules/ordner-form.ts';
+import { SETTINGS_GROUPS, type SettingsGroup } from '../../../contract/rules/settings-groups.ts';
 import { ConfirmDialog } from '../../portals/shell/dialog/confirm-dialog.tsx';
 import { FIELD, PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../portals/shell/styles.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,13 +14,13 @@ import { useEditing } from '../entwurf/context.ts';
 import { type Draft, Editor } from '../entwurf/editor.tsx';
 import { type Entry, entriesOf, newEntry } from '../entwurf/entries.ts';
 import { Field, FieldsOf } from '../entwurf/field.tsx';
+import { type EntryFile, hasEntries, isPartName, isSettingsGroup, type PartName, partPath } from '../entwurf/parts.ts';
 import { PraemienVorschau } from '../entwurf/praemien-vorschau.tsx';
-import { isGruppe, isListe, isTeil, type Liste, type Teil, teilPath } from '../entwurf/teile.ts';
 import { Texte } from '../entwurf/texte.tsx';
+import { Timelines } from '../entwurf/timelines.tsx';
 import { useFieldFocus } from '../entwurf/use-field-focus.ts';
 import { useNames } from '../entwurf/use-names.ts';
-import { entryName, teilName, valueWords } from '../entwurf/words.ts';
-import { Zeitleisten } from '../entwurf/zeitleisten.tsx';
+import { entryName, partTitle, valueWords } from '../entwurf/words.ts';
 import { NotFound } from '../frame/not-found.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { TextLink } from '../frame/text-link.tsx';
@@ -29,36 +29,36 @@ import { useMandant } from '../user.ts';
 
 /** A part of the tenant to change: a group of settings, the entries of a list, one of them, or the look. */
 export function Component() {
-  const { teil = '', nr } = useParams();
+  const { part = '', nr } = useParams();
   const { Mandant } = useMandant();
-  if (!isTeil(teil)) return <NotFound />;
-  return <Editor key={Mandant}>{(draft) => <Part draft={draft} teil={teil} {...(nr !== undefined && { nr })} />}</Editor>;
+  if (!isPartName(part)) return <NotFound />;
+  return <Editor key={Mandant}>{(draft) => <Part draft={draft} part={part} {...(nr !== undefined && { nr })} />}</Editor>;
 }
 
 interface PartProps {
   readonly draft: Draft;
-  readonly teil: Teil;
+  readonly part: PartName;
   readonly nr?: string;
 }
 
-function Part({ draft, teil, nr }: PartProps) {
-  const { ordner, felder } = draft.editing;
-  const name = teilName(felder, teil);
-  const entries = entriesOf(ordner, teil);
+function Part({ draft, part, nr }: PartProps) {
+  const { ordner, texts } = draft.editing;
+  const name = partTitle(texts, part);
+  const entries = entriesOf(ordner, part);
   useFieldFocus();
   if (entries === null || nr === undefined) {
-    const text = (isGruppe(teil) ? felder.gruppen[teil] : felder.dateien[teil]).wirkung;
+    const text = (isSettingsGroup(part) ? texts.groups[part] : texts.files[part]).effect;
     return (
       <Shown draft={draft} title={name} {...(text && { text })}>
-        {entries ? <Entries key={teil} teil={teil} entries={entries} /> : <Whole teil={teil} />}
+        {entries ? <Entries key={part} part={part} entries={entries} /> : <Whole part={part} />}
       </Shown>
     );
   }
   const entry = entries.find((one) => one.nr === nr);
   if (!entry) return <NotFound />;
   return (
-    <Shown draft={draft} title={entry.name} back={{ to: teil, name }}>
-      <EntryForm key={nr} teil={teil} entry={entry} />
+    <Shown draft={draft} title={entry.name} back={{ to: part, name }}>
+      <EntryForm key={nr} part={part} entry={entry} />
     </Shown>
   );
 }
@@ -68,7 +68,7 @@ interface ShownProps {
   readonly title: string;
   readonly text?: string;
   /** The part that the entry belongs to. */
-  readonly back?: { readonly to: Teil; readonly name: string };
+  readonly back?: { readonly to: PartName; readonly name: string };
   readonly children: React.ReactNode;
 }
 
@@ -87,7 +87,7 @@ function Shown({ draft: { draft, pruefung, isSaving, isSaved, refused }, title, 
             {back && (
               <>
                 <span aria-hidden>›</span>
-                <TextLink to={teilPath(Mandant, back.to)}>{back.name}</TextLink>
+                <TextLink to={partPath(Mandant, back.to)}>{back.name}</TextLink>
               </>
             )}
           </nav>
@@ -123,10 +123,10 @@ function Shown({ draft: { draft, pruefung, isSaving, isSaved, refused }, title, 
 }
 
 /** A group of settings, the look, or the tenant's own texts. */
-function Whole({ teil }: { readonly teil: Teil }) {
+function Whole({ part }: { readonly part: PartName }) {
   const { ordner } = useEditing();
-  if (isGruppe(teil)) return <Settings gruppe={teil} />;
-  if (teil === 'texte') return <Texte />;
+  if (isSettingsGroup(part)) return <Settings group={part} />;
+  if (part === 'texte') return <Texte />;
   const form = formAt(ordner, THEME);
   if (form?.kind !== 'fields') return null;
   return (
@@ -141,16 +141,16 @@ const KONFIGURATION = ['mandant.json', 'konfiguration'];
 const HOSTS = ['mandant.json', 'hosts'];
 const THEME = ['mandant.json', 'theme'];
 
-function Settings({ gruppe }: { readonly gruppe: EinstellungsGruppe }) {
+function Settings({ group }: { readonly group: SettingsGroup }) {
   const { ordner } = useEditing();
   const form = formAt(ordner, KONFIGURATION);
   const hosts = formAt(ordner, HOSTS);
   if (form?.kind !== 'fields' || !hosts) return null;
   return (
     <>
-      {gruppe === 'adressen' && <Field pfad={HOSTS} form={hosts} />}
-      {gruppe === 'teilen' && <Channels />}
-      <FieldsOf pfad={KONFIGURATION} form={form} names={EINSTELLUNGEN[gruppe].filter((name) => !CHANNELS.some((one) => one === name))} />
+      {group === 'adressen' && <Field pfad={HOSTS} form={hosts} />}
+      {group === 'teilen' && <Channels />}
+      <FieldsOf pfad={KONFIGURATION} form={form} names={SETTINGS_GROUPS[group].filter((name) => !CHANNELS.some((one) => one === name))} />
     </>
   );
 }
@@ -159,7 +159,7 @@ function Settings({ gruppe }: { readonly gruppe: EinstellungsGruppe }) {
 const MANY = 8;
 
 /** Fields of an entry that its line shows. */
-const DETAILS: Readonly<Record<Liste, readonly string[]>> = {
+const DETAILS: Readonly<Record<EntryFile, readonly string[]>> = {
   produkte: ['Kategorie', 'ExterneId'],
   praemien: ['ProduktId', 'WertCent', 'Startdatum', 'Enddatum'],
   aktionen: ['Version', 'Startdatum', 'Enddatum'],
@@ -168,34 +168,34 @@ const DETAILS: Readonly<Record<Liste, readonly string[]>> = {
 };
 
 /** The line below the name of an entry. */
-function useDetails(teil: Teil): (entry: Entry) => string {
+function useDetails(part: PartName): (entry: Entry) => string {
   const { ordner } = useEditing();
   const names = useNames();
   return ({ pfad, kennung }) =>
-    isListe(teil)
-      ? DETAILS[teil].map((field) => valueWords(names, ordner, [...pfad, field], valueAt(ordner, [...pfad, field])) ?? '').join(' · ')
+    hasEntries(part)
+      ? DETAILS[part].map((field) => valueWords(names, ordner, [...pfad, field], valueAt(ordner, [...pfad, field])) ?? '').join(' · ')
       : [names.titleOf(pfad.slice(0, 2)), kennung].join(' · ');
 }
 
 interface EntriesProps {
-  readonly teil: Teil;
+  readonly part: PartName;
   readonly entries: readonly Entry[];
 }
 
 /** The entries of a part, and the button for a new one. */
-const Entries = ({ teil, entries }: EntriesProps) => (
+const Entries = ({ part, entries }: EntriesProps) => (
   <>
-    {teil === 'praemien' ? <Zeitleisten /> : <EntryList teil={teil} entries={entries} />}
-    {isListe(teil) && <NewEntryButton liste={teil} />}
+    {part === 'praemien' ? <Timelines /> : <EntryList part={part} entries={entries} />}
+    {hasEntries(part) && <NewEntryButton file={part} />}
   </>
 );
 
 /** The entries of a part as a list, with a search if there are many. */
-function EntryList({ teil, entries }: EntriesProps) {
+function EntryList({ part, entries }: EntriesProps) {
   const { t } = useBackoffice();
   const { Mandant } = useMandant();
   const { faultsAt, faultsBelow } = useEditing();
-  const details = useDetails(teil);
+  const details = useDetails(part);
   const [search, setSearch] = useState('');
   const described = entries.map((entry) => ({ ...entry, detail: details(entry) }));
   const shown = described.filter(({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(search.trim().toLowerCase()));
@@ -218,7 +218,7 @@ function EntryList({ teil, entries }: EntriesProps) {
           {shown.map(({ nr, pfad, name, detail }) => (
             <li key={nr}>
               <Link
-                to={teilPath(Mandant, teil, nr)}
+                to={partPath(Mandant, part, nr)}
                 className="flex min-h-12 items-center gap-4 px-4 py-2 no-underline transition-colors duration-150 ease-out hover:bg-surface-strong"
               >
                 <span className="min-w-0 grow">
@@ -242,27 +242,27 @@ function EntryList({ teil, entries }: EntriesProps) {
 }
 
 /** Adds an entry to a list and opens its form. */
-function NewEntryButton({ liste }: { readonly liste: Liste }) {
+function NewEntryButton({ file }: { readonly file: EntryFile }) {
   const { t } = useBackoffice();
   const { Mandant } = useMandant();
-  const { ordner, felder, mayChange, change } = useEditing();
+  const { ordner, texts, mayChange, change } = useEditing();
   const navigate = useNavigate();
-  const { nr, pfad, wert } = newEntry(ordner, liste);
+  const { nr, pfad, wert } = newEntry(ordner, file);
   if (!mayChange(pfad)) return null;
   return (
     <button
       type="button"
       className={`${PRIMARY_BUTTON} self-start`}
-      onClick={() => change({ pfad, wert, bisher: undefined }, { onSuccess: () => void navigate(teilPath(Mandant, liste, nr)) })}
+      onClick={() => change({ pfad, wert, bisher: undefined }, { onSuccess: () => void navigate(partPath(Mandant, file, nr)) })}
     >
       <Icon name="plus" />
-      {t('betrieb.entwurf.hinzufuegen.von', { name: felder.dateien[liste].eintrag })}
+      {t('betrieb.entwurf.hinzufuegen.von', { name: texts.files[file].entry })}
     </button>
   );
 }
 
 /** All fields of an entry, and the button that removes it. */
-function EntryForm({ teil, entry: { pfad, name } }: { readonly teil: Teil; readonly entry: Entry }) {
+function EntryForm({ part, entry: { pfad, name } }: { readonly part: PartName; readonly entry: Entry }) {
   const { t } = useBackoffice();
   const { Mandant } = useMandant();
   const navigate = useNavigate();
@@ -275,7 +275,7 @@ function EntryForm({ teil, entry: { pfad, name } }: { readonly teil: Teil; reado
     <>
       {faults.length > 0 && <Notice variant="danger">{faults.join(' ')}</Notice>}
       <FieldsOf pfad={pfad} form={form} />
-      {teil === 'praemien' && <PraemienVorschau pfad={pfad} />}
+      {part === 'praemien' && <PraemienVorschau pfad={pfad} />}
       {mayChange(pfad) && (
         <button type="button" className={`${SECONDARY_BUTTON} self-start`} onClick={() => setOpen(true)}>
           <Icon name="close" />
@@ -291,7 +291,7 @@ function EntryForm({ teil, entry: { pfad, name } }: { readonly teil: Teil; reado
           confirm={async () => {
             change(
               { pfad, wert: undefined, bisher: valueAt(ordner, pfad) },
-              { onSuccess: () => void navigate(teilPath(Mandant, teil), { replace: true }) },
+              { onSuccess: () => void navigate(partPath(Mandant, part), { replace: true }) },
             );
             setOpen(false);
           }}
