@@ -121,3 +121,6 @@ export const MAX_BILD_MB = 10;
 
 /** Versions of a tenant that are kept, the present one included. */
 export const FASSUNGEN = 10;
+
+/** Limit of the reason of a publication, in characters. */
+export const MAX_WORTE = 400;

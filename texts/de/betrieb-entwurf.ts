@@ -28,7 +28,6 @@ export const betriebEntwurf = {
   'betrieb.entwurf.einstellungen': 'Einstellungen',
   'betrieb.entwurf.angebot': 'Angebot und Auftritt',
 
-  'betrieb.entwurf.worte': 'Grund',
   'betrieb.entwurf.worte.hinweis': 'Er steht bei der Fassung und im Protokoll.',
   'betrieb.entwurf.veroeffentlichen': 'Für {mandant} veröffentlichen',
   'betrieb.entwurf.veroeffentlichen.frage': 'Entwurf für {mandant} veröffentlichen?',
@@ -43,7 +42,7 @@ export const betriebEntwurf = {
 
   'betrieb.entwurf.fassungen': 'Fassungen',
   'betrieb.entwurf.fassungen.text':
-    'Die letzten zehn bleiben erhalten. Zu einer früheren können Sie zurückkehren, solange kein Entwurf offen ist.',
+    'Die letzten {anzahl} bleiben erhalten. Zu einer früheren können Sie zurückkehren, solange kein Entwurf offen ist.',
   'betrieb.entwurf.fassungen.keine': 'Hier wurde noch nichts veröffentlicht. Mit der ersten Veröffentlichung beginnt die Liste.',
   'betrieb.entwurf.fassung': 'Fassung {nr}',
   'betrieb.entwurf.fassung.erste': 'Stand vor der ersten Veröffentlichung',
@@ -55,6 +54,7 @@ export const betriebEntwurf = {
     'Das veröffentlicht diese Fassung als neue. Prämien, auf die Aufträge warten, und Texte, denen zugestimmt wurde, bleiben erhalten.',
 
   'betrieb.entwurf.weg': 'Wo Sie sind',
+  'betrieb.entwurf.nurLesen': 'Sie können das hier lesen. Ändern kann es, wer die Rolle Betrieb hat.',
   'betrieb.entwurf.speichert': 'Wird im Entwurf gespeichert …',
   'betrieb.entwurf.gespeichert': 'Im Entwurf gespeichert',
   'betrieb.entwurf.speichertSelbst': 'Jede Änderung wird von selbst im Entwurf gespeichert.',
@@ -78,7 +78,7 @@ export const betriebEntwurf = {
   'betrieb.entwurf.entfernen.folge': 'Im Entwurf fehlt der Eintrag dann. In der Liste der Änderungen können Sie das zurücknehmen.',
   'betrieb.entwurf.hoch': 'Nach oben: {name}',
   'betrieb.entwurf.runter': 'Nach unten: {name}',
-  'betrieb.entwurf.palette': 'Farbe wählen',
+  'betrieb.entwurf.palette': 'Farbe wählen: {name}',
   'betrieb.entwurf.kontrast.zu': 'Kontrast zu „{farbe}“',
   'betrieb.entwurf.kontrast.ist': '{ist} : 1',
   'betrieb.entwurf.kontrast.zuWenig': '{ist} : 1, nötig sind {soll} : 1',
@@ -126,11 +126,11 @@ export const betriebEntwurf = {
   'betrieb.entwurf.praemien.fertig': 'Die neue Prämie ab {tag} steht im Entwurf.',
   'betrieb.entwurf.vorschau': 'Was diese Prämie kostet',
   'betrieb.entwurf.vorschau.text':
-    'Gerechnet mit den Aufträgen der letzten 90 Tage, als hätte sie da schon gegolten, ohne Bonus und Gebühren.',
+    'Gerechnet mit den Aufträgen der letzten {tage} Tage, als hätte sie da schon gegolten, ohne Bonus und Gebühren.',
   'betrieb.entwurf.vorschau.laden': 'Vorschau laden',
   'betrieb.entwurf.vorschau.fehlt': 'Tragen Sie Betrag, ersten und letzten Tag ein. Dann lässt sich die Vorschau laden.',
-  'betrieb.entwurf.vorschau.auftraege.one': 'In den letzten 90 Tagen: 1 Auftrag.',
-  'betrieb.entwurf.vorschau.auftraege.other': 'In den letzten 90 Tagen: {anzahl} Aufträge.',
+  'betrieb.entwurf.vorschau.auftraege.one': 'In den letzten {tage} Tagen: 1 Auftrag.',
+  'betrieb.entwurf.vorschau.auftraege.other': 'In den letzten {tage} Tagen: {anzahl} Aufträge.',
   'betrieb.entwurf.vorschau.summen': 'Bisher {bisher}, mit dieser Prämie {damit}.',
   'betrieb.entwurf.vorschau.keinLink': 'Kein geteilter Link verspricht mehr.',
   'betrieb.entwurf.vorschau.links.one': '1 geteilter Link verspricht mehr.',

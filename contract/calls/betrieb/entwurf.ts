@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { BILD_ZWECKE, FASSUNGEN, MAX_BILD_MB } from '../../rules/entwurf.ts';
+import { BILD_ZWECKE, FASSUNGEN, MAX_BILD_MB, MAX_WORTE } from '../../rules/entwurf.ts';
 import { BildName } from '../../values/bild.ts';
 import { named } from '../../values/named.ts';
 import { isStorableJson, Line, Nummer, Text, Zeitpunkt } from '../../values/wire.ts';
@@ -145,7 +145,7 @@ export const checkEntwurf = call({
   errors: IN_BETRIEB_ERRORS,
 });
 
-const Worte = Line(400);
+const Worte = Line(MAX_WORTE);
 
 const publishing = {
   tag: 'Betrieb',

@@ -11,6 +11,9 @@ import { placeWords, valueWords } from './words.ts';
 
 const LIST = 'divide-y divide-border rounded-card border border-border bg-surface';
 
+/** The words of a place on one line; none begins with the dot between them. */
+const lineOf = (words: readonly string[]): string => words.join('\u00a0· ');
+
 /** The differences between the published tenant and the draft, each with its way back. */
 export const Aenderungen = ({ aenderungen }: { readonly aenderungen: readonly Aenderung[] }) => (
   <ul className={LIST}>
@@ -27,7 +30,7 @@ function Row({ aenderung }: { readonly aenderung: Aenderung }) {
   const names = useNames();
   const { Pfad, Vorher, Nachher } = aenderung;
   const isGone = Nachher === undefined;
-  const words = placeWords(names, ordner, Pfad, isGone ? Vorher : undefined);
+  const shown = lineOf(placeWords(names, ordner, Pfad, isGone ? Vorher : undefined));
   const [before, after] = [Vorher, Nachher].map((value) => valueWords(names, ordner, Pfad, value));
   const parent = Pfad.slice(0, -1);
   const siblings = valueAt(ordner, parent);
@@ -39,9 +42,7 @@ function Row({ aenderung }: { readonly aenderung: Aenderung }) {
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 grow basis-80">
-        <p className="font-semibold">
-          {isGone ? words.join(' · ') : <Link to={fieldPath(Mandant, ordner, Pfad)}>{words.join(' · ')}</Link>}
-        </p>
+        <p className="font-semibold">{isGone ? shown : <Link to={fieldPath(Mandant, ordner, Pfad)}>{shown}</Link>}</p>
         {Vorher === undefined && after === null ? (
           <p className="text-muted">{t('betrieb.entwurf.neu')}</p>
         ) : isGone && before === null ? (
@@ -65,7 +66,7 @@ function Row({ aenderung }: { readonly aenderung: Aenderung }) {
         <button
           type="button"
           className={SECONDARY_BUTTON}
-          aria-label={t('betrieb.entwurf.zuruecknehmen.von', { name: words.join(' · ') })}
+          aria-label={t('betrieb.entwurf.zuruecknehmen.von', { name: shown })}
           onClick={revert}
         >
           {t('betrieb.entwurf.zuruecknehmen')}
@@ -85,7 +86,7 @@ export function Fehler({ fehler }: { readonly fehler: Pruefung['Fehler'] }) {
       {fehler.map(({ Pfad, Meldung }) => (
         <li key={`${Pfad.join('/')} ${Meldung}`} className="px-4 py-3">
           <p className="font-semibold">
-            <Link to={fieldPath(Mandant, ordner, Pfad)}>{placeWords(names, ordner, Pfad).join(' · ')}</Link>
+            <Link to={fieldPath(Mandant, ordner, Pfad)}>{lineOf(placeWords(names, ordner, Pfad))}</Link>
           </p>
           <p className="text-danger">{Meldung}</p>
         </li>

@@ -13,6 +13,8 @@ type Leaf = Exclude<FormNode, { kind: 'list' | 'fields' | 'record' }>;
 export interface ControlProps<Form extends FormNode = Leaf> {
   readonly form: Form;
   readonly name: string;
+  /** Label of the field, for controls of several parts. */
+  readonly title: string;
   /** The value of the draft; undefined if the field is missing. */
   readonly value: unknown;
   /** Label of a value of a choice. */
@@ -191,7 +193,7 @@ function Choices(props: ControlProps<Several>) {
 }
 
 /** Checkboxes for several values. Where their order counts, those that are on come first and can be moved. */
-function Checkboxes({ form, name, value, labelOf, isDisabled, describedBy, isOrdered, save }: ControlProps<Several>) {
+function Checkboxes({ form, name, title, value, labelOf, isDisabled, describedBy, isOrdered, save }: ControlProps<Several>) {
   const { t } = useBackoffice();
   const chosen = listOf(value ?? form.usual);
   const others = form.values.filter((one) => !chosen.includes(one));
@@ -202,7 +204,12 @@ function Checkboxes({ form, name, value, labelOf, isDisabled, describedBy, isOrd
   };
   const toggle = (one: string) => save(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one], value);
   return (
-    <ul id={idOf(name)} aria-describedby={describedBy} className={isOrdered ? 'max-w-120' : 'grid gap-x-6 sm:grid-cols-2'}>
+    <ul
+      id={idOf(name)}
+      aria-label={title}
+      aria-describedby={describedBy}
+      className={isOrdered ? 'max-w-120' : 'grid gap-x-6 sm:grid-cols-2'}
+    >
       {(isOrdered ? [...chosen, ...others] : form.values).map((one) => (
         <li key={one} className="flex items-center gap-1">
           <label className="flex min-h-10 grow cursor-pointer items-center gap-3">
@@ -276,7 +283,7 @@ function Color(props: ControlProps) {
     <div className="flex max-w-60 gap-2">
       <input
         type="color"
-        aria-label={t('betrieb.entwurf.palette')}
+        aria-label={t('betrieb.entwurf.palette', { name: props.title })}
         className="size-10 shrink-0 cursor-pointer rounded-control border border-border bg-surface p-1"
         value={/^#[0-9a-f]{6}$/i.test(present) ? present : '#000000'}
         disabled={props.isDisabled}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { type FassungZeile, listFassungen, restoreFassung } from '../../../contract/calls/betrieb/entwurf.ts';
-import { newKey } from '../../portals/shell/form/key.ts';
+import { makeKeys } from '../../portals/shell/form/key.ts';
 import { shortMoment } from '../../portals/shell/format.ts';
 import { SECONDARY_BUTTON } from '../../portals/shell/styles.ts';
 import { LoadError } from '../../portals/shell/table/state-messages.tsx';
@@ -12,7 +12,7 @@ import { useBackoffice } from '../backoffice.ts';
 import { hasRecht, useMandant } from '../user.ts';
 import { entwurfKey } from './use-entwurf.ts';
 
-const WorteDialog = lazy(() => import('./worte-dialog.tsx'));
+const PublishDialog = lazy(() => import('./publish-dialog.tsx'));
 
 /** The kept versions of the tenant, the latest first, each of the former ones with the way back to it. */
 export function Fassungen({ hasDraft }: { readonly hasDraft: boolean }) {
@@ -39,7 +39,7 @@ function Row({ fassung, canRestore }: { readonly fassung: FassungZeile; readonly
   const { t, locale, callIn } = useBackoffice();
   const { Mandant, Name } = useMandant();
   const client = useQueryClient();
-  const [key] = useState(newKey);
+  const [keyOf] = useState(makeKeys);
   const [isOpen, setOpen] = useState(false);
   const { Nummer, GiltAb, Status, VeroeffentlichtVon, Worte } = fassung;
   return (
@@ -66,13 +66,13 @@ function Row({ fassung, canRestore }: { readonly fassung: FassungZeile; readonly
       )}
       {isOpen && (
         <Suspense>
-          <WorteDialog
+          <PublishDialog
             title={t('betrieb.entwurf.fassung.frage', { nr: Nummer, mandant: Name })}
             text={t('betrieb.entwurf.fassung.folge')}
             confirmLabel={t('betrieb.entwurf.fassung.zurueck')}
             close={() => setOpen(false)}
             send={async (body) => {
-              await callIn(Mandant)(restoreFassung, { params: { nr: String(Nummer) }, body }, { idempotencyKey: key });
+              await callIn(Mandant)(restoreFassung, { params: { nr: String(Nummer) }, body }, { idempotencyKey: keyOf(body) });
               setOpen(false);
               toast({ text: t('betrieb.entwurf.veroeffentlicht', { mandant: Name }) });
               await client.invalidateQueries({ queryKey: entwurfKey(Mandant) });

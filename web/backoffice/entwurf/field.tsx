@@ -64,17 +64,18 @@ function Leaf({ pfad, form, language }: FieldProps) {
   const faults = faultsAt(pfad);
   const usual = useUsual(form, pfad);
   const hint = [effectOf(pfad), usual && t('betrieb.entwurf.ueblich', { wert: usual })].filter(Boolean).join(' ');
-  const title = titleOf(pfad);
+  const title = language ? `${titleOf(pfad)} · ${language}` : titleOf(pfad);
   const options = optionsOf(ordner, pfad, form);
   const [entered, setEntered] = useState<{ readonly text: string; readonly seen: unknown } | null>(null);
   const shown: FormNode = options ? { ...form, kind: 'choice', values: options.map(({ value: one }) => one) } : form;
   return (
     <div className="flex flex-col gap-1">
-      <Label name={name} label={language ? `${title} · ${language}` : title} />
+      <Label name={name} label={title} />
       {language !== t('betrieb.entwurf.englisch') && <Hint name={name} hint={hint} />}
       <Control
         form={shown as Parameters<typeof Control>[0]['form']}
         name={name}
+        title={title}
         value={value}
         labelOf={(one) => options?.find((option) => option.value === one)?.label ?? valueLabelOf(pfad, one)}
         isDisabled={!mayChange(pfad)}
@@ -238,6 +239,7 @@ function LinesField({ pfad, value, lines }: FieldProps<Node<'list'>> & { readonl
       <Control
         form={{ kind: 'text', max: Number.POSITIVE_INFINITY, canBeNull: false, canBeMissing: false }}
         name={name}
+        title={titleOf(pfad)}
         value={lines}
         labelOf={String}
         isDisabled={!mayChange(pfad)}
@@ -334,6 +336,7 @@ function Entries({ pfad, form }: FieldProps<Node<'record'>>) {
                 : { kind: 'text', max: null, canBeNull: true, canBeMissing: true }
             }
             name={addName}
+            title={t('betrieb.entwurf.weiterer')}
             value={null}
             labelOf={(one) => valueLabelOf(pfad, one)}
             isDisabled={false}

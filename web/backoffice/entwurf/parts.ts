@@ -40,6 +40,12 @@ export function partOf(
   return { part: part === 'texte' ? 'texte' : 'theme' };
 }
 
+/** The places of the folder that the screen of a part changes. */
+export function placesOf(part: PartName): readonly (readonly string[])[] {
+  if (isSettingsGroup(part)) return SETTINGS_GROUPS[part].map((field) => ['mandant.json', 'konfiguration', field]);
+  return part === 'theme' ? [['mandant.json', 'theme'], ['bilder']] : [[`${part}.json`]];
+}
+
 /** Address of the screen of a part, or of one of its entries. */
 export const partPath = (mandant: string, part: PartName, nr?: string): string =>
   `${PATHS.liste(mandant, 'entwurf', part)}${nr === undefined ? '' : `/${encodeURIComponent(nr)}`}`;

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type Praemienvorschau, previewPraemie } from '../../../contract/calls/betrieb/praemien.ts';
 import { valueAt } from '../../../contract/rules/entwurf.ts';
+import { VORSCHAU_TAGE } from '../../../contract/rules/vorschau.ts';
 import { CallError } from '../../portals/shell/call.ts';
 import { amount } from '../../portals/shell/format.ts';
 import { Section } from '../../portals/shell/section.tsx';
@@ -27,7 +28,7 @@ function Preview({ body }: { readonly body: unknown }) {
     mutationFn: async () => (entered.success ? (await callIn(Mandant)(previewPraemie, { body: entered.data })).body : null),
   });
   return (
-    <Section title={t('betrieb.entwurf.vorschau')} text={t('betrieb.entwurf.vorschau.text')}>
+    <Section title={t('betrieb.entwurf.vorschau')} text={t('betrieb.entwurf.vorschau.text', { tage: VORSCHAU_TAGE })}>
       {entered.success ? (
         <button type="button" className={`${SECONDARY_BUTTON} self-start`} aria-busy={isPending} onClick={() => mutate()}>
           {t('betrieb.entwurf.vorschau.laden')}
@@ -56,7 +57,8 @@ function Result({ vorschau: { Auftraege, Bisher, Damit, LinksMehr } }: { readonl
   return (
     <div className="flex max-w-120 flex-col gap-3 rounded-card border border-border bg-surface p-4">
       <p className="font-semibold">
-        {t.plural('betrieb.entwurf.vorschau.auftraege', Auftraege)} {Auftraege > 0 && `${t('betrieb.entwurf.vorschau.summen', sums)} `}
+        {t.plural('betrieb.entwurf.vorschau.auftraege', Auftraege, { tage: VORSCHAU_TAGE })}{' '}
+        {Auftraege > 0 && `${t('betrieb.entwurf.vorschau.summen', sums)} `}
         {LinksMehr === 0 ? t('betrieb.entwurf.vorschau.keinLink') : t.plural('betrieb.entwurf.vorschau.links', LinksMehr)}
       </p>
       {Auftraege > 0 && (

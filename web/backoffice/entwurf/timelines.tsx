@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { shortDay } from '../../../contract/values/typed-day.ts';
 import { amount } from '../../portals/shell/format.ts';
-import { FIELD, SECONDARY_BUTTON } from '../../portals/shell/styles.ts';
+import { SECONDARY_BUTTON } from '../../portals/shell/styles.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -10,15 +10,13 @@ import { useBackoffice } from '../backoffice.ts';
 import { useMandant } from '../user.ts';
 import { useEditing } from './context.ts';
 import type { Entry } from './entries.ts';
+import { ListSearch, MANY } from './list-search.tsx';
 import { partPath } from './parts.ts';
 import { type Line, linesOf, type Period, placeOf, shownDays, type Timeline, timelinesOf } from './praemien.ts';
 
 const PraemieDialog = lazy(() => import('./praemie-dialog.tsx'));
 
 const FILE = ['praemien.json'];
-
-/** From this many products on there is a search. */
-const MANY = 8;
 
 /** The rewards of the draft by product, each on a line of time. */
 export function Timelines() {
@@ -32,16 +30,7 @@ export function Timelines() {
   return (
     <>
       {faults.length > 0 && <Notice variant="danger">{faults.join(' ')}</Notice>}
-      {timelines.length >= MANY && (
-        <input
-          type="search"
-          className={`${FIELD} max-w-80`}
-          aria-label={t('betrieb.entwurf.suche')}
-          placeholder={t('betrieb.entwurf.suche')}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
-      )}
+      {timelines.length >= MANY && <ListSearch value={search} change={setSearch} />}
       {shown.length === 0 && <p className="text-muted">{t('betrieb.entwurf.keineTreffer')}</p>}
       <ul className="flex flex-col gap-4">
         {shown.map((line) => (

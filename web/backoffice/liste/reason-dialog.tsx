@@ -7,25 +7,26 @@ import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../portals/shell/styles.ts'
 import { Notice } from '../../ui/notice.tsx';
 import { useBackoffice } from '../backoffice.ts';
 
-const Reason = z.strictObject({ Grund: Text(500) });
-
 interface ReasonDialogProps {
   readonly title: string;
   readonly text: string;
   /** Who reads the reason. */
   readonly hint: string;
   readonly confirmLabel: string;
-  readonly draftName: string;
+  /** Where what is typed is kept until it is sent; null: nowhere. */
+  readonly draftName: string | null;
+  /** Longest reason, in characters. */
+  readonly max?: number;
   close(): void;
   send(body: { readonly Grund: string }): Promise<void>;
 }
 
 /** Asks for the reason of a decision. */
-export default function ReasonDialog({ title, text, hint, confirmLabel, draftName, close, send }: ReasonDialogProps) {
+export default function ReasonDialog({ title, text, hint, confirmLabel, draftName, max = 500, close, send }: ReasonDialogProps) {
   const { t } = useBackoffice();
   const Grund = t('betrieb.auftrag.grund');
   const { form, submit, refused } = useCallForm({
-    schema: Reason,
+    schema: z.strictObject({ Grund: Text(max) }),
     start: { Grund: '' },
     labels: { Grund },
     draftName,
@@ -42,7 +43,7 @@ export default function ReasonDialog({ title, text, hint, confirmLabel, draftNam
         )}
         <TextField
           field={{ name: 'Grund', label: Grund, hint, error: errors.Grund?.message }}
-          maxLength={500}
+          maxLength={max}
           {...form.register('Grund')}
         />
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

@@ -4,7 +4,7 @@ import { valueAt } from '../../../contract/rules/entwurf.ts';
 import { formAt } from '../../../contract/rules/ordner-form.ts';
 import { SETTINGS_GROUPS, type SettingsGroup } from '../../../contract/rules/settings-groups.ts';
 import { ConfirmDialog } from '../../portals/shell/dialog/confirm-dialog.tsx';
-import { FIELD, PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../portals/shell/styles.ts';
+import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../portals/shell/styles.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useBackoffice } from '../backoffice.ts';
@@ -14,7 +14,8 @@ import { useEditing } from '../entwurf/context.ts';
 import { type Draft, Editor } from '../entwurf/editor.tsx';
 import { type Entry, entriesOf, newEntry } from '../entwurf/entries.ts';
 import { Field, FieldsOf } from '../entwurf/field.tsx';
-import { type EntryFile, hasEntries, isPartName, isSettingsGroup, type PartName, partPath } from '../entwurf/parts.ts';
+import { ListSearch, MANY } from '../entwurf/list-search.tsx';
+import { type EntryFile, hasEntries, isPartName, isSettingsGroup, type PartName, partPath, placesOf } from '../entwurf/parts.ts';
 import { PraemienVorschau } from '../entwurf/praemien-vorschau.tsx';
 import { Texte } from '../entwurf/texte.tsx';
 import { Timelines } from '../entwurf/timelines.tsx';
@@ -49,7 +50,7 @@ function Part({ draft, part, nr }: PartProps) {
   if (entries === null || nr === undefined) {
     const text = (isSettingsGroup(part) ? texts.groups[part] : texts.files[part]).effect;
     return (
-      <Shown draft={draft} title={name} {...(text && { text })}>
+      <Shown draft={draft} part={part} title={name} {...(text && { text })}>
         {entries ? <Entries key={part} part={part} entries={entries} /> : <Whole part={part} />}
       </Shown>
     );
@@ -57,7 +58,7 @@ function Part({ draft, part, nr }: PartProps) {
   const entry = entries.find((one) => one.nr === nr);
   if (!entry) return <NotFound />;
   return (
-    <Shown draft={draft} title={entry.name} back={{ to: part, name }}>
+    <Shown draft={draft} part={part} title={entry.name} back={{ to: part, name }}>
       <EntryForm key={nr} part={part} entry={entry} />
     </Shown>
   );
@@ -65,6 +66,7 @@ function Part({ draft, part, nr }: PartProps) {
 
 interface ShownProps {
   readonly draft: Draft;
+  readonly part: PartName;
   readonly title: string;
   readonly text?: string;
   /** The part that the entry belongs to. */
@@ -73,7 +75,7 @@ interface ShownProps {
 }
 
 /** Head of a part: the way back, whether what was typed is in the draft, and what is wrong with the draft. */
-function Shown({ draft: { draft, pruefung, isSaving, isSaved, refused }, title, text, back, children }: ShownProps) {
+function Shown({ draft: { draft, pruefung, isSaving, isSaved, refused, mayChange }, part, title, text, back, children }: ShownProps) {
   const { t } = useBackoffice();
   const { Mandant } = useMandant();
   const open = PATHS.liste(Mandant, 'entwurf');
@@ -101,6 +103,7 @@ function Shown({ draft: { draft, pruefung, isSaving, isSaved, refused }, title, 
           {refused.message}
         </Notice>
       )}
+      {!placesOf(part).some(mayChange) && <Notice>{t('betrieb.entwurf.nurLesen')}</Notice>}
       <div className="flex max-w-200 flex-col gap-6">{children}</div>
       <footer className="sticky bottom-0 -mx-4 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-t border-border bg-bg px-4 py-2 lg:-mx-8 lg:px-8">
         <p role="status" className="grow text-muted">
@@ -155,9 +158,6 @@ function Settings({ group }: { readonly group: SettingsGroup }) {
   );
 }
 
-/** From this many entries on there is a search. */
-const MANY = 8;
-
 /** Fields of an entry that its line shows. */
 const DETAILS: Readonly<Record<EntryFile, readonly string[]>> = {
   produkte: ['Kategorie', 'ExterneId'],
@@ -201,16 +201,7 @@ function EntryList({ part, entries }: EntriesProps) {
   const shown = described.filter(({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(search.trim().toLowerCase()));
   return (
     <>
-      {entries.length >= MANY && (
-        <input
-          type="search"
-          className={`${FIELD} max-w-80`}
-          aria-label={t('betrieb.entwurf.suche')}
-          placeholder={t('betrieb.entwurf.suche')}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
-      )}
+      {entries.length >= MANY && <ListSearch value={search} change={setSearch} />}
       {shown.length === 0 ? (
         <p className="text-muted">{t(entries.length === 0 ? 'betrieb.entwurf.leer' : 'betrieb.entwurf.keineTreffer')}</p>
       ) : (

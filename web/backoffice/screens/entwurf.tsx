@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { discardEntwurf, publishEntwurf } from '../../../contract/calls/betrieb/entwurf.ts';
+import { FASSUNGEN } from '../../../contract/rules/entwurf.ts';
 import { SETTINGS_GROUP_NAMES } from '../../../contract/rules/settings-groups.ts';
 import { ConfirmDialog } from '../../portals/shell/dialog/confirm-dialog.tsx';
-import { newKey } from '../../portals/shell/form/key.ts';
+import { makeKeys } from '../../portals/shell/form/key.ts';
 import { shortMoment } from '../../portals/shell/format.ts';
 import { Section } from '../../portals/shell/section.tsx';
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../portals/shell/styles.ts';
@@ -22,7 +23,7 @@ import { partTitle } from '../entwurf/words.ts';
 import { Screen } from '../frame/screen.tsx';
 import { hasRecht, useMandant } from '../user.ts';
 
-const WorteDialog = lazy(() => import('../entwurf/worte-dialog.tsx'));
+const PublishDialog = lazy(() => import('../entwurf/publish-dialog.tsx'));
 
 /** The tenant as it can be changed: the open draft with its differences and faults, all parts, and the versions that were published. */
 export function Component() {
@@ -35,7 +36,7 @@ export function Component() {
           <>
             <State {...draft} />
             <Parts {...draft} />
-            <Section title={t('betrieb.entwurf.fassungen')} text={t('betrieb.entwurf.fassungen.text')}>
+            <Section title={t('betrieb.entwurf.fassungen')} text={t('betrieb.entwurf.fassungen.text', { anzahl: FASSUNGEN })}>
               <Fassungen hasDraft={draft.draft.data?.Offen === true} />
             </Section>
           </>
@@ -85,7 +86,7 @@ function PublishButton({ isReady }: { readonly isReady: boolean }) {
   const { t, callIn } = useBackoffice();
   const { Mandant, Name } = useMandant();
   const client = useQueryClient();
-  const [key] = useState(newKey);
+  const [keyOf] = useState(makeKeys);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -94,13 +95,13 @@ function PublishButton({ isReady }: { readonly isReady: boolean }) {
       </button>
       {isOpen && (
         <Suspense>
-          <WorteDialog
+          <PublishDialog
             title={t('betrieb.entwurf.veroeffentlichen.frage', { mandant: Name })}
             text={t('betrieb.entwurf.veroeffentlichen.folge')}
             confirmLabel={t('betrieb.entwurf.veroeffentlichen', { mandant: Name })}
             close={() => setOpen(false)}
             send={async (body) => {
-              await callIn(Mandant)(publishEntwurf, { body }, { idempotencyKey: key });
+              await callIn(Mandant)(publishEntwurf, { body }, { idempotencyKey: keyOf(body) });
               setOpen(false);
               toast({ text: t('betrieb.entwurf.veroeffentlicht', { mandant: Name }) });
               await client.invalidateQueries({ queryKey: entwurfKey(Mandant) });
