@@ -6,7 +6,7 @@ import { isTest, listFiles, listSources, root } from './sources.mjs';
 import { allowedFor, isStore, MODULES, moduleOf, wingOf, within } from './wings.mjs';
 
 const PACKAGES_OF_HTTP = /^(fastify|@fastify\/.+)$/;
-const ADAPTERS = ['api', 'backoffice', 'dev', 'http', 'ops', 'site'].map((wing) => `server/${wing}`);
+const ADAPTERS = ['api', 'backoffice', 'dev', 'http', 'ops', 'preview', 'site'].map((wing) => `server/${wing}`);
 
 /**
  * @typedef {{ name: string, forbids: (file: string, target: string) => boolean }} ImportRule

@@ -6,7 +6,8 @@ import type { Parts } from '../parts.ts';
 
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': pagePolicy(FIRST_STYLE_HASH),
+  // The preview of a draft is a frame.
+  'content-security-policy': `${pagePolicy(FIRST_STYLE_HASH)}; frame-src 'self'`,
   // For browsers that do not know `frame-ancestors`.
   'x-frame-options': 'DENY',
   'cache-control': 'no-store',

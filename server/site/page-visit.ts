@@ -80,7 +80,15 @@ export async function openVisit(mounting: Mount, place: PagePlace, request: Fast
 }
 
 /** The part of a visit that needs no call. */
-export const plainVisit = ({ inhalte }: Pick<Parts, 'inhalte'>, { mandant, locale, page, params }: PagePlace, request: FastifyRequest) => ({
+export const plainVisit = (parts: Pick<Parts, 'inhalte'>, place: PagePlace, request: FastifyRequest) => ({
+  ...placeVisit(parts, place),
+  query: fieldsOf(request.query),
+  channel: visitChannel(request),
+  consent: consentOf(request),
+});
+
+/** A visit by nobody: without a query, a channel and a login, and with all cookies declined. */
+export const placeVisit = ({ inhalte }: Pick<Parts, 'inhalte'>, { mandant, locale, page, params }: PagePlace) => ({
   mandant: mandant.mandant,
   page,
   params,
@@ -90,9 +98,9 @@ export const plainVisit = ({ inhalte }: Pick<Parts, 'inhalte'>, { mandant, local
   look: lookOf(mandant.theme, mandant.bilder),
   inhalte: inhalteOf(mandant, inhalte.of(mandant.mandant), locale),
   bild: (name: string) => findBild(name, mandant.bilder),
-  query: fieldsOf(request.query),
-  channel: visitChannel(request),
-  consent: consentOf(request),
+  query: {},
+  channel: undefined,
+  consent: { Funktional: false, Analytisch: false, Marketing: false },
   login: null,
   portalHolder: null,
   sessionSeconds: null,

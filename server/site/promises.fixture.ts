@@ -198,6 +198,7 @@ export const EXEMPT: readonly (readonly [reason: string, ...keys: string[]])[] =
     'betrieb.entwurf.veroeffentlichen.folge',
     'betrieb.entwurf.veroeffentlicht',
   ],
+  ['how long a preview can be opened: server/preview/preview.db.test.ts', 'betrieb.entwurf.ansicht.weitergeben'],
   ['who may take part, declared by the person', 'empfehlen.agb', 'registrieren.agb.hinweis', 'tipp.agb.hinweis'],
   [
     'the age is checked with the order: feed.db.test.ts',

@@ -24,6 +24,7 @@ import { mountHealth } from '../ops/health.ts';
 import { mountMailRuecklauf } from '../ops/mail-ruecklauf.ts';
 import { mountMetrics } from '../ops/metrics.ts';
 import type { Parts } from '../parts.ts';
+import { mountPreview } from '../preview/preview.ts';
 import type { BuiltAssets } from '../site/assets.ts';
 import { mountBilder } from '../site/bilder.ts';
 import { mountCrawlers } from '../site/crawlers.ts';
@@ -35,7 +36,7 @@ import { linkDomainAddress, mountShortLink } from '../site/short-link.ts';
 import { answerUndecodable, answerUnreadable } from '../site/unreadable.ts';
 import { mountVorschau } from '../site/vorschau.ts';
 import { mountWidget } from '../site/widget.ts';
-import { BETRIEB_LOGIN, LOGINS, SERVED, SERVED_GLOBAL } from './modules.ts';
+import { BETRIEB_LOGIN, LOGINS, MAIL_TEMPLATES, SERVED, SERVED_GLOBAL } from './modules.ts';
 import { listWithoutSecret } from './without-secret.ts';
 
 /** Maximum size of a request body in bytes; a larger one is refused with 413. */
@@ -84,6 +85,7 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
     mountCrawlers(mounting);
     mountWidget(mounting, assets);
     mountManifest(mounting);
+    mountPreview(mounting, assets, MAIL_TEMPLATES);
     mountBackoffice(scope, assets, parts.clock);
     answerWithoutMandant(scope, parts);
     mountPages(mounting, pages);

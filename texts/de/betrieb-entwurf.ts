@@ -140,4 +140,23 @@ export const betriebEntwurf = {
   'betrieb.entwurf.vorschau.zusammen': 'Zusammen',
   'betrieb.entwurf.vorschau.bisher': 'Bisher',
   'betrieb.entwurf.vorschau.damit': 'Mit dieser Prämie',
+
+  'betrieb.entwurf.ansicht': 'Vorschau',
+  'betrieb.entwurf.ansicht.text':
+    'So sehen die Seiten aus, wenn der Entwurf veröffentlicht ist, mit einer erfundenen Empfehlung. Nichts davon wird gespeichert.',
+  'betrieb.entwurf.ansicht.seite': 'Seite',
+  'betrieb.entwurf.ansicht.seite.start': 'Startseite',
+  'betrieb.entwurf.ansicht.seite.kontakt': 'Seite für den Kontakt',
+  'betrieb.entwurf.ansicht.seite.teilen': 'Teilen',
+  'betrieb.entwurf.ansicht.seite.mail': 'E-Mail an den Kontakt',
+  'betrieb.entwurf.ansicht.breite': 'Breite',
+  'betrieb.entwurf.ansicht.breite.390': 'Telefon',
+  'betrieb.entwurf.ansicht.breite.1440': 'Rechner',
+  'betrieb.entwurf.ansicht.sprache': 'Sprache',
+  'betrieb.entwurf.ansicht.weitergeben': 'Diese Adresse zeigt {tage} Tage lang den jeweils aktuellen Entwurf, auch ohne Anmeldung.',
+  'betrieb.entwurf.ansicht.kopieren': 'Adresse kopieren',
+  'betrieb.entwurf.ansicht.kopiert': 'Adresse kopiert',
+  'betrieb.entwurf.ansicht.fehler': 'Der Entwurf hat Fehler. Beheben Sie sie unter „Einrichten“, dann ist er hier zu sehen.',
+  'betrieb.entwurf.ansicht.ohnePraemie':
+    'Kein Produkt hat heute eine Prämie. Legen Sie zuerst eine an, dann ist diese Seite hier zu sehen.',
 };

@@ -10,6 +10,8 @@ export const PATHS = {
   forgot: '/passwortvergessen',
   reset: '/passwort',
   konto: '/plattform/konto',
+  /** The pages of a draft, without a login. */
+  vorschau: (token: string) => `/vorschau/${token}`,
   uebersicht: (mandant: string) => `/${mandant}/uebersicht`,
   suche: (mandant: string) => `/${mandant}/suche`,
   person: (mandant: string, id: string) => `/${mandant}/personen/${encodeURIComponent(id)}`,

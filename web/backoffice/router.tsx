@@ -35,6 +35,7 @@ export const makeRouter = (t: Translate) =>
               { path: PATHS.reset, lazy: () => import('./screens/reset-password.tsx') },
             ],
           },
+          { path: PATHS.vorschau(':token'), lazy: () => import('./screens/vorschau.tsx') },
           {
             element: <Inside />,
             children: [

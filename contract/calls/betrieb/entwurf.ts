@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { BILD_ZWECKE, FASSUNGEN, MAX_BILD_MB, MAX_WORTE } from '../../rules/entwurf.ts';
+import { VORSCHAU_LINK_TAGE } from '../../rules/entwurf-vorschau.ts';
 import { BildName } from '../../values/bild.ts';
 import { named } from '../../values/named.ts';
 import { isStorableJson, Line, Nummer, Text, Zeitpunkt } from '../../values/wire.ts';
@@ -141,6 +142,22 @@ export const checkEntwurf = call({
       id: 'EntwurfPruefung',
       description: 'The check of a draft. It can be published if there is no fault.',
     }),
+  },
+  errors: IN_BETRIEB_ERRORS,
+});
+
+export const createVorschau = call({
+  ...shared,
+  name: 'createVorschau',
+  method: 'POST',
+  path: '/betrieb/vorschau',
+  writes: false,
+  summary: 'An address that shows the draft',
+  description: `Returns an address at which anybody who has it sees pages of the tenant as the draft makes them, until \`GueltigBis\` (${VORSCHAU_LINK_TAGE} days). It shows the draft as it is when it is opened, or without one the published tenant. Nothing is stored.`,
+  answers: {
+    200: z
+      .object({ Adresse: z.string(), GueltigBis: Zeitpunkt })
+      .register(named, { id: 'EntwurfVorschau', description: 'Address of a preview, and its end.' }),
   },
   errors: IN_BETRIEB_ERRORS,
 });

@@ -11,6 +11,7 @@ import { changeDraft, checkDraft, discardDraft, type Person, readDraft } from '.
 import { fassungenListe } from './fassungen.ts';
 import { previewOf } from './praemienvorschau.ts';
 import { publishDraft, restore } from './veroeffentlichen.ts';
+import { vorschauOf } from './vorschau.ts';
 
 const personOf = (login: Login | null): Person => (login?.who === 'B' ? login : refuse('LoginFirst'));
 
@@ -47,6 +48,10 @@ export const entwurfCalls: readonly Served[] = [
 
   serve(calls.checkEntwurf, {
     withoutTransaction: async ({ parts, mandant, locale }) => answer(200, await checkDraft(parts, mandant, locale)),
+  }),
+
+  serve(calls.createVorschau, {
+    run: async (context) => answer(200, vorschauOf(context)),
   }),
 
   serve(previewPraemie, {

@@ -17,6 +17,7 @@ import { Field, FieldsOf } from '../entwurf/field.tsx';
 import { ListSearch, MANY } from '../entwurf/list-search.tsx';
 import { type EntryFile, hasEntries, isPartName, isSettingsGroup, type PartName, partPath, placesOf } from '../entwurf/parts.ts';
 import { PraemienVorschau } from '../entwurf/praemien-vorschau.tsx';
+import { PreviewButton } from '../entwurf/preview-button.tsx';
 import { Texte } from '../entwurf/texte.tsx';
 import { Timelines } from '../entwurf/timelines.tsx';
 import { useFieldFocus } from '../entwurf/use-field-focus.ts';
@@ -113,6 +114,7 @@ function Shown({ draft: { draft, pruefung, isSaving, isSaved, refused, mayChange
               ? t('betrieb.entwurf.gespeichert')
               : t('betrieb.entwurf.speichertSelbst')}
         </p>
+        <PreviewButton />
         {draft.data?.Offen && (
           <Link to={open} className={SECONDARY_BUTTON}>
             {pruefung && pruefung.Fehler.length > 0

@@ -18,6 +18,7 @@ import { Aenderungen, Fehler } from '../entwurf/aenderungen.tsx';
 import { type Draft, Editor } from '../entwurf/editor.tsx';
 import { Fassungen } from '../entwurf/fassungen.tsx';
 import { PART_NAMES, partPath } from '../entwurf/parts.ts';
+import { PreviewButton } from '../entwurf/preview-button.tsx';
 import { entwurfKey } from '../entwurf/use-entwurf.ts';
 import { partTitle } from '../entwurf/words.ts';
 import { Screen } from '../frame/screen.tsx';
@@ -50,7 +51,13 @@ export function Component() {
 function State({ draft: { data }, pruefung, checkError, checkAgain, mayChange }: Draft) {
   const { t, locale } = useBackoffice();
   const zugang = useMandant();
-  if (!data?.Offen) return <p className="max-w-measure text-muted">{t('betrieb.entwurf.keiner')}</p>;
+  if (!data?.Offen)
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="max-w-measure text-muted">{t('betrieb.entwurf.keiner')}</p>
+        <PreviewButton />
+      </div>
+    );
   const { Veraltet, GeaendertVon, GeaendertAm } = data;
   const changed = GeaendertAm && t('betrieb.entwurf.zuletzt', { wer: GeaendertVon ?? '', tag: shortMoment(GeaendertAm, locale) });
   return (
@@ -76,6 +83,7 @@ function State({ draft: { data }, pruefung, checkError, checkAgain, mayChange }:
         {hasRecht(zugang, 'Veroeffentlichen') && (
           <PublishButton isReady={!Veraltet && pruefung?.Fehler.length === 0 && pruefung.Aenderungen.length > 0} />
         )}
+        <PreviewButton />
         {mayChange([]) && <DiscardButton />}
       </div>
     </Section>

@@ -1,0 +1,56 @@
+import { dayOf } from '../calendar.ts';
+import type { Context } from '../context.ts';
+import { openSession } from '../modules/account/index.ts';
+import { joinEmpfehlung } from '../modules/empfaenger/index.ts';
+import { ensureEmpfehler } from '../modules/empfehler/index.ts';
+import { createEmpfehlung } from '../modules/empfehlung/index.ts';
+import { praemieFor, readPraemien } from '../modules/praemie/index.ts';
+import { listProdukte } from '../modules/produkt/index.ts';
+
+/** A made-up referral that a preview shows. */
+export interface Example {
+  readonly empfehlungsnummer: string;
+  /** Token of the recommender's session. */
+  readonly session: string;
+}
+
+/** Mail addresses of nobody (RFC 2606). */
+const [RECOMMENDER, CONTACT] = ['erika.muster@example.org', 'max.beispiel@example.net'];
+
+/**
+ * Makes a link by a made-up recommender for the first product that earns a reward today, and a made-up contact who follows it and is mailed. Only for a transaction
+ * that is rolled back. Null if no product earns a reward.
+ */
+export async function makeExample(context: Context): Promise<Example | null> {
+  const praemien = await readPraemien(context);
+  const produkt = (await listProdukte(context)).find(({ id }) => praemieFor(praemien, id, dayOf(context.now)));
+  if (!produkt) return null;
+  // The example takes part whoever else may.
+  const open: Context = { ...context, konfiguration: { ...context.konfiguration, EmailWhitelist: [] } };
+  const [Vorname, Nachname] = ['Erika', 'Muster'];
+  const id = await ensureEmpfehler(open, { email: RECOMMENDER, vorname: Vorname, nachname: Nachname });
+  const { Empfehlungsnummer } = await createEmpfehlung(
+    open,
+    {
+      Empfehlung: {
+        Produkt: produkt.id,
+        Channel: 'link',
+        Empfehlungslink: true,
+        AnteilEmpfehler: context.konfiguration.RecommenderDefaultShare,
+        AgbText: 'ja',
+        ...(context.konfiguration.produktApi === 'berater' && { AgentNumber: produkt.externe_id }),
+      },
+      Empfehler: { Vorname, Nachname, Email: RECOMMENDER },
+    },
+    { id, email: RECOMMENDER },
+  );
+  const { token } = await openSession(open, id);
+  const completion = {
+    geburtsdatum: '14.05.1988',
+    werbeeinwilligung: false,
+    adresse: { ort: 'Musterstadt', plz: '12345', strasse: 'Lindenweg', hausnummer: '7' },
+  };
+  const person = { vorname: 'Max', name: 'Beispiel', email: CONTACT, telefon: '0151 23456789', completion };
+  await joinEmpfehlung(open, Empfehlungsnummer, person, null);
+  return { empfehlungsnummer: Empfehlungsnummer, session: token };
+}

@@ -1,0 +1,47 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useBackoffice } from '../backoffice.ts';
+
+interface FrameProps {
+  readonly src: string;
+  readonly title: string;
+  /** Width of the page in pixels; it is shown smaller where there is less room. */
+  readonly width: number;
+}
+
+/** A page in its full height, to look at: it takes no click and no focus, since its links lead to what is published. */
+export function Frame({ src, title, width }: FrameProps) {
+  const { t } = useBackoffice();
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(width);
+  const [height, setHeight] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  const scale = Math.min(1, room / width);
+  const measure = useCallback(({ currentTarget }: { readonly currentTarget: HTMLIFrameElement }) => {
+    setHeight(currentTarget.contentDocument?.documentElement.scrollHeight ?? null);
+  }, []);
+  return (
+    <div ref={box} aria-busy={height === null}>
+      {height === null && <Skeleton label={t('portal.wartet')} shapes={['row', 'row', 'row']} />}
+      <div className="overflow-hidden" style={{ height: height === null ? 0 : height * scale, width: width * scale }}>
+        <iframe
+          src={src}
+          title={title}
+          inert
+          className="origin-top-left rounded-card border border-border bg-surface"
+          style={{ width, height: height ?? FIRST_HEIGHT, transform: `scale(${scale})` }}
+          onLoad={measure}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Height in pixels at which a page is measured: that of a window, which some of its parts fill. */
+const FIRST_HEIGHT = 900;
