@@ -110,6 +110,8 @@ export const FIELD_CODES = [
   'mailLink',
   'ordner',
   'marke',
+  'kontrast',
+  'liveFehlt',
   'bild',
   'bildPixel',
   'bildSvg',

@@ -166,6 +166,8 @@ export const BODIES: Readonly<Record<string, Json>> = {
   changeEntwurf: { Pfad: ['mandant.json', 'konfiguration', 'Name'], Wert: null, Bisher: null },
   previewPraemie: { ProduktId: 462, WertCent: 8000, Startdatum: '2030-01-01', Enddatum: '2030-02-01' },
   publishEntwurf: { Worte: 'Neuer Name.' },
+  createMandant: { Mandant: 'neu', Name: 'Neu', ProgrammName: 'Neu empfehlen', Farbe: '#1f4e8c', Host: 'empfehlen.neu.example', Vorlage: 'unbekannt' },
+  goLive: { Verzicht: [] },
   restoreFassung: { Worte: 'Alter Name.' },
   listFassungen: { ...LIST, OrderBy: 'Nummer', Filter: { ...LIST.Filter, Status: ['Gilt'] } },
   listSperren: { ...LIST, OrderBy: 'Nummer', Filter: { ...LIST.Filter, Status: ['Gilt'] } },

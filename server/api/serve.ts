@@ -8,7 +8,15 @@ import { readInput } from '../calls/input.ts';
 import { type InstallationRequest, inInstallation, type ServedGlobal } from '../calls/installation.ts';
 import type { Login } from '../calls/login.ts';
 import { refuseMissing } from '../calls/mandant-of-host.ts';
-import { authenticate, authenticateBetrieb, authorise, isOpen, type Pipeline, withoutSessionToken } from '../calls/pipeline.ts';
+import {
+  authenticate,
+  authenticateBetrieb,
+  authorise,
+  isOpen,
+  isOpenBeforeLive,
+  type Pipeline,
+  withoutSessionToken,
+} from '../calls/pipeline.ts';
 import type { Served } from '../calls/serve.ts';
 import { decodeText } from '../csv/encoding.ts';
 import { Refusal, refuse } from '../errors.ts';
@@ -24,6 +32,7 @@ export function mountCall(mounting: Mount, { call, answer }: Served): void {
     method: call.method,
     url: pathOf(call),
     schema: routeSchema(call, hasMandant(call)),
+    config: { isOpenBeforeLive: isOpenBeforeLive(call) },
     // Tenant and login are checked before body and input, so that a caller without access learns nothing about the input.
     onRequest: async (request, reply) => {
       await admit(mounting, call, request, reply);

@@ -71,6 +71,8 @@ export const feld: Record<`feld.${FieldCode}` | 'feld.auswahl.erlaubt', string> 
   'feld.alter': '{feld}: Für dieses Angebot gilt eine Altersgrenze. Bitte wählen Sie ein Angebot ohne Altersgrenze.',
   'feld.ordner': '{feld}: So lässt sich der Mandant nicht veröffentlichen. Die Prüfung des Entwurfs sagt, warum.',
   'feld.mailLink': '{feld} passt nicht. Bitte nutzen Sie den Link aus Ihrer E-Mail, damit wir die Bankverbindung speichern können.',
+  'feld.kontrast': '{feld} ist auf dem Hintergrund nicht zu lesen. Nehmen Sie einen dunkleren Ton.',
+  'feld.liveFehlt': 'Das fehlt noch: {feld}.',
   'feld.bild': '{feld}: Das ist kein Bild, das sich lesen lässt. Möglich sind PNG, JPEG, WebP, AVIF und SVG.',
   'feld.bildPixel': '{feld}: Es hat mehr als 40 Millionen Bildpunkte. Bitte verkleinern Sie es.',
   'feld.bildSvg': '{feld}: Eine Zeichnung (SVG) hat höchstens 200 kB. Bitte vereinfachen Sie sie, oder speichern Sie sie als PNG.',

@@ -69,6 +69,8 @@ export const feld: Record<keyof typeof de, string> = {
   'feld.alter': '{feld}: an age limit applies to this offer. Please choose an offer without one.',
   'feld.ordner': '{feld}: the tenant cannot be published like this. The check of the draft says why.',
   'feld.mailLink': '{feld} does not fit. Please use the link from your email so that we can store the bank details.',
+  'feld.kontrast': '{feld} cannot be read on the background. Take a darker shade.',
+  'feld.liveFehlt': 'This is still missing: {feld}.',
   'feld.bild': '{feld}: this is no picture that can be read. Possible are PNG, JPEG, WebP, AVIF and SVG.',
   'feld.bildPixel': '{feld}: it has more than 40 million pixels. Please make it smaller.',
   'feld.bildSvg': '{feld}: a drawing (SVG) has 200 kB at most. Please simplify it, or save it as PNG.',
