@@ -10,7 +10,9 @@ export const PATHS = {
   forgot: '/passwortvergessen',
   reset: '/passwort',
   konto: '/plattform/konto',
+  neu: '/plattform/neu',
   uebersicht: (mandant: string) => `/${mandant}/uebersicht`,
+  live: (mandant: string) => `/${mandant}/live`,
   suche: (mandant: string) => `/${mandant}/suche`,
   person: (mandant: string, id: string) => `/${mandant}/personen/${encodeURIComponent(id)}`,
   /** The payments of a payout run, or one of them. */

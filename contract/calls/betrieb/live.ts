@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { LIVE_PUNKTE, LIVE_STATUS } from '../../rules/live.ts';
 import { MandantHost } from '../../rules/ordner-format.ts';
-import type { IssueCode } from '../../values/issue-code.ts';
 import { named } from '../../values/named.ts';
 import { Line, Zeitpunkt } from '../../values/wire.ts';
 import { MandantName } from '../mandant.ts';
@@ -21,7 +20,7 @@ export const createMandant = call({
     Mandant: MandantName,
     Name: Line(80),
     ProgrammName: Line(80),
-    Farbe: z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'format' satisfies IssueCode)),
+    Farbe: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
     Host: MandantHost.shape.host,
     Vorlage: z.optional(MandantName),
   }),
