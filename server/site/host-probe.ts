@@ -9,6 +9,9 @@ export function mountHostProbe({ app, parts }: Mount): void {
     const { nonce } = request.query;
     const found = mandantOfHost(parts, request.host);
     if (found?.art !== 'seite' || typeof nonce !== 'string') return refuse('NichtGefunden');
-    return reply.header('cache-control', 'no-store').type('text/plain').send(answerOfHost(parts.secrets, found.mandant.mandant, nonce));
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/plain')
+      .send(answerOfHost(parts.secrets, found.mandant.mandant, nonce));
   });
 }

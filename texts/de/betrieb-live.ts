@@ -4,7 +4,8 @@ export const betriebLive = {
   'betrieb.neu.text': 'Er beginnt aus einer Vorlage und ist für andere noch nicht zu sehen. Danach führt eine Liste bis zum Eröffnen.',
   'betrieb.neu.vorlage': 'Vorlage',
   'betrieb.neu.vorlage.muster': 'Leer, mit einem Musterprodukt',
-  'betrieb.neu.vorlage.hinweis': 'Kopiert werden Angebot, Einstellungen und Aussehen. Konten, Schlüssel, Personen, Logo und Rechtstexte nicht.',
+  'betrieb.neu.vorlage.hinweis':
+    'Kopiert werden Angebot, Einstellungen und Aussehen. Konten, Schlüssel, Personen, Logo und Rechtstexte nicht.',
   'betrieb.neu.name': 'Firma',
   'betrieb.neu.programm': 'Name des Programms',
   'betrieb.neu.mandant': 'Kurzname',
@@ -55,7 +56,8 @@ export const betriebLive = {
   'betrieb.live.punkt.Kontrast': 'Kontrast der Farben',
 
   'betrieb.ordner.titel': 'Als Ordner',
-  'betrieb.ordner.text': 'Der ganze Mandant als ZIP, wie ihn auch der Befehl einliest, ohne Geheimnisse. Ein hochgeladener Ordner ersetzt den Entwurf.',
+  'betrieb.ordner.text':
+    'Der ganze Mandant als ZIP, wie ihn auch der Befehl einliest, ohne Geheimnisse. Ein hochgeladener Ordner ersetzt den Entwurf.',
   'betrieb.ordner.herunterladen': 'Ordner herunterladen',
   'betrieb.ordner.hochladen': 'Ordner hochladen',
   'betrieb.ordner.hochgeladen': 'Der Ordner ist im Entwurf.',

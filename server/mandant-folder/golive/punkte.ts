@@ -46,7 +46,9 @@ export async function lacksOf(
     Praemienbedingungen: block(PRAEMIENBEDINGUNGEN),
     Barrierefreiheit: block('barrierefreiheit'),
     Absender: noteAt('texte.json') ?? footOf(published) ?? (await senderOf(context, settings)),
-    Host: isReached ? null : { message: sentence('hostUnerreichbar', { adresse: context.baseUrl }), pfad: [...KONFIGURATION, 'MandantUrl'] },
+    Host: isReached
+      ? null
+      : { message: sentence('hostUnerreichbar', { adresse: context.baseUrl }), pfad: [...KONFIGURATION, 'MandantUrl'] },
     Zahlungssteller: context.konfiguration.Zahlungssteller
       ? null
       : { message: sentence('ohneZahlungssteller'), pfad: [...KONFIGURATION, 'Zahlungssteller'] },

@@ -31,8 +31,21 @@ export function readMuster(): Vorlage {
 
 /** Settings that belong to one company: accounts, addresses, people and services. */
 const OWN_SETTINGS = [
-  ...['Zahlungssteller', 'Rechnungssteller', 'MandantUrl', 'EmpfehlungslinkDomain', 'apiRoute', 'EmailWhitelist', 'trackings'],
-  ...['Anmeldedienst', 'Dienste', 'CmsAppName', 'ReferralUrl', 'EmpfehlenWebPage', 'FacebookId', 'ProduktlinkHosts', 'FrameHosts'],
+  'Zahlungssteller',
+  'Rechnungssteller',
+  'MandantUrl',
+  'EmpfehlungslinkDomain',
+  'apiRoute',
+  'EmailWhitelist',
+  'trackings',
+  'Anmeldedienst',
+  'Dienste',
+  'CmsAppName',
+  'ReferralUrl',
+  'EmpfehlenWebPage',
+  'FacebookId',
+  'ProduktlinkHosts',
+  'FrameHosts',
 ];
 
 const KONFIGURATION = ['mandant.json', 'konfiguration'];

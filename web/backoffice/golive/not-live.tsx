@@ -8,8 +8,9 @@ import { hasRecht, useMandant } from '../user.ts';
 export function NotLive() {
   const { t } = useBackoffice();
   const zugang = useMandant();
+  const { pathname } = useLocation();
   const list = PATHS.live(zugang.Mandant);
-  if (zugang.LiveSeit !== null || useLocation().pathname === list) return null;
+  if (zugang.LiveSeit !== null || pathname === list) return null;
   return (
     <div className="max-w-page px-4 pt-6 lg:px-8">
       <Notice variant="warning">

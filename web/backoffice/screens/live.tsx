@@ -51,9 +51,7 @@ function List() {
       {data.LiveSeit !== null && <Notice variant="success">{t('betrieb.live.seit', { tag: shortMoment(data.LiveSeit, locale) })}</Notice>}
       <OpenDraft />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lg">
-          {missing.length > 0 ? t.plural('betrieb.live.fehlt', missing.length) : t('betrieb.live.vollstaendig')}
-        </h2>
+        <h2 className="text-lg">{missing.length > 0 ? t.plural('betrieb.live.fehlt', missing.length) : t('betrieb.live.vollstaendig')}</h2>
         <button type="button" className={SECONDARY_BUTTON} aria-busy={isFetching} onClick={() => void refetch()}>
           {t('betrieb.live.erneut')}
         </button>

@@ -59,11 +59,7 @@ function NewMandant() {
         {input('ProgrammName')}
         {input('Mandant', t('betrieb.neu.mandant.hinweis'))}
         {input('Host', t('betrieb.neu.host.hinweis'))}
-        <InputField
-          field={{ name: 'Farbe', label: labels.Farbe, error: errors.Farbe?.message }}
-          type="color"
-          {...form.register('Farbe')}
-        />
+        <InputField field={{ name: 'Farbe', label: labels.Farbe, error: errors.Farbe?.message }} type="color" {...form.register('Farbe')} />
         <SelectField
           field={{ name: 'Vorlage', label: labels.Vorlage, hint: t('betrieb.neu.vorlage.hinweis'), error: errors.Vorlage?.message }}
           options={[
