@@ -112,6 +112,7 @@ export const FIELD_CODES = [
   'marke',
   'kontrast',
   'liveFehlt',
+  'zuGross',
   'bild',
   'bildPixel',
   'bildSvg',

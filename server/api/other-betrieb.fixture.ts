@@ -180,6 +180,7 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   changeEntwurf: OWN_DRAFT,
   publishEntwurf: OWN_DRAFT,
   createMandant: 'the platform alone, which works for every tenant',
+  uploadOrdner: OWN_DRAFT,
   goLive: 'the list of the tenant itself',
   sendProbemail: "the caller's own address",
   previewPraemie: 'the number of a product: the orders and links of the tenant alone are counted',

@@ -72,6 +72,7 @@ export const feld: Record<`feld.${FieldCode}` | 'feld.auswahl.erlaubt', string> 
   'feld.ordner': '{feld}: So lässt sich der Mandant nicht veröffentlichen. Die Prüfung des Entwurfs sagt, warum.',
   'feld.mailLink': '{feld} passt nicht. Bitte nutzen Sie den Link aus Ihrer E-Mail, damit wir die Bankverbindung speichern können.',
   'feld.kontrast': '{feld} ist auf dem Hintergrund nicht zu lesen. Nehmen Sie einen dunkleren Ton.',
+  'feld.zuGross': '{feld} ist zu groß.',
   'feld.liveFehlt': 'Das fehlt noch: {feld}.',
   'feld.bild': '{feld}: Das ist kein Bild, das sich lesen lässt. Möglich sind PNG, JPEG, WebP, AVIF und SVG.',
   'feld.bildPixel': '{feld}: Es hat mehr als 40 Millionen Bildpunkte. Bitte verkleinern Sie es.',

@@ -70,6 +70,7 @@ export const feld: Record<keyof typeof de, string> = {
   'feld.ordner': '{feld}: the tenant cannot be published like this. The check of the draft says why.',
   'feld.mailLink': '{feld} does not fit. Please use the link from your email so that we can store the bank details.',
   'feld.kontrast': '{feld} cannot be read on the background. Take a darker shade.',
+  'feld.zuGross': '{feld} is too large.',
   'feld.liveFehlt': 'This is still missing: {feld}.',
   'feld.bild': '{feld}: this is no picture that can be read. Possible are PNG, JPEG, WebP, AVIF and SVG.',
   'feld.bildPixel': '{feld}: it has more than 40 million pixels. Please make it smaller.',

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
+import { MAX_ORDNER_MB } from '../../rules/entwurf.ts';
 import { LIVE_PUNKTE, LIVE_STATUS } from '../../rules/live.ts';
 import { MandantHost } from '../../rules/ordner-format.ts';
 import { named } from '../../values/named.ts';
 import { Line, Zeitpunkt } from '../../values/wire.ts';
 import { MandantName } from '../mandant.ts';
+import { Entwurf } from './entwurf.ts';
 import { BETRIEB, IN_BETRIEB_ERRORS, OWN_ERRORS } from './in-betrieb.ts';
 
 export const createMandant = call({
@@ -89,4 +91,34 @@ export const goLive = call({
   answers: { 200: z.object({ LiveSeit: Zeitpunkt }) },
   stepUp: true,
   errors: [...IN_BETRIEB_ERRORS, 'BestaetigungNoetig'],
+});
+
+export const exportOrdner = call({
+  ...shared,
+  name: 'exportOrdner',
+  method: 'GET',
+  path: '/betrieb/ordner',
+  recht: 'Entwurf',
+  summary: 'The published tenant as a folder',
+  description:
+    "Returns a ZIP of the tenant's folder as `npm run tenant -- import` reads it, with all pictures, without keys, secrets, voucher codes and personal data.",
+  // The body is the ZIP itself; its type is in the header.
+  answers: { 200: z.string() },
+  answerTypes: ['application/zip'],
+  errors: IN_BETRIEB_ERRORS,
+});
+
+export const uploadOrdner = call({
+  ...shared,
+  name: 'uploadOrdner',
+  method: 'POST',
+  path: '/betrieb/ordner',
+  recht: 'Veroeffentlichen',
+  summary: 'Takes a folder into the draft',
+  description: `Takes the bytes of a ZIP of at most ${MAX_ORDNER_MB} MB (\`application/octet-stream\`) with the files of a tenant's folder at its top, and makes it the draft; what the draft had before is gone. Nothing is published: \`entwurf/pruefen\` names the faults of its content. An entry that is no file of a folder is a field error at its name, and the draft stays as it was: a path out of the folder, a symbolic link, an entry twice, an unknown or encrypted file, one that unpacks to too much, voucher codes, or the folder of another tenant.`,
+  body: z.file().check(z.minSize(1)),
+  bodyType: 'application/octet-stream',
+  maxMb: MAX_ORDNER_MB,
+  answers: { 200: Entwurf },
+  errors: IN_BETRIEB_ERRORS,
 });

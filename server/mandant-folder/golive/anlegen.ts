@@ -63,7 +63,13 @@ function colorsOf(files: Ordner, primary: string): object {
   };
 }
 
-const refusalOf = (faults: readonly Fault[]): Refusal => new Refusal('Validierung', { fields: faults.map(fieldErrorOf) });
+/** The refusal of a folder, with each field of the form once. */
+function refusalOf(faults: readonly Fault[]): Refusal {
+  const fields = faults.map(fieldErrorOf);
+  return new Refusal('Validierung', {
+    fields: fields.filter(({ field }, index) => fields.findIndex((one) => one.field === field) === index),
+  });
+}
 
 /** A fault of the folder at the field of the form that it comes from. */
 function fieldErrorOf({ file, path }: Fault): FieldError {

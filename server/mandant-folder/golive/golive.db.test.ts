@@ -102,7 +102,9 @@ describe('a new tenant', () => {
     const { Ordner } = (await call(tenant, 'GET', 'entwurf')).body;
     expect(Ordner['mandant.json'].hosts).toHaveLength(1);
     const { Name } = app.parts.mandanten.get(Vorlage)?.konfiguration ?? expect.fail('no tenant');
-    expect(JSON.stringify([Ordner['inhalte.json']['content-bloecke'].impressum, Ordner['texte.json']?.de?.['mail.fuss']])).not.toContain(Name);
+    expect(JSON.stringify([Ordner['inhalte.json']['content-bloecke'].impressum, Ordner['texte.json']?.de?.['mail.fuss']])).not.toContain(
+      Name,
+    );
     expect(Ordner['inhalte.json']['content-bloecke'].impressum).toEqual(
       (readMuster().files['inhalte.json'] as Record<string, Record<string, unknown>>)['content-bloecke']?.impressum,
     );
@@ -117,7 +119,14 @@ describe('a tenant that is not live', () => {
     expect([page.status, page.headers['retry-after']]).toEqual([503, '60']);
     expect(page.body).toContain('noindex');
     expect(page.body).toContain('noch nicht eröffnet');
-    for (const url of ['/robots.txt', '/sitemap.xml', '/r/ABCD1234', `/${tenant}/widget.js`, `/api/v1/${tenant}/produkt`, `/api/v1/mandant/${tenant}`])
+    for (const url of [
+      '/robots.txt',
+      '/sitemap.xml',
+      '/r/ABCD1234',
+      `/${tenant}/widget.js`,
+      `/api/v1/${tenant}/produkt`,
+      `/api/v1/mandant/${tenant}`,
+    ])
       expect([url, (await outside.get(url)).status, (await outside.get(url)).body.code]).toEqual([url, 503, 'NetzwerkFehler']);
     const { bearer } = await loginBetrieb(app, { rollen: { [tenant]: ['Redaktion'] } });
     expect((await newBrowser(app, tenant, { cookies: { psoe_betrieb: bearer } }).get('/de/')).status).toBe(200);
@@ -165,7 +174,11 @@ describe('the list before a tenant is live', () => {
     const tenant = await newMandant();
     for (const [Pfad, Wert, Bisher] of [
       [['mandant.json', 'konfiguration', 'SupportEmail'], 'hilfe@nordlicht.de', 'hilfe@musterfirma.example'],
-      [['texte.json', 'de', 'mail.fuss'], 'Nordlicht GmbH, Hamburg', 'Musterfirma GmbH · Musterweg 1 · 12345 Musterstadt · hilfe@musterfirma.example'],
+      [
+        ['texte.json', 'de', 'mail.fuss'],
+        'Nordlicht GmbH, Hamburg',
+        'Musterfirma GmbH · Musterweg 1 · 12345 Musterstadt · hilfe@musterfirma.example',
+      ],
     ] as const) {
       expect((await statusOf(tenant, 'Absender')).Status).toBe('Fehlt');
       expect((await call(tenant, 'PATCH', 'entwurf', { Pfad, Wert, Bisher })).status).toBe(200);

@@ -7,6 +7,7 @@ import { refuse } from '../../errors.ts';
 import type { Person } from '../entwurf/entwurf.ts';
 import { createMandant } from './anlegen.ts';
 import { checkLive, goLive } from './live.ts';
+import { exportZip, uploadOrdner } from './ordner.ts';
 import { enqueueProbemail } from './probemail.ts';
 
 const personOf = (login: Login | null): Person => (login?.who === 'B' ? login : refuse('LoginFirst'));
@@ -34,5 +35,23 @@ export const liveCalls: readonly Served[] = [
   serve(calls.goLive, {
     withoutTransaction: async ({ parts, mandant, login, input: { body } }) =>
       answer(200, { LiveSeit: (await goLive(parts, mandant, personOf(login), body.Verzicht ?? [])).toISOString() }),
+  }),
+
+  serve(calls.exportOrdner, {
+    async withoutTransaction({ parts, mandant, reply }) {
+      const zip = await exportZip(parts, mandant);
+      reply.headers({
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="${mandant.mandant}.zip"`,
+        'cache-control': 'private, no-store',
+      });
+      // A buffer is sent unchanged; the contract has no type for it but string.
+      return answer(200, zip as unknown as string);
+    },
+  }),
+
+  serve(calls.uploadOrdner, {
+    withoutTransaction: async ({ parts, mandant, login, input: { body } }) =>
+      answer(200, await uploadOrdner(parts, mandant, personOf(login), body)),
   }),
 ];

@@ -67,15 +67,19 @@ export async function readVorlage(db: Db, name: string): Promise<Vorlage> {
   return { files: withoutPeople(withLegalTexts(withoutCompany(files))), bilder: new Map(bilder) };
 }
 
+const isThere = (files: Ordner, place: readonly string[]): boolean => valueAt(files, place) !== undefined;
+
 function withoutCompany(files: Ordner): Ordner {
   const places = [
     ...OWN_SETTINGS.map((field) => [...KONFIGURATION, field]),
     ...['logo', 'icon'].map((part) => ['mandant.json', 'theme', part]),
     ...['de', 'en'].map((locale) => ['texte.json', locale, 'mail.fuss']),
-  ].filter((place) => valueAt(files, place) !== undefined);
+  ].filter((place) => isThere(files, place));
   const cleared = places.reduce((all, place) => withValue(all, place, undefined), files);
-  const produkte = (valueAt(files, ['produkte.json']) as object[]).map((one) => ({ ...one, Produktlink: undefined }));
-  return withValue(cleared, ['produkte.json'], JSON.parse(JSON.stringify(produkte)));
+  const links = (files['produkte.json'] as object[])
+    .flatMap((_, index) => [['Produktlink'], ['Daten', 'Produktlink']].map((field) => ['produkte.json', String(index), ...field]))
+    .filter((place) => isThere(files, place));
+  return links.reduce((all, place) => withValue(all, place, undefined), cleared);
 }
 
 function withLegalTexts(files: Ordner): Ordner {

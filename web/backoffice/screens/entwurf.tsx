@@ -20,6 +20,7 @@ import { TEILE, teilPath } from '../entwurf/teile.ts';
 import { entwurfKey } from '../entwurf/use-entwurf.ts';
 import { teilName } from '../entwurf/words.ts';
 import { Screen } from '../frame/screen.tsx';
+import { OrdnerPart } from '../golive/ordner.tsx';
 import { hasRecht, useMandant } from '../user.ts';
 
 const WorteDialog = lazy(() => import('../entwurf/worte-dialog.tsx'));
@@ -38,6 +39,7 @@ export function Component() {
             <Section title={t('betrieb.entwurf.fassungen')} text={t('betrieb.entwurf.fassungen.text')}>
               <Fassungen hasDraft={draft.draft.data?.Offen === true} />
             </Section>
+            <OrdnerPart />
           </>
         )}
       </Editor>
