@@ -1,5 +1,4 @@
-import type { Secrets } from '../config/secrets.ts';
-import type { Random } from '../random.ts';
+import type { Context } from '../context.ts';
 import { OutsideFault } from './fault.ts';
 import type { Outside } from './outside.ts';
 
@@ -9,11 +8,11 @@ export const HOST_PROBE = '/health/host';
 const LIMIT_MS = 5_000;
 
 /** What a host of a tenant answers to a nonce. It needs APP_SECRET, so no other installation can answer it. */
-export const answerOfHost = (secrets: Secrets, mandant: string, nonce: string): string => secrets.token('host', mandant, nonce);
+export const answerOfHost = (secrets: Context['secrets'], mandant: string, nonce: string): string => secrets.token('host', mandant, nonce);
 
 /** Asks the address of a tenant's pages whether it leads to the tenant in this installation. Only yes or no comes back, and no redirect is followed. */
 export async function reachesMandant(
-  { outside, secrets, random }: { readonly outside: Outside; readonly secrets: Secrets; readonly random: Random },
+  { outside, secrets, random }: Pick<Context, 'secrets' | 'random'> & { readonly outside: Outside },
   mandant: string,
 ): Promise<boolean> {
   const nonce = random.nummer();

@@ -45,7 +45,7 @@ describe.each(listDemoMandanten())('%s as a ZIP', (tenant) => {
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 
-/** The files of the published tenant, one of which a test changes or adds. */
+/** The files of the published tenant, with those that a test changes or adds. */
 const filesWith = async (...changed: NamedFile[]): Promise<NamedFile[]> => {
   const files = new Map(await readZip((await download(TENANT)).raw));
   for (const [name, content] of changed) files.set(name, content);
