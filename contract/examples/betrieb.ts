@@ -142,7 +142,7 @@ export const BETRIEB = {
       Punkt: 'Impressum',
       Status: 'Fehlt',
       Meldung: 'Hier stehen noch Worte der Vorlage. Schreiben Sie Ihren eigenen Text und veröffentlichen Sie ihn.',
-      Pfad: ['inhalte.json', 'content-bloecke', 'impressum', 'Inhalt'],
+      Pfad: ['inhalte.json', 'content-bloecke', 'impressum', 'Inhalt', 'de'],
       Worte: null,
     },
   ],

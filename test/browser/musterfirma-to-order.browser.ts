@@ -106,13 +106,13 @@ test('a person of the platform takes a tenant from the template to a confirmed o
 
     for (const [punkt, text] of TEXTS) {
       await mend(punkt);
-      await me.enter(/^Inhalt/, text, 'text');
+      await me.enter('Inhalt · Deutsch', text, 'text');
       await toList();
     }
     await mend('Absender der E-Mails');
+    await me.enter(/Deutsch$/, 'Nordlicht GmbH · Hafenweg 4 · 20457 Hamburg', 'text');
+    await page.goto(new URL(`/betrieb/${TENANT}/entwurf/marke`, page.url()).href);
     await me.enter('E-Mail-Adresse für Hilfe', SUPPORT);
-    await page.goto(new URL(`/betrieb/${TENANT}/entwurf/texte`, page.url()).href);
-    await me.enter(/mail\.fuss|Fuß/, 'Nordlicht GmbH · Hafenweg 4 · 20457 Hamburg', 'text');
     await page.goto(new URL(`/betrieb/${TENANT}/entwurf/kontakt`, page.url()).href);
     await me.select('Wie der Kontakt bestellt', 'Mit unserem Formular');
     await toList();

@@ -160,7 +160,7 @@ describe('the list before a tenant is live', () => {
     expect([LiveSeit, Punkte.map(({ Punkt }: { Punkt: string }) => Punkt)]).toEqual([null, LIVE_PUNKTE]);
     const done = Punkte.filter(({ Status }: { Status: string }) => Status === 'Erfuellt').map(({ Punkt }: { Punkt: string }) => Punkt);
     expect(done).toEqual(['Host', 'Praemie', 'Sprachen', 'Kontrast']);
-    expect(await statusOf(tenant, 'Impressum')).toMatchObject({ Pfad: ['inhalte.json', 'content-bloecke', 'impressum', 'Inhalt'] });
+    expect(await statusOf(tenant, 'Impressum')).toMatchObject({ Pfad: ['inhalte.json', 'content-bloecke', 'impressum', 'Inhalt', 'de'] });
     const place = ['inhalte.json', 'content-bloecke', 'impressum', 'Inhalt', 'de'];
     const { Ordner } = (await call(tenant, 'GET', 'entwurf')).body;
     const Bisher = Ordner['inhalte.json']['content-bloecke'].impressum.Inhalt.de;

@@ -37,7 +37,7 @@ export async function lacksOf(
     const place = ['inhalte.json', 'content-bloecke', name];
     const entry = published.inhalte.find(({ art, kennung }) => art === 'content-bloecke' && kennung === name);
     const isUnwritten = isPlaceholder(JSON.stringify(entry?.felder ?? ''));
-    return noteAt(...place) ?? (isUnwritten ? { message: sentence('vorlagentext'), pfad: [...place, 'Inhalt'] } : null);
+    return noteAt(...place) ?? (isUnwritten ? { message: sentence('vorlagentext'), pfad: [...place, 'Inhalt', context.konfiguration.language] } : null);
   };
   return {
     Impressum: block('impressum'),
@@ -94,7 +94,7 @@ async function praemieOf(context: Context): Promise<Lack | null> {
 function spracheOf({ konfiguration, inhalte }: Published): Lack | null {
   if (!konfiguration.SupportedLanguage.Sprache.includes('en')) return null;
   const lacking = inhalte.flatMap(({ art, kennung, felder }) =>
-    Object.entries(felder).flatMap(([feld, value]) => (isGermanAlone(value) ? [['inhalte.json', art, kennung, feld]] : [])),
+    Object.entries(felder).flatMap(([feld, value]) => (isGermanAlone(value) ? [['inhalte.json', art, kennung, feld, 'en']] : [])),
   );
   const [first] = lacking;
   return first ? { message: sentence('ohneEnglisch', { anzahl: lacking.length }), pfad: first } : null;
