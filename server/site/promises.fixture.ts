@@ -198,6 +198,11 @@ export const EXEMPT: readonly (readonly [reason: string, ...keys: string[]])[] =
     'betrieb.entwurf.veroeffentlichen.folge',
     'betrieb.entwurf.veroeffentlicht',
   ],
+  [
+    'who sees a tenant before and after it is live: server/mandant-folder/golive/golive.db.test.ts',
+    'betrieb.live.offen',
+    'betrieb.live.folge',
+  ],
   ['who may take part, declared by the person', 'empfehlen.agb', 'registrieren.agb.hinweis', 'tipp.agb.hinweis'],
   [
     'the age is checked with the order: feed.db.test.ts',

@@ -37,7 +37,10 @@ export async function lacksOf(
     const place = ['inhalte.json', 'content-bloecke', name];
     const entry = published.inhalte.find(({ art, kennung }) => art === 'content-bloecke' && kennung === name);
     const isUnwritten = isPlaceholder(JSON.stringify(entry?.felder ?? ''));
-    return noteAt(...place) ?? (isUnwritten ? { message: sentence('vorlagentext'), pfad: [...place, 'Inhalt', context.konfiguration.language] } : null);
+    return (
+      noteAt(...place) ??
+      (isUnwritten ? { message: sentence('vorlagentext'), pfad: [...place, 'Inhalt', context.konfiguration.language] } : null)
+    );
   };
   return {
     Impressum: block('impressum'),
