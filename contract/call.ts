@@ -34,6 +34,8 @@ export interface CallDefinition {
   readonly body?: z.ZodMiniType;
   /** Content type of the body if it is not JSON; the schema then validates the text, or the bytes as a `File`. */
   readonly bodyType?: 'text/csv' | 'application/octet-stream';
+  /** Limit of such a body, if it is not that of a picture. */
+  readonly maxMb?: number;
   /** Success answers by status; `null` means no body. */
   readonly answers: Readonly<Record<number, z.ZodMiniType | null>>;
   /** Content types of a 200 if it is not JSON. */

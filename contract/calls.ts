@@ -46,6 +46,7 @@ import * as betriebGutscheine from './calls/betrieb/gutscheine.ts';
 import * as betriebHeute from './calls/betrieb/heute.ts';
 import * as betriebKonto from './calls/betrieb/konto.ts';
 import * as betriebKundennummern from './calls/betrieb/kundennummern.ts';
+import * as betriebLive from './calls/betrieb/live.ts';
 import * as betrieb from './calls/betrieb/login.ts';
 import * as betriebLohn from './calls/betrieb/lohn.ts';
 import * as betriebMails from './calls/betrieb/mails.ts';
@@ -182,6 +183,7 @@ export const CALLS: readonly CallDefinition[] = [
   betriebNachbuchungen,
   betriebGutscheine,
   betriebEntwurf,
+  betriebLive,
   betriebPraemien,
   betriebExport,
   betriebNotizen,

@@ -3,7 +3,7 @@ export const ROOTS = ['api', 'assets', 'betrieb', 'bilder', 'dev', 'health', 'me
 export type Root = (typeof ROOTS)[number];
 
 /** Whether the path of an address starts with one of the roots, in any letter case. */
-export function isBelowRoot(address: string): boolean {
+export function isBelowRoot(address: string, roots: readonly Root[] = ROOTS): boolean {
   const first = address.split(/[/?]/)[1]?.toLowerCase();
-  return ROOTS.some((root) => root === first);
+  return roots.some((root) => root === first);
 }

@@ -169,7 +169,9 @@ const WINGS = {
     texts,
     'server/audit',
     'server/calls',
+    'server/config',
     'server/db',
+    'server/mail',
     'server/module',
     'server/modules',
     'server/outside',
@@ -187,6 +189,7 @@ const WINGS = {
     'server/http',
     'server/mandant-folder',
     'server/modules',
+    'server/outside',
     ...ground,
   ],
   'server/preview': [

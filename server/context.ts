@@ -21,6 +21,8 @@ export interface BrowserAnalysis {
 /** A tenant as loaded: its configuration, look, pictures without their content, all past and future campaigns, and own texts. */
 export interface Mandant {
   readonly mandant: string;
+  /** When its pages opened; null while it is being set up. */
+  readonly liveSeit: Date | null;
   readonly konfiguration: MandantKonfiguration;
   readonly theme: Theme;
   readonly bilder: Bilder;

@@ -28,6 +28,7 @@ import { betriebAuftragsimport } from './de/betrieb-auftragsimport.ts';
 import { betriebAuszahlungen } from './de/betrieb-auszahlungen.ts';
 import { betriebEntwurf } from './de/betrieb-entwurf.ts';
 import { betriebGutscheine } from './de/betrieb-gutscheine.ts';
+import { betriebLive } from './de/betrieb-live.ts';
 import { betriebLohn } from './de/betrieb-lohn.ts';
 import { betriebMails } from './de/betrieb-mails.ts';
 import { betriebPersonen } from './de/betrieb-personen.ts';
@@ -122,6 +123,7 @@ export const de = {
   ...nachbuchung,
   ...passwort,
   ...betriebAbrechnungen,
+  ...betriebLive,
   ...betriebLohn,
   ...forderung,
   ...betriebAgenturen,

@@ -29,6 +29,7 @@ import { betriebAuftragsimport } from './en/betrieb-auftragsimport.ts';
 import { betriebAuszahlungen } from './en/betrieb-auszahlungen.ts';
 import { betriebEntwurf } from './en/betrieb-entwurf.ts';
 import { betriebGutscheine } from './en/betrieb-gutscheine.ts';
+import { betriebLive } from './en/betrieb-live.ts';
 import { betriebLohn } from './en/betrieb-lohn.ts';
 import { betriebMails } from './en/betrieb-mails.ts';
 import { betriebPersonen } from './en/betrieb-personen.ts';
@@ -123,6 +124,7 @@ export const en: Record<keyof typeof de, string> = {
   ...nachbuchung,
   ...passwort,
   ...betriebAbrechnungen,
+  ...betriebLive,
   ...betriebLohn,
   ...forderung,
   ...betriebAgenturen,

@@ -119,6 +119,9 @@ export type BildZweck = (typeof BILD_ZWECKE)[number];
 /** Limit of an uploaded picture. */
 export const MAX_BILD_MB = 10;
 
+/** Limit of a tenant's folder that is uploaded as a ZIP. */
+export const MAX_ORDNER_MB = 50;
+
 /** Versions of a tenant that are kept, the present one included. */
 export const FASSUNGEN = 10;
 

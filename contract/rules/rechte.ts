@@ -80,6 +80,7 @@ const BETRIEB = {
   // `rules/entwurf.ts` says which parts of a draft Buchhaltung and Redaktion change.
   Entwurf: { Betrieb: true, Buchhaltung: true, Redaktion: true, Pruefung: 'lesen', Plattform: true },
   Veroeffentlichen: { Betrieb: true, Plattform: true },
+  MandantAnlegen: { Plattform: true },
 } as const satisfies Record<string, BetriebsrollenWithRecht>;
 
 /** Every right of the back office at a tenant. */

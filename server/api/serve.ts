@@ -8,7 +8,15 @@ import { readInput } from '../calls/input.ts';
 import { type InstallationRequest, inInstallation, type ServedGlobal } from '../calls/installation.ts';
 import type { Login } from '../calls/login.ts';
 import { refuseMissing } from '../calls/mandant-of-host.ts';
-import { authenticate, authenticateBetrieb, authorise, isOpen, type Pipeline, withoutSessionToken } from '../calls/pipeline.ts';
+import {
+  authenticate,
+  authenticateBetrieb,
+  authorise,
+  isOpen,
+  isOpenBeforeLive,
+  type Pipeline,
+  withoutSessionToken,
+} from '../calls/pipeline.ts';
 import type { Served } from '../calls/serve.ts';
 import { decodeText } from '../csv/encoding.ts';
 import { Refusal, refuse } from '../errors.ts';
@@ -24,11 +32,12 @@ export function mountCall(mounting: Mount, { call, answer }: Served): void {
     method: call.method,
     url: pathOf(call),
     schema: routeSchema(call, hasMandant(call)),
+    config: { isOpenBeforeLive: isOpenBeforeLive(call) },
     // Tenant and login are checked before body and input, so that a caller without access learns nothing about the input.
     onRequest: async (request, reply) => {
       await admit(mounting, call, request, reply);
       needBodyType(request, call.bodyType ?? 'application/json');
-      if (call.bodyType === BYTES) refuseLargeBild(request);
+      if (call.bodyType === BYTES) refuseLargeBytes(request, call);
     },
     // Clients without a body still send the content type of a form or text.
     preValidation: async (request) => {
@@ -125,14 +134,19 @@ const COUNTED_FILE = MAX_BILD_MB * 1024 * 1024;
 /** Content type of a picture that is sent, whatever its format. */
 const BYTES = 'application/octet-stream' satisfies CallDefinition['bodyType'];
 
-/** Refuses a picture that says it is too large, before any of it is read. */
-function refuseLargeBild({ headers }: FastifyRequest): void {
-  if (Number(headers['content-length'] ?? 0) > COUNTED_FILE)
-    throw new Refusal('Default', { status: 413, text: 'betrieb.entwurf.bild.gross', values: { mb: MAX_BILD_MB } });
+/** Maximum size in bytes of the file that a call takes. */
+const maxBytes = ({ maxMb = MAX_BILD_MB }: CallDefinition): number => maxMb * 1024 * 1024;
+
+/** Refuses a picture or folder that says it is too large, before any of it is read. */
+function refuseLargeBytes({ headers }: FastifyRequest, call: CallDefinition): void {
+  if (Number(headers['content-length'] ?? 0) <= maxBytes(call)) return;
+  const text = call.maxMb === undefined ? 'betrieb.entwurf.bild.gross' : 'betrieb.ordner.gross';
+  throw new Refusal('Default', { status: 413, text, values: { mb: call.maxMb ?? MAX_BILD_MB } });
 }
 
 /** Adds the route of a call. A body of another type than JSON is a file, which is read for this route only: a CSV as text, a picture as it is. */
-function takeRoute(app: FastifyInstance, { bodyType }: CallDefinition, route: RouteOptions): void {
+function takeRoute(app: FastifyInstance, call: CallDefinition, route: RouteOptions): void {
+  const { bodyType } = call;
   if (bodyType === undefined) return void app.route(route);
   app.register(async (scope) => {
     scope.addContentTypeParser(bodyType, { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => {
@@ -140,7 +154,7 @@ function takeRoute(app: FastifyInstance, { bodyType }: CallDefinition, route: Ro
       if (body.length > (app.initialConfig.bodyLimit ?? COUNTED_FILE)) refuseLarge(body);
       return decodeText(body);
     });
-    scope.route({ ...route, bodyLimit: COUNTED_FILE });
+    scope.route({ ...route, bodyLimit: maxBytes(call) });
   });
 }
 

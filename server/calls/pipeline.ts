@@ -56,6 +56,9 @@ export async function authenticate(
 /** Whether only people of the back office can make a call. */
 const isOfBackOffice = (call: CallDefinition): boolean => whoOf(call).includes('B');
 
+/** Whether a call answers for a tenant that is not live: the back office sets it up, and its systems try to report orders. */
+export const isOpenBeforeLive = (call: CallDefinition): boolean => isOfBackOffice(call) || call.recht === 'Auftrag';
+
 /**
  * The person of the back office behind a credential, with the roles at the tenant; null for a call of the installation, with the roles at any. Throws LoginFirst
  * without a credential, PSOF0204 for an ended session, NichtGefunden without a role at the tenant.

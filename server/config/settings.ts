@@ -65,6 +65,9 @@ export function makeSettings(env: Env): { settings: Settings } | { problems: str
   };
 }
 
+/** Whether mails are files that nobody gets. In the demo they are meant to be. */
+export const mailsReachNobody = ({ smtpUrl, demo }: Pick<Settings, 'smtpUrl' | 'demo'>): boolean => smtpUrl === null && !demo;
+
 /** The warning at each start of a demo that other machines can reach, in one line; null without such a demo. */
 export function demoWarning({ demo, host, publicUrl, trustProxy }: Settings): string | null {
   const isOpen = !LOOPBACK.includes(host) || publicUrl !== null || trustProxy.length > 0;

@@ -1,4 +1,4 @@
-import type { Settings } from '../config/settings.ts';
+import { mailsReachNobody, type Settings } from '../config/settings.ts';
 import { type Finding, look, well, wrong } from './finding.ts';
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
@@ -23,9 +23,10 @@ function ofDemo({ host, publicUrl }: Settings): Finding[] {
   ];
 }
 
-function ofUse({ host, publicUrl, smtpUrl, trustProxy }: Settings): Finding[] {
+function ofUse(settings: Settings): Finding[] {
+  const { host, publicUrl, trustProxy } = settings;
   return [
-    smtpUrl === null &&
+    mailsReachNobody(settings) &&
       look('SMTP_URL: is unset, so mails are files in DATA_DIR/mails and reach nobody. Set the address of your mail system'),
     publicUrl === null &&
       look(

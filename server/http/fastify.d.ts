@@ -8,6 +8,10 @@ import '@fastify/cookie';
 import '@fastify/swagger';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route answers for a tenant that is not live. */
+    readonly isOpenBeforeLive?: boolean;
+  }
   interface FastifyInstance {
     readonly settings: Settings;
   }

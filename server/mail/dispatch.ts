@@ -1,5 +1,6 @@
 import type { Mandant } from '../context.ts';
 import { inContext, type Parts } from '../parts.ts';
+import { isOpenFor } from './before-live.ts';
 import { composeMail, type ReadMailBilder } from './compose.ts';
 import { findDkimKey } from './dkim.ts';
 import { type Failure, failureOf, nextTry } from './failure.ts';
@@ -137,6 +138,11 @@ export function makeMailDispatch(
     const [first] = mails;
     const hash = emailHash(parts.secrets, loaded.an);
     if (!first || (await giveUpIfSuppressed(mandant, bundle, hash))) return null;
+    if (!(await isOpenFor(parts, mandant, loaded.an))) {
+      parts.log.info({ mandant: mandant.mandant, vorlage: template.name }, 'mail held back before the tenant is live');
+      for (const mail of mails) await discard(mandant, mail);
+      return null;
+    }
     const { mail_id: id, erstellt_am: zeit } = first;
     const [bilder, dkim] = [await readBilder(mandant, loaded.content.stand), await findDkimKey(parts, mandant)];
     const mail = { ...composeMail(mandant, { id, zeit, loaded, bilder }), ...(dkim && { dkim }), ...returnOf(mandant, id) };

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Db } from '../db/scope.ts';
+import type { Db, SetupScope } from '../db/scope.ts';
 import { readBilder } from '../modules/content/index.ts';
 import { readOrdner } from './ordner.ts';
 
@@ -10,14 +10,20 @@ import { readOrdner } from './ordner.ts';
  */
 export async function exportFolder(db: Db, name: string, folder: string): Promise<number | null> {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty: an export takes a new folder`);
-  const found = await db.inSetup(name, async (scope) => {
-    const ordner = await readOrdner(scope);
-    return ordner && { ordner, pictures: await readBilder(scope) };
-  });
-  if (!found) return null;
-  const { bilder: _, ...files } = found.ordner;
+  const files = await db.inSetup(name, filesOf);
+  if (!files) return null;
   mkdirSync(join(folder, 'bilder'), { recursive: true });
-  for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), `${JSON.stringify(content, null, 2)}\n`);
-  for (const bild of found.pictures) writeFileSync(join(folder, 'bilder', bild.name), bild.inhalt);
-  return Object.keys(files).length + found.pictures.length;
+  for (const [file, content] of files) writeFileSync(join(folder, file), content);
+  return files.length;
+}
+
+/** The files of the published tenant by their path in its folder; null for an unknown tenant. */
+export async function filesOf(scope: SetupScope): Promise<readonly (readonly [path: string, content: Buffer])[] | null> {
+  const ordner = await readOrdner(scope);
+  if (!ordner) return null;
+  const { bilder: _, ...files } = ordner;
+  return [
+    ...Object.entries(files).map(([file, content]) => [file, Buffer.from(`${JSON.stringify(content, null, 2)}\n`)] as const),
+    ...(await readBilder(scope)).map(({ name, inhalt }) => [`bilder/${name}`, Buffer.from(inhalt)] as const),
+  ];
 }

@@ -5,7 +5,7 @@ import type { Fault, Path } from './faults.ts';
 import { type JsonFile, readJson } from './json.ts';
 
 /** The files of a tenant's folder; pictures are in its folder `bilder`. Those of the first list are required. */
-const NEEDED = ['mandant.json', 'kategorien.json', 'produkte.json', 'praemien.json', 'inhalte.json'] as const;
+export const NEEDED = ['mandant.json', 'kategorien.json', 'produkte.json', 'praemien.json', 'inhalte.json'] as const;
 const FILES = [...NEEDED, 'geraete.json', 'aktionen.json', 'gutscheine.json', 'texte.json'] as const;
 export type FileName = (typeof FILES)[number];
 

@@ -24,6 +24,8 @@ interface Options {
   readonly isDryRun?: boolean;
   /** Generates voucher codes where the folder gives only their number; for the demo. */
   readonly isDemo?: boolean;
+  /** Leaves the pages of a new tenant closed until it goes live. */
+  readonly isClosed?: boolean;
 }
 
 /** Ends the transaction of a dry run, and carries its changes. */
@@ -42,9 +44,9 @@ class DryRun extends Error {
  * folder again writes nothing.
  */
 export async function importFolder(parts: ImportParts, folder: MandantFolder, options: Options = {}): Promise<Changes> {
-  const { wer = 'Betrieb', isDryRun = false, isDemo = false } = options;
+  const { wer = 'Betrieb', isDryRun = false, ...rest } = options;
   const work = async (scope: SetupScope): Promise<Changes> => {
-    const found = await importInto(parts, scope, folder, { wer, isDemo });
+    const found = await importInto(parts, scope, folder, { wer, ...rest });
     if (isDryRun) throw new DryRun(found);
     return found;
   };
@@ -62,11 +64,16 @@ export async function importInto(
   parts: ImportParts,
   scope: SetupScope,
   folder: MandantFolder,
-  { wer, isDemo = false, worte = null }: { readonly wer: string; readonly isDemo?: boolean; readonly worte?: string | null },
+  {
+    wer,
+    isDemo = false,
+    isClosed = false,
+    worte = null,
+  }: Pick<Options, 'isDemo' | 'isClosed'> & { readonly wer: string; readonly worte?: string | null },
 ): Promise<Changes> {
   const context = contextOf(parts, folder, scope, wer);
   const before = worte !== null || (await hasFassungen(scope)) ? await readOrdner(scope) : null;
-  const mandant = await importMandant(scope, folder);
+  const mandant = await importMandant(scope, folder, isClosed ? null : context.now);
   const katalog = await importKatalog(context, folder);
   const gutscheine = await importGutscheine(context, folder, isDemo);
   const faults = [...mandant.faults, ...katalog.faults, ...gutscheine.faults];
@@ -98,7 +105,7 @@ const contextOf = (
 ): Context =>
   contextIn(
     { ...parts, inhalte: { of: () => ({ version: 0, entries: inhalte }) } },
-    { mandant: name, konfiguration, theme, texte, bilder: new Map(), aktionen: [] },
+    { mandant: name, liveSeit: null, konfiguration, theme, texte, bilder: new Map(), aktionen: [] },
     { wer },
     scope,
   );

@@ -19,8 +19,10 @@ interface Imported {
   finish(scope: SystemScope): Promise<void>;
 }
 
-/** Finds the differences in settings, look, texts and hosts. Creates the row of a new tenant, which all other rows refer to. */
-export async function importMandant(scope: SetupScope, folder: MandantFolder): Promise<Imported> {
+/**
+ * Finds the differences in settings, look, texts and hosts. Creates the row of a new tenant, which all other rows refer to; `liveSeit` is when its pages open.
+ */
+export async function importMandant(scope: SetupScope, folder: MandantFolder, liveSeit: Date | null): Promise<Imported> {
   const { name, hosts } = folder;
   const { row, known } = await scope.asSystem(async (system) => ({
     row: await lockMandant(system, name),
@@ -30,7 +32,7 @@ export async function importMandant(scope: SetupScope, folder: MandantFolder): P
       hosts.map(({ host }) => host),
     ),
   }));
-  if (!row) await scope.asSystem((system) => insertMandant(system, folder));
+  if (!row) await scope.asSystem((system) => insertMandant(system, folder, liveSeit));
   const own = known.filter(({ mandant }) => mandant === name).map(({ host, art }) => ({ host, art }));
   const byHost = difference(own, hosts, ({ host }) => host);
   const texte = LOCALES.map((locale) => valuesOf(locale, row?.texte[locale], folder.texte[locale]));

@@ -16,8 +16,16 @@ const BLOCKS = {
   [PRAEMIENBEDINGUNGEN]: sentence('praemienbedingungen'),
 };
 
+/** Names of those text blocks. */
+export const LEGAL_BLOCKS = Object.keys(BLOCKS);
+
 /** Notes on what a folder without faults still lacks before people should see its tenant. */
-export function notesOn({ konfiguration, inhalte, texte, hosts }: MandantFolder): Fault[] {
+export function notesOn({
+  konfiguration,
+  inhalte,
+  texte,
+  hosts,
+}: Pick<MandantFolder, 'konfiguration' | 'inhalte' | 'texte' | 'hosts'>): Fault[] {
   const blocks = inhalte.filter(({ art }) => art === 'content-bloecke');
   const missing = Object.entries(BLOCKS).filter(([name]) => !blocks.some(({ kennung }) => kennung === name));
   const unversioned = blocks.filter(({ kennung, felder }) => [AGB, PRAEMIENBEDINGUNGEN].includes(kennung) && !('Version' in felder));

@@ -13,10 +13,11 @@ const stored = ({ konfiguration, theme, texte }: MandantFolder) => ({
   texte: JSON.stringify(texte),
 });
 
-export async function insertMandant({ tx }: SystemScope, folder: MandantFolder): Promise<void> {
+/** Stores a new tenant; `liveSeit` is when its pages open, null for one that is set up first. */
+export async function insertMandant({ tx }: SystemScope, folder: MandantFolder, liveSeit: Date | null): Promise<void> {
   await tx
     .insertInto('mandant')
-    .values({ mandant: folder.name, ...stored(folder) })
+    .values({ mandant: folder.name, live_seit: liveSeit, ...stored(folder) })
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeUTF8 } from 'entities';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isBelowRoot } from '../../contract/roots.ts';
 import { USUAL_THEME } from '../../contract/rules/ordner-usual.ts';
 import type { Locale } from '../../contract/values/wire.ts';
@@ -37,18 +37,18 @@ export function answerWithoutMandant(scope: FastifyInstance, parts: Pick<Parts, 
     if (request.routeOptions.url !== '/*') return done();
     const isOut = isLeftOut(parts, request.host);
     if ((parts.mandanten.all().length > 0 && !isOut) || isBelowRoot(request.url)) return done();
-    reply
-      .code(503)
-      .headers(HEADERS)
-      .send(pageIn(plainLocale(request), isOut ? 'ausgelassen' : 'ohneMandant'));
+    sendPlainPage(reply, plainLocale(request), isOut ? 'ausgelassen' : 'ohneMandant');
   });
 }
 
-/** The operator's next command. */
-const COMMANDS = { ohneMandant: FIRST_COMMAND, ausgelassen: 'npm run doctor' };
+/** The operator's next step, as a command or an address. */
+const NEXT = { ohneMandant: FIRST_COMMAND, ausgelassen: 'npm run doctor', nichtEroeffnet: '/betrieb' };
 
-function pageIn(locale: Locale, why: keyof typeof COMMANDS): string {
+/** A page without a tenant's look, for a host that has no pages yet (503). No crawler keeps it, and it is not cached. */
+export function sendPlainPage(reply: FastifyReply, locale: Locale, why: keyof typeof NEXT): FastifyReply {
   const [title, words, next] = (['titel', 'text', 'betrieb'] as const).map((part) => text(locale, `seite.${why}.${part}`));
-  const command = escapeUTF8(COMMANDS[why]);
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><meta name="robots" content="noindex,nofollow"><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${words}</p><p class="next">${next}<code>${command}</code></p></main></body></html>`;
+  const step = escapeUTF8(NEXT[why]);
+  const code = `<code>${step.startsWith('/') ? `<a href="${step}">${step}</a>` : step}</code>`;
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><meta name="robots" content="noindex,nofollow"><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${words}</p><p class="next">${next}${code}</p></main></body></html>`;
+  return reply.code(503).headers(HEADERS).send(html);
 }

@@ -199,6 +199,11 @@ export const EXEMPT: readonly (readonly [reason: string, ...keys: string[]])[] =
     'betrieb.entwurf.veroeffentlicht',
   ],
   ['how long a preview can be opened: server/preview/preview.db.test.ts', 'betrieb.entwurf.ansicht.weitergeben'],
+  [
+    'who sees a tenant before and after it is live: server/mandant-folder/golive/golive.db.test.ts',
+    'betrieb.live.offen',
+    'betrieb.live.folge',
+  ],
   ['who may take part, declared by the person', 'empfehlen.agb', 'registrieren.agb.hinweis', 'tipp.agb.hinweis'],
   [
     'the age is checked with the order: feed.db.test.ts',

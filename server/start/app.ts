@@ -26,8 +26,10 @@ import { mountMetrics } from '../ops/metrics.ts';
 import type { Parts } from '../parts.ts';
 import { mountPreview } from '../preview/preview.ts';
 import type { BuiltAssets } from '../site/assets.ts';
+import { closeBeforeLive } from '../site/before-live.ts';
 import { mountBilder } from '../site/bilder.ts';
 import { mountCrawlers } from '../site/crawlers.ts';
+import { mountHostProbe } from '../site/host-probe.ts';
 import { mountManifest } from '../site/manifest.ts';
 import { answerWithoutMandant } from '../site/no-mandant.ts';
 import { makePageAnswers, type PageAnswers } from '../site/page-answers.ts';
@@ -76,6 +78,7 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
       betrieb: BETRIEB_LOGIN,
       served: new Map(SERVED.map((one) => [one.call.name, one])),
     };
+    closeBeforeLive(mounting);
     for (const one of SERVED_GLOBAL) mountGlobalCall(mounting, one);
     for (const one of SERVED) mountCall(mounting, one);
     refuseOtherMethods(scope, CALLS);
@@ -86,6 +89,7 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
     mountWidget(mounting, assets);
     mountManifest(mounting);
     mountPreview(mounting, assets, MAIL_TEMPLATES);
+    mountHostProbe(mounting);
     mountBackoffice(scope, assets, parts.clock);
     answerWithoutMandant(scope, parts);
     mountPages(mounting, pages);

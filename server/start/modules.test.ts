@@ -3,7 +3,7 @@ import { CALLS } from '../../contract/calls.ts';
 import type { MailTemplate } from '../mail/template.ts';
 import { MAIL_TEMPLATES, SERVED, SERVED_GLOBAL, SERVICES, SHOWN, TABLES } from './modules.ts';
 
-const mails = import.meta.glob<Record<string, unknown>>('../modules/**/*mails.ts', { eager: true });
+const mails = import.meta.glob<Record<string, unknown>>(['../modules/**/*mails.ts', '../mandant-folder/**/probemail.ts'], { eager: true });
 const isTemplate = (value: unknown): value is MailTemplate =>
   typeof value === 'object' && value !== null && 'name' in value && 'load' in value;
 

@@ -21,6 +21,7 @@ import { ruecklaufRetentions } from '../mail/ruecklauf/sperre.sql.ts';
 import { mailRetentions } from '../mail/store.ts';
 import type { MailTemplate } from '../mail/template.ts';
 import { entwurf } from '../mandant-folder/entwurf/module.ts';
+import { golive } from '../mandant-folder/golive/module.ts';
 import type { Module } from '../module.ts';
 import { abrechnungenQuelle, abrechnungenWaiting, gutschriftenQuelle } from '../modules/abrechnung/index.ts';
 import { abrechnung } from '../modules/abrechnung/module.ts';
@@ -153,6 +154,7 @@ export const MODULES = {
   personen,
   betrieb,
   entwurf,
+  golive,
 };
 
 /** Parts below the modules that declare the same facts: tables, tables that no page shows, and retention. */

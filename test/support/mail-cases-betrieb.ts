@@ -71,6 +71,13 @@ export function backOfficeCases(app: TestApp): MailCases {
         'the person no longer decides': run("update betrieb_rolle set rolle = 'Redaktion' where benutzer_id = $1"),
       },
     },
+    probemail: {
+      make: async () => `${await person()} ${app.parts.mandanten.get('telko')?.konfiguration.SupportEmail}`,
+      over: {
+        'the person is barred': (bezug) => barred(bezug.split(' ')[0] ?? ''),
+        'the person has ended': (bezug) => left(bezug.split(' ')[0] ?? ''),
+      },
+    },
     betriebEinladung: link('Einladung'),
     betriebZugang: account,
     betriebPasswortSetzen: link('Passwort'),

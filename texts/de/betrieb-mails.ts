@@ -66,4 +66,10 @@ export const betriebMails = {
   'mail.betriebFaktorEntzogen.text2': 'Waren Sie das nicht? Dann beenden Sie sofort Ihre Sitzungen und legen Sie ein neues Passwort fest.',
   'mail.betriebFaktorEntzogen.knopf': 'Eigenes Konto öffnen',
   'mail.betriebFaktorEntzogen.hinweis': 'Haben Sie das selbst getan, müssen Sie nichts tun.',
+
+  'mail.probemail.betreff': 'Probemail von {mandant}',
+  'mail.probemail.text1': 'Diese E-Mail kommt von dem Absender, mit dem {mandant} schreibt.',
+  'mail.probemail.text2': 'Ist sie angekommen, haben Sie das Wichtigste gesehen: Absender, Logo und Fuß.',
+  'mail.probemail.knopf': 'Liste vor dem Eröffnen',
+  'mail.probemail.hinweis': 'Sie haben diese E-Mail selbst angefordert.',
 };

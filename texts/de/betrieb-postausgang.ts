@@ -96,6 +96,7 @@ export const betriebPostausgang = {
   'betrieb.mailart.betriebZugang': 'Betrieb: neue Rolle',
   'betrieb.mailart.betriebPasswortSetzen': 'Betrieb: Link für ein Passwort',
   'betrieb.mailart.betriebPasswortGeaendert': 'Betrieb: Passwort geändert',
+  'betrieb.mailart.probemail': 'Betrieb: Probemail',
   'betrieb.mailart.betriebFaktorGeaendert': 'Betrieb: zweiter Faktor geändert',
   'betrieb.mailart.betriebFaktorZurueckgesetzt': 'Betrieb: zweiter Faktor zurückgesetzt',
   'betrieb.mailart.betriebFaktorEntzogen': 'Betrieb: zweiter Faktor zurückgesetzt, an Kollegen',

@@ -18,6 +18,7 @@ type Further =
   | 'NichtRegistriert.dienstadresse'
   | 'EmailUngueltig.zeichen'
   | 'NichtAuthorisiert.portal'
+  | 'NetzwerkFehler.nichtEroeffnet'
   | 'NetzwerkFehler.portal'
   | 'NetzwerkFehler.503';
 
@@ -99,6 +100,7 @@ export const fehler: Record<`fehler.${ErrorCode | `Default.${Unreadable}` | `${A
   'fehler.Abgelaufen.dienst': 'Diese Anmeldung hat zu lange gedauert oder wurde schon benutzt. Bitte beginnen Sie sie noch einmal.',
   'fehler.NichtAuthorisiert.portal':
     'Diese Anmeldung stammt nicht von Ihrem Kundenportal oder gilt nicht hier. Bitte beginnen Sie dort noch einmal.',
+  'fehler.NetzwerkFehler.nichtEroeffnet': 'Dieses Programm ist noch nicht eröffnet.',
   'fehler.NetzwerkFehler.portal':
     'Ihr Kundenportal antwortet gerade nicht, deshalb lässt sich Ihre Anmeldung nicht prüfen. Versuchen Sie es in ein paar Minuten noch einmal, oder melden Sie sich mit einem Link per E-Mail an.',
   'fehler.NetzwerkFehler.dienst':

@@ -137,4 +137,20 @@ export const mandantenordner = {
   'ordner.fehler.ohneUrl': 'Hier steht null: Links in E-Mails führen zu PUBLIC_URL.',
   'ordner.fehler.linkUmgebung': 'Das ist kein Host der Art „link“. Mit ENVIRONMENT={umgebung} führen kurze Links ins Leere.',
   'ordner.fehler.codeAnzahl': 'Werte mit einer Anzahl statt Codes: {anzahl}. Solche Codes erfindet nur die Demo.',
+
+  // What a tenant lacks before its pages open.
+  'ordner.fehler.vorlagentext': 'Hier stehen noch Worte der Vorlage. Schreiben Sie Ihren eigenen Text und veröffentlichen Sie ihn.',
+  'ordner.fehler.absenderVorlage': 'Hier steht noch die Adresse der Vorlage. Tragen Sie Ihre eigene ein.',
+  'ordner.fehler.ohneMailsystem': 'Die Installation hat noch kein Mailsystem (SMTP_URL), E-Mails erreichen also niemanden.',
+  'ordner.fehler.ohneProbemail': 'Von {absender} ging noch keine Probemail hinaus.',
+  'ordner.fehler.hostUnerreichbar':
+    '{adresse} führt nicht zu diesem Mandanten. Prüfen Sie die Adresse, ihren Eintrag im DNS und ihr Zertifikat.',
+  'ordner.fehler.ohneZahlungssteller': 'Es gibt noch kein Konto, von dem Prämien gezahlt werden.',
+  'ordner.fehler.freigebende':
+    '{anzahl} von {soll} Personen dürfen Zahlungsläufe freigeben. Geben Sie einer weiteren die Rolle Betrieb oder Buchhaltung.',
+  'ordner.fehler.ohnePraemie': 'Heute gilt für kein sichtbares Produkt eine Prämie.',
+  'ordner.fehler.ohneAuftrag':
+    'Noch kein Auftrag kam mit einem Schlüssel herein. Melden Sie einen zur Probe mit POST auftrag. Das geht schon vor dem Eröffnen.',
+  'ordner.fehler.ohneEnglisch': '{anzahl} Angaben der Inhalte gibt es nur auf Deutsch.',
+  'ordner.fehler.kontrastLive': 'Diese Farbe ist auf ihrem Hintergrund nicht zu lesen.',
 } as const;

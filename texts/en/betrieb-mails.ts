@@ -60,4 +60,10 @@ export const betriebMails = {
   'mail.betriebFaktorEntzogen.text2': 'If this was not you, end your sessions right away and set a new password.',
   'mail.betriebFaktorEntzogen.knopf': 'Open my account',
   'mail.betriebFaktorEntzogen.hinweis': 'If you did this yourself, you need not do anything.',
+
+  'mail.probemail.betreff': 'Test mail of {mandant}',
+  'mail.probemail.text1': 'This mail comes from the sender by which {mandant} writes.',
+  'mail.probemail.text2': 'If it arrived, you have seen what matters: sender, logo and foot.',
+  'mail.probemail.knopf': 'The list before opening',
+  'mail.probemail.hinweis': 'You asked for this mail yourself.',
 };

@@ -92,6 +92,7 @@ export const betriebPostausgang = {
   'betrieb.mailart.betriebZugang': 'Back office: new role',
   'betrieb.mailart.betriebPasswortSetzen': 'Back office: link for a password',
   'betrieb.mailart.betriebPasswortGeaendert': 'Back office: password changed',
+  'betrieb.mailart.probemail': 'Back office: test mail',
   'betrieb.mailart.betriebFaktorGeaendert': 'Back office: second factor changed',
   'betrieb.mailart.betriebFaktorZurueckgesetzt': 'Back office: second factor reset',
   'betrieb.mailart.betriebFaktorEntzogen': 'Back office: second factor reset, to colleagues',

@@ -69,6 +69,7 @@ export const fehler: Record<keyof typeof de, string> = {
   'fehler.Abgelaufen.dienst': 'This login took too long or was used already. Please begin it again.',
   'fehler.NichtAuthorisiert.portal':
     'This login is not from your customer portal or is not meant for this site. Please begin it there again.',
+  'fehler.NetzwerkFehler.nichtEroeffnet': 'This programme has not opened yet.',
   'fehler.NetzwerkFehler.portal':
     'Your customer portal does not answer right now, so your login cannot be checked. Try again in a few minutes, or log in by a link in a mail.',
   'fehler.NetzwerkFehler.dienst': 'The login service does not answer right now. Try again in a few minutes, or log in with your password.',

@@ -139,4 +139,17 @@ export const mandantenordner: Record<keyof typeof german, string> = {
   'ordner.fehler.ohneUrl': 'is null: links in mails lead to PUBLIC_URL',
   'ordner.fehler.linkUmgebung': 'is none of the hosts of art "link": with ENVIRONMENT={umgebung} short links would lead nowhere',
   'ordner.fehler.codeAnzahl': '{anzahl} values have a number in place of codes, which only the demo makes up',
+
+  // What a tenant lacks before its pages open.
+  'ordner.fehler.vorlagentext': 'This still has words of the template. Write your own text and publish it.',
+  'ordner.fehler.absenderVorlage': 'This is still the address of the template. Enter your own.',
+  'ordner.fehler.ohneMailsystem': 'The installation has no mail system yet (SMTP_URL), so mails reach nobody.',
+  'ordner.fehler.ohneProbemail': 'No test mail has gone out from {absender} yet.',
+  'ordner.fehler.hostUnerreichbar': '{adresse} does not lead to this tenant. Check the address, its entry in the DNS and its certificate.',
+  'ordner.fehler.ohneZahlungssteller': 'There is no account yet that rewards are paid from.',
+  'ordner.fehler.freigebende': '{anzahl} of {soll} people may approve payout runs. Give another the role Betrieb or Buchhaltung.',
+  'ordner.fehler.ohnePraemie': 'Today no visible product has a reward.',
+  'ordner.fehler.ohneAuftrag': 'No order has come in by a key yet. Report one as a test with POST auftrag. This works before going live.',
+  'ordner.fehler.ohneEnglisch': '{anzahl} values of the content are in German alone.',
+  'ordner.fehler.kontrastLive': 'This colour cannot be read on its background.',
 };

@@ -12,7 +12,9 @@ export const PATHS = {
   konto: '/plattform/konto',
   /** The pages of a draft, without a login. */
   vorschau: (token: string) => `/vorschau/${token}`,
+  neu: '/plattform/neu',
   uebersicht: (mandant: string) => `/${mandant}/uebersicht`,
+  live: (mandant: string) => `/${mandant}/live`,
   suche: (mandant: string) => `/${mandant}/suche`,
   person: (mandant: string, id: string) => `/${mandant}/personen/${encodeURIComponent(id)}`,
   /** The payments of a payout run, or one of them. */

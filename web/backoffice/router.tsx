@@ -8,6 +8,7 @@ import { useBackoffice } from './backoffice.ts';
 import { Inside } from './frame/inside.tsx';
 import { NotFound } from './frame/not-found.tsx';
 import { Outside } from './frame/outside.tsx';
+import { NotLive } from './golive/not-live.tsx';
 import { BASE, PATHS } from './paths.ts';
 import { StepUpDialog } from './step-up/step-up-dialog.tsx';
 import { useZugang } from './user.ts';
@@ -41,6 +42,7 @@ export const makeRouter = (t: Translate) =>
             children: [
               { path: PATHS.home, lazy: () => import('./screens/home.tsx') },
               { path: PATHS.konto, lazy: () => import('./screens/konto.tsx') },
+              { path: PATHS.neu, lazy: () => import('./screens/neu.tsx') },
               { path: '/plattform/*', element: <NotFound /> },
               {
                 path: '/:mandant',
@@ -72,6 +74,7 @@ export const makeRouter = (t: Translate) =>
                   { path: 'benutzer/:nr?', lazy: () => import('./screens/benutzer.tsx') },
                   { path: 'entwurf', lazy: () => import('./screens/entwurf.tsx') },
                   { path: 'entwurf/:part/:nr?', lazy: () => import('./screens/entwurf-part.tsx') },
+                  { path: 'live', lazy: () => import('./screens/live.tsx') },
                   { path: 'protokoll', lazy: () => import('./screens/protokoll.tsx') },
                   { path: '*', element: <NotFound /> },
                 ],
@@ -86,7 +89,15 @@ export const makeRouter = (t: Translate) =>
   );
 
 /** The screens of a tenant; an unknown tenant and one without a role look the same. */
-const MandantScreens = () => (useZugang() ? <Outlet /> : <NotFound />);
+const MandantScreens = () =>
+  useZugang() ? (
+    <>
+      <NotLive />
+      <Outlet />
+    </>
+  ) : (
+    <NotFound />
+  );
 
 /** What every screen has: dialog of the second factor and toasts. */
 const Root = () => (

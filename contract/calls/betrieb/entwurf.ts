@@ -30,7 +30,7 @@ const Fehler = z.object({ Datei: z.string(), Pfad, Meldung: z.string() }).regist
   description: 'A fault of the draft at its place, in the language of the caller.',
 });
 
-const Entwurf = z
+export const Entwurf = z
   .object({
     Ordner: z.record(z.string(), Wert),
     Offen: z.boolean(),

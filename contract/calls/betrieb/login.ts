@@ -29,11 +29,12 @@ const Mandantenzugang = z
     Rollen: z.array(z.enum(BETRIEBSROLLEN)),
     Rechte: z.array(z.enum(BETRIEB_RECHTE)),
     PraemieAlsLohn: z.boolean(),
+    LiveSeit: z.nullable(Zeitpunkt),
   })
   .register(named, {
     id: 'Mandantenzugang',
     description:
-      "A tenant for which a person of the back office works, with the main colour of its look, the colour of letters on it, the path of its icon (`Zeichen`, null without one), the person's present roles and rights, and whether rewards are paid with the wages of employees.",
+      "A tenant for which a person of the back office works, with the main colour of its look, the colour of letters on it, the path of its icon (`Zeichen`, null without one), the person's present roles and rights, whether rewards are paid with the wages of employees, and since when its pages are open (`LiveSeit`, null before).",
   });
 
 const BetriebBenutzer = z

@@ -34,4 +34,6 @@ export interface MandantRow {
   theme: Json<Theme>;
   texte: Json<Record<Locale, Record<string, string>>>;
   version: Generated<number>;
+  live_seit: Date | null;
+  verzicht: Generated<unknown /* jsonb */>;
 }

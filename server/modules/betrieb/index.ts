@@ -2,7 +2,7 @@ export { arbeitenListe } from './arbeiten/arbeiten.ts';
 export { findBetriebCode, listBetriebCodes } from './benutzer/demo-codes.ts';
 export { backofficeUrl } from './benutzer/mails.ts';
 export { addActivePerson, barByOperator, createByOperator, listByOperator, resetByOperator } from './benutzer/operator.ts';
-export { checkStillMay, type Entscheider, findEntscheider } from './benutzer/recht.ts';
+export { checkStillMay, countPeopleWith, type Entscheider, findEntscheider } from './benutzer/recht.ts';
 export { setRoles } from './benutzer/rollen.ts';
 export { actorOf, resolveBetrieb } from './benutzer/session.ts';
 export { type Listenquelle, quelleOf } from './export/quellen.ts';

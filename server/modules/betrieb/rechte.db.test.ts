@@ -42,6 +42,7 @@ const TABLE: Readonly<Record<BetriebRecht, string>> = {
   VerkaeuferEntscheiden: '+-----',
   Entwurf: '+-++r+',
   Veroeffentlichen: '+----+',
+  MandantAnlegen: '-----+',
 };
 
 const calls = CALLS.filter((call) => whoOf(call)[0] === 'B' && hasMandant(call));
@@ -58,8 +59,8 @@ const ask = (call: CallDefinition, bearer: string) => {
   });
 };
 
-/** Rights that no call names: a rule asks for them, by what is sent. */
-const IN_RULES: readonly BetriebRecht[] = ['SperrenMuster'];
+/** Rights that no call of a tenant names: a rule asks for them, by what is sent, or a call of the installation. */
+const IN_RULES: readonly BetriebRecht[] = ['SperrenMuster', 'MandantAnlegen'];
 
 test('every right has a call or a rule, and stands in the table', () => {
   expect([...new Set([...calls.map(({ recht }) => recht), ...IN_RULES])].sort()).toEqual([...BETRIEB_RECHTE].sort());

@@ -3,7 +3,11 @@ import type { MandantScope, SystemScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 
 export const listMandanten = (scope: SystemScope) =>
-  scope.tx.selectFrom('mandant').select(['mandant', 'konfiguration', 'theme', 'texte']).orderBy('mandant').execute();
+  scope.tx
+    .selectFrom('mandant')
+    .select(['mandant', 'konfiguration', 'theme', 'texte', 'live_seit as liveSeit'])
+    .orderBy('mandant')
+    .execute();
 
 export const listHosts = (scope: SystemScope) => scope.tx.selectFrom('mandant_host').select(['host', 'mandant', 'art']).execute();
 

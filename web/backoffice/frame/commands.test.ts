@@ -28,6 +28,7 @@ function zugangOf(
     Rollen: [rolle],
     Rechte,
     PraemieAlsLohn: settings.PraemieAlsLohn ?? false,
+    LiveSeit: '2026-10-01T08:00:00.000Z',
   };
 }
 

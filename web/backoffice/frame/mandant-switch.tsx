@@ -3,15 +3,16 @@ import { Dropdown } from '../../portals/shell/dropdown.tsx';
 import { MENU_ITEM } from '../../portals/shell/styles.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type Mandantenzugang, useBackoffice } from '../backoffice.ts';
+import { NewMandantLink } from '../golive/new-mandant-link.tsx';
 import { PATHS } from '../paths.ts';
 import { useUser } from '../user.ts';
 import { MandantSign } from './mandant-sign.tsx';
 
-/** Name of the tenant; with several tenants a menu to switch to another. */
+/** Name of the tenant; with several tenants a menu to switch to another, for people of the platform also to a new one. */
 export function MandantSwitch({ zugang }: { zugang: Mandantenzugang }) {
   const { t } = useBackoffice();
-  const { Mandanten } = useUser();
-  if (Mandanten.length < 2)
+  const { Mandanten, Plattform } = useUser();
+  if (Mandanten.length < 2 && !Plattform)
     return (
       <span className="flex min-w-0 items-center gap-2.5 font-semibold">
         <MandantSign zugang={zugang} />
@@ -46,6 +47,11 @@ export function MandantSwitch({ zugang }: { zugang: Mandantenzugang }) {
               </Link>
             </li>
           ))}
+          {Plattform && (
+            <li className="border-t border-border">
+              <NewMandantLink className={MENU_ITEM} onClick={close} />
+            </li>
+          )}
         </ul>
       )}
     </Dropdown>

@@ -22,6 +22,7 @@ import { PreviewButton } from '../entwurf/preview-button.tsx';
 import { entwurfKey } from '../entwurf/use-entwurf.ts';
 import { partTitle } from '../entwurf/words.ts';
 import { Screen } from '../frame/screen.tsx';
+import { OrdnerPart } from '../golive/ordner.tsx';
 import { hasRecht, useMandant } from '../user.ts';
 
 const PublishDialog = lazy(() => import('../entwurf/publish-dialog.tsx'));
@@ -40,6 +41,7 @@ export function Component() {
             <Section title={t('betrieb.entwurf.fassungen')} text={t('betrieb.entwurf.fassungen.text', { anzahl: FASSUNGEN })}>
               <Fassungen hasDraft={draft.draft.data?.Offen === true} />
             </Section>
+            <OrdnerPart />
           </>
         )}
       </Editor>

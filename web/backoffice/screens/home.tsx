@@ -1,8 +1,10 @@
 import { Link, Navigate } from 'react-router';
+import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../portals/shell/styles.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useBackoffice } from '../backoffice.ts';
 import { MandantSign } from '../frame/mandant-sign.tsx';
 import { Screen } from '../frame/screen.tsx';
+import { NewMandantLink } from '../golive/new-mandant-link.tsx';
 import { rollenLabel } from '../labels.ts';
 import { PATHS } from '../paths.ts';
 import { useUser } from '../user.ts';
@@ -35,6 +37,7 @@ export function Component() {
           ))}
         </ul>
       )}
+      <NewMandantLink className={`${only ? SECONDARY_BUTTON : PRIMARY_BUTTON} self-start`} />
     </Screen>
   );
 }

@@ -54,6 +54,7 @@ export async function toBetriebBenutzer(scope: InstallationScope, person: store.
           Rollen: rollen,
           Rechte: betriebRechte({ who: 'B', rollen }, konfiguration),
           PraemieAlsLohn: konfiguration.PraemieAlsLohn,
+          LiveSeit: one.liveSeit?.toISOString() ?? null,
         };
       })
       .sort((a, b) => a.Name.localeCompare(b.Name, 'de')),

@@ -1,4 +1,4 @@
-import type { Betriebsrolle } from '../../../../contract/rules/betriebsrollen.ts';
+import { type Betriebsrolle, MANDANTENROLLEN } from '../../../../contract/rules/betriebsrollen.ts';
 import type { BetriebRecht } from '../../../../contract/rules/rechte.ts';
 import { mayCall } from '../../../../contract/rules/rechte.ts';
 import type { Locale } from '../../../../contract/values/wire.ts';
@@ -7,7 +7,7 @@ import type { Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
 import { findPerson } from './reads.ts';
-import { shareRoles } from './rollen.sql.ts';
+import { listHolders, shareRoles } from './rollen.sql.ts';
 
 /** A person of the back office as the decisions of a tenant see them, with the roles of today. */
 export interface Entscheider {
@@ -40,4 +40,11 @@ export async function checkStillMay(context: Context, login: Login | null, recht
   if (login?.who !== 'B') return refuse('LoginFirst');
   const person = await findEntscheider(context, login.id);
   return person && mayCall({ who: 'B', rollen: person.rollen }, recht, true) ? person : refuse('NichtAuthorisiert');
+}
+
+/** The number of active people who have a right at the tenant by a role there, in the days after the role was given too. */
+export async function countPeopleWith(context: Context, recht: BetriebRecht): Promise<number> {
+  const rollen = MANDANTENROLLEN.filter((rolle) => mayCall({ who: 'B', rollen: [rolle] }, recht, true));
+  const people = await Promise.all((await listHolders(context, rollen, dayOf(context.now))).map((id) => findPerson(context, id)));
+  return people.filter((person) => person?.status === 'Aktiv').length;
 }

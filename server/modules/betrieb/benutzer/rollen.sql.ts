@@ -37,6 +37,19 @@ export const lockHolders = ({ tx }: MandantScope, rolle: Mandantenrolle) =>
     .forUpdate()
     .execute();
 
+/** Who has one of the roles on a day. */
+export async function listHolders({ tx }: MandantScope, rollen: readonly Mandantenrolle[], tag: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('betrieb_rolle')
+    .select('benutzer_id')
+    .distinct()
+    .where('rolle', 'in', rollen)
+    .where('entzogen_am', 'is', null)
+    .where((eb) => eb.or([eb('gilt_bis', 'is', null), eb('gilt_bis', '>=', tag)]))
+    .execute();
+  return rows.map(({ benutzer_id }) => benutzer_id);
+}
+
 export async function insertRole({ tx }: MandantScope, row: Insertable<MandantTables['betrieb_rolle']>): Promise<void> {
   await tx.insertInto('betrieb_rolle').values(row).execute();
 }
