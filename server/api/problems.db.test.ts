@@ -131,6 +131,13 @@ describe('a method that the call does not have', () => {
     },
   );
 
+  test('returns 404 at a path without calls, for any body', async () => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+      const body = method === 'GET' ? {} : { payload: '{broken', headers: JSON_TYPE };
+      expectProblem(await app.request({ method, url: '/api/v1/telko/nirgends', ...body }), 404, 'NichtGefunden');
+    }
+  });
+
   test('returns 405 for HEAD and OPTIONS too', async () => {
     for (const method of ['HEAD', 'OPTIONS'] as const) {
       const reply = await app.request({ method, url: LOGIN });

@@ -18,6 +18,7 @@ import { fieldsOf, longFieldsOf } from '../http/fields.ts';
 import { headerOf } from '../http/header.ts';
 import { mandantOfRequest } from '../http/mandant-of-request.ts';
 import type { Mount } from '../http/mount.ts';
+import { ROUTING } from '../http/routing.ts';
 import { pathsOf } from '../modules/mandant/index.ts';
 import { supportedLocale } from '../parts.ts';
 import { stepOfAnmeldedienst, takeStep } from './anmeldedienst.ts';
@@ -193,7 +194,7 @@ function makePageRouters(): (mandant: Mandant) => PageRouter {
 
 /** A tenant's paths as a router: renaming a page needs data only. */
 function makePageRouter(pages: ReturnType<typeof pagesByPath>): PageRouter {
-  const router = makeRouter({ caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 });
+  const router = makeRouter(ROUTING);
   for (const [path, page] of pages) router.on('GET', path.replace(REST, '*'), () => {}, { page, rest: REST.exec(path)?.[1] });
   return (path) => {
     const found = router.find('GET', path);

@@ -16,6 +16,7 @@ import { BROTLI_FAST } from '../http/encodings.ts';
 import { logServerError, sendProblem, textContextOf } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import { routeOf } from '../http/route-name.ts';
+import { ROUTING } from '../http/routing.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { countAbweichungen } from '../modules/auszahlung/index.ts';
@@ -94,9 +95,6 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
     answerWithoutMandant(scope, parts);
     mountPages(mounting, pages);
   });
-  app.get('/api/*', { schema: { hide: true } }, async () => {
-    throw new Refusal('NichtGefunden');
-  });
   await app.ready();
   return app;
 }
@@ -117,7 +115,7 @@ function makeApp(parts: Parts, pages: PageAnswers, headers: Readonly<Record<stri
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 },
+    routerOptions: ROUTING,
     rewriteUrl: ({ url = '/', headers }) => linkDomainAddress(parts, headers.host ?? '', url),
     genReqId: () => randomUUID(),
     clientErrorHandler: (error, socket) => answerUnreadable(headers, error, socket),

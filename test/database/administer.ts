@@ -8,13 +8,13 @@ export function databaseUrl(url: string, database: string): string {
 }
 
 /** Runs one statement outside of any test's database. */
-export const administer = (url: string, statement: string): Promise<pg.QueryResult> => withClient(url, (client) => client.query(statement));
+export const administer = (url: string, statement: string): Promise<pg.QueryResult> => poolOf(url).query(statement);
 
 /** Drops a database, and the roles that only this database uses. */
-export const dropDatabase = (url: string, name: string): Promise<void> => withClient(url, (client) => dropBy(client, name));
+export const dropDatabase = (url: string, name: string): Promise<void> => dropBy(poolOf(url), name);
 
-/** Drops a database and its roles on an open connection. */
-export async function dropBy(client: pg.Client, name: string): Promise<void> {
+/** Drops a database and its roles. */
+export async function dropBy(client: Pick<pg.Pool, 'query'>, name: string): Promise<void> {
   const { rows } = await client.query<{ role: string }>(
     `select quote_ident(rolname) as role from pg_roles where rolname ~ '_in_(mandant|system)$'
        and (select array_agg(distinct datname::text) from pg_shdepend join pg_database d on d.oid = dbid
@@ -25,8 +25,15 @@ export async function dropBy(client: pg.Client, name: string): Promise<void> {
   if (rows.length > 0) await client.query(`drop role if exists ${rows.map(({ role }) => role).join(', ')}`);
 }
 
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return work(client).finally(() => client.end());
+const pools = new Map<string, pg.Pool>();
+
+/** Connections of this process to an address, which stay open until it ends: a new one costs the server more than most statements. */
+function poolOf(url: string): pg.Pool {
+  const known = pools.get(url);
+  if (known) return known;
+  const pool = new pg.Pool({ connectionString: url, max: 2, idleTimeoutMillis: 0, allowExitOnIdle: true });
+  // A server that ends closes them; the next statement opens another.
+  pool.on('error', () => {});
+  pools.set(url, pool);
+  return pool;
 }

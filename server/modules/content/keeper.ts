@@ -77,7 +77,7 @@ export async function loadInhalte({
 
   const all = () => mandanten.all().map(({ mandant }) => mandant);
   const named = (mandant: string | undefined) => (mandant === undefined ? all() : [mandant]);
-  await forEachMandant(all(), readStore);
+  for (const mandant of all()) await readStore(mandant);
   return {
     of,
     refresh: (mandant) => forEachMandant(named(mandant), refresh),
