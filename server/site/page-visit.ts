@@ -80,7 +80,7 @@ export async function openVisit(mounting: Mount, place: PagePlace, request: Fast
 }
 
 /** The part of a visit that needs no call. */
-export const plainVisit = ({ inhalte }: Pick<Parts, 'inhalte'>, { mandant, locale, page, params }: PagePlace, request: FastifyRequest) => ({
+export const plainVisit = ({ inhalte, clock }: Pick<Parts, 'inhalte' | 'clock'>, { mandant, locale, page, params }: PagePlace, request: FastifyRequest) => ({
   mandant: mandant.mandant,
   page,
   params,
@@ -88,7 +88,7 @@ export const plainVisit = ({ inhalte }: Pick<Parts, 'inhalte'>, { mandant, local
   konfiguration: mandant.konfiguration,
   texte: mandant.texte[locale],
   look: lookOf(mandant.theme, mandant.bilder),
-  inhalte: inhalteOf(mandant, inhalte.of(mandant.mandant), locale),
+  inhalte: inhalteOf(mandant, inhalte.of(mandant.mandant, clock.now()), locale),
   bild: (name: string) => findBild(name, mandant.bilder),
   query: fieldsOf(request.query),
   channel: visitChannel(request),

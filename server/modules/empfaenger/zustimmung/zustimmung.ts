@@ -10,7 +10,7 @@ import { stopMails } from '../../../mail/mail-sperre.ts';
 import { recordHandlung } from '../../../mail/postfach.ts';
 import { enqueueMail } from '../../../mail/store.ts';
 import { findZugangslink, redeemZugangslink, redeemZugangslinks } from '../../account/index.ts';
-import { bedingungVersionsOf } from '../../content/index.ts';
+import { bedingungVersionsOf, keepBedingungen } from '../../content/index.ts';
 import { rememberAnalyse } from '../analyse.ts';
 import { withdraw } from '../erase.ts';
 import { hexOf, renewHex } from '../hex.ts';
@@ -37,9 +37,10 @@ export async function acceptZustimmung(
 }
 
 /** Stores that one side accepted the terms and reward conditions: the text that was sent, and the versions that were shown. */
-export function recordZustimmung(context: Context, seite: Seite, bezug: string, agbText: unknown): Promise<void> {
+export async function recordZustimmung(context: Context, seite: Seite, bezug: string, agbText: unknown): Promise<void> {
   const { agb, praemienbedingungen } = bedingungVersionsOf(context.inhalte);
-  return insertZustimmung(context, {
+  await keepBedingungen(context);
+  await insertZustimmung(context, {
     seite,
     bezug,
     agb_text: String(agbText),
