@@ -23,6 +23,10 @@ export const listRechtstexte = ({ tx }: MandantScope, block: string) =>
     .orderBy('version')
     .execute();
 
+/** The kept versions of the terms and reward conditions, without their text. */
+export const listKeptVersions = ({ tx }: MandantScope) =>
+  tx.selectFrom('rechtstext').select(['block', 'version']).where('block', 'in', VERSIONED).execute();
+
 /** Whether a recommender or a recipient agreed to a row of `rechtstext`. */
 const isAgreedTo = sql<boolean>`exists (select from zustimmung as z
   where (block = 'agb' and z.agb_version = version) or (block = 'praemienbedingungen' and z.praemienbedingungen_version = version))`;

@@ -1,10 +1,12 @@
 import type { Rechtstext } from '../../../contract/calls/inhalt.ts';
+import { pageAddress, routePaths } from '../../../contract/pages/public.ts';
+import { AGB, PRAEMIENBEDINGUNGEN } from '../../../contract/rules/bedingungen.ts';
 import { VERSIONED } from '../../../contract/rules/rechtstexte.ts';
 import { LOCALES } from '../../../contract/values/wire.ts';
 import { addDays, dayOf } from '../../calendar.ts';
 import type { Context, KeptInhalte } from '../../context.ts';
 import { type Block, findEntry, hashOfBlock } from './block.ts';
-import { insertRechtstext, listRechtstexte } from './rechtstext.sql.ts';
+import { insertRechtstext, listKeptVersions, listRechtstexte } from './rechtstext.sql.ts';
 import { renderWording } from './render.ts';
 import { valuesOf } from './variables.ts';
 
@@ -70,4 +72,17 @@ export async function readRechtstext(context: Context, block: string, version: s
 function currentOf(inhalte: KeptInhalte, block: string) {
   const felder = findEntry(inhalte, block);
   return felder && { version: felder.Version?.iv ?? hashOfBlock(felder), giltAb: felder.GiltAb?.iv };
+}
+
+/** Pages of the terms and reward conditions. */
+const PAGES = { [AGB]: 'TOS', [PRAEMIENBEDINGUNGEN]: 'RewardConditions' } as const;
+
+/** Finds the address at which a kept version of the terms or reward conditions can be read; null if its text is not kept. */
+export async function findVersionAddress(context: Context): Promise<(block: keyof typeof PAGES, version: string | null) => string | null> {
+  const kept = new Set((await listKeptVersions(context)).map(({ block, version }) => `${block} ${version}`));
+  const paths = routePaths(context.konfiguration.RoutePaths);
+  return (block, version) =>
+    version !== null && kept.has(`${block} ${version}`)
+      ? context.baseUrl + pageAddress(paths, PAGES[block], context.locale, { version })
+      : null;
 }
