@@ -110,7 +110,11 @@ const AnyInhalt = z
 
 const Rechtstext = z
   .object({ Sprache: Locale, ...Wording, GiltAb: Datum, GiltBis: z.nullable(Datum) })
-  .register(named, { id: 'Rechtstext', description: 'A version of a text as it was shown, with its first and last day. `GiltBis` is null if it holds, or if the last day is not known.' });
+  .register(named, {
+    id: 'Rechtstext',
+    description:
+      'A version of a text as it was shown, with its first and last day. `GiltBis` is null if it holds, or if the last day is not known.',
+  });
 export type Rechtstext = z.infer<typeof Rechtstext>;
 
 export const listInhalte = call({

@@ -6,8 +6,8 @@ import { addDays, addTage, dayOf } from '../calendar.ts';
 import type { MandantScope } from '../db/scope.ts';
 import { insertEntwurf, insertFassung, keepBilder, lockVersion } from '../mandant-folder/entwurf/store.ts';
 import { readOrdner } from '../mandant-folder/ordner.ts';
-import { readInhalte, saveInhalte } from '../modules/content/index.ts';
 import { actorOf } from '../modules/betrieb/index.ts';
+import { readInhalte, saveInhalte } from '../modules/content/index.ts';
 import type { Parts } from '../parts.ts';
 import { findPersonId } from './store.ts';
 

@@ -5,7 +5,7 @@ import { LOCALES } from '../../contract/values/wire.ts';
 import { type Sentence, sentence } from '../../texts/sentence.ts';
 import { dayOf } from '../calendar.ts';
 import type { Context } from '../context.ts';
-import { listAgreedRechtstexte, readInhalte } from '../modules/content/index.ts';
+import { listAgreedRechtstexte, readInhalte, servedArten } from '../modules/content/index.ts';
 import type { Fault, Path } from './faults.ts';
 import type { Faults } from './folder.ts';
 
@@ -44,7 +44,8 @@ export function checkRechtstexte(faults: Faults, inhalte: readonly InhaltEntry[]
       if (one.version !== undefined && earlier.some((other) => other?.version === one.version))
         add([...one.place, 'Version'], sentence('fassungDoppelt'));
       for (const locale of LOCALES)
-        if (block.Inhalt[locale] !== undefined && one.Inhalt[locale] === undefined) add([...one.place, 'Inhalt', locale], sentence('fehlt'));
+        if (block.Inhalt[locale] !== undefined && one.Inhalt[locale] === undefined)
+          add([...one.place, 'Inhalt', locale], sentence('fehlt'));
     }
   }
 }
@@ -54,6 +55,8 @@ export function checkRechtstexte(faults: Faults, inhalte: readonly InhaltEntry[]
  * a day to come; another text under a version word to which people agreed.
  */
 export async function faultsOfRechtstexte(context: Context, inhalte: readonly InhaltEntry[]): Promise<Fault[]> {
+  // The text blocks of a content service are not taken from the folder.
+  if (servedArten(context.konfiguration).includes('content-bloecke')) return [];
   const today = dayOf(context.now);
   const published = (await readInhalte(context)).filter(({ art }) => art === 'content-bloecke');
   const agreed = await listAgreedRechtstexte(context);
@@ -69,7 +72,11 @@ export async function faultsOfRechtstexte(context: Context, inhalte: readonly In
       const kept = agreed.find((one) => one.block === kennung && one.version === version)?.felder;
       return kept && !isSameJson({ ...(Titel && { Titel }), Inhalt }, kept);
     });
-    const fault = (path: Path, message: Sentence): Fault => ({ file: 'inhalte.json', path: ['content-bloecke', kennung, ...path], message });
+    const fault = (path: Path, message: Sentence): Fault => ({
+      file: 'inhalte.json',
+      path: ['content-bloecke', kennung, ...path],
+      message,
+    });
     return [
       ...(own?.giltAb !== undefined && own.giltAb > today ? [fault(['GiltAb', 'iv'], sentence('fassungKuenftig'))] : []),
       ...past.map(({ place }) => fault([...place, 'GiltAb'], sentence('fassungVergangen'))),

@@ -54,8 +54,7 @@ export function makePageAnswers(parts: Parts, assets: Assets): PageAnswers {
       const key = JSON.stringify([place.mandant.mandant, place.locale, place.page, place.params, request.query, consentOf(request)]);
       const { mandant } = place.mandant;
       const now = parts.clock.now();
-      const version =
-        dependsOn && [dayOf(now), parts.db.versionOf(mandant)[dependsOn], parts.inhalte.of(mandant, now).version].join(' ');
+      const version = dependsOn && [dayOf(now), parts.db.versionOf(mandant)[dependsOn], parts.inhalte.of(mandant, now).version].join(' ');
       const known = version && cache.find(key, place.mandant, version);
       if (known) return cache.send(request, reply, known);
       const { visit, hasFailed } = await openVisit(mounting, place, request, reply);

@@ -80,7 +80,11 @@ export async function openVisit(mounting: Mount, place: PagePlace, request: Fast
 }
 
 /** The part of a visit that needs no call. */
-export const plainVisit = ({ inhalte, clock }: Pick<Parts, 'inhalte' | 'clock'>, { mandant, locale, page, params }: PagePlace, request: FastifyRequest) => ({
+export const plainVisit = (
+  { inhalte, clock }: Pick<Parts, 'inhalte' | 'clock'>,
+  { mandant, locale, page, params }: PagePlace,
+  request: FastifyRequest,
+) => ({
   mandant: mandant.mandant,
   page,
   params,

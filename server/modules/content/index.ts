@@ -2,8 +2,8 @@ export { type BildFile, hashOfBild, headersOfBild, readBild, saveBilder } from '
 export { makeBilder, makeMailBilder } from './bilder.ts';
 export { bedingungVersionsOf, findBlock, hasBlock, hashOfBlock } from './block.ts';
 export { changeInhalte, loadInhalte } from './keeper.ts';
-export { findVersionAddress, keepBedingungen, keepRechtstexte } from './rechtstext.ts';
 export { listAgreedRechtstexte } from './rechtstext.sql.ts';
+export { findVersionAddress, keepBedingungen, keepRechtstexte } from './rechtstext.ts';
 export { inhalteOf } from './render.ts';
 export { isOfService } from './service-bild.ts';
 export { CONTENT_SERVICES, contentServices, readServiceContent, servedArten } from './services.ts';

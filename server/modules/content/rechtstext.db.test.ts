@@ -27,7 +27,9 @@ const planned = () =>
           ...entry,
           felder: {
             ...entry.felder,
-            Geplant: { iv: [{ Version: NEW, GiltAb: DAY, Inhalt: { de: '<p>Ganz neu: {SupportEmail}</p>', en: '<p>All new: {SupportEmail}</p>' } }] },
+            Geplant: {
+              iv: [{ Version: NEW, GiltAb: DAY, Inhalt: { de: '<p>Ganz neu: {SupportEmail}</p>', en: '<p>All new: {SupportEmail}</p>' } }],
+            },
           },
         }
       : entry,
@@ -46,9 +48,12 @@ const read = (version: string, kennung = 'agb', language = 'de') =>
   app.api(TENANT, 'GET', `/content/content-bloecke/${kennung}/fassung?version=${version}`, { headers: { 'x-accept-language': language } });
 const page = async (address: string) => newBrowser(app, TENANT).get(address);
 const keptVersions = async (block = 'agb') =>
-  (await queryAsOwner<{ version: string }>(app, 'select version from rechtstext where mandant = $1 and block = $2 order by version', [TENANT, block])).map(
-    ({ version }) => version,
-  );
+  (
+    await queryAsOwner<{ version: string }>(app, 'select version from rechtstext where mandant = $1 and block = $2 order by version', [
+      TENANT,
+      block,
+    ])
+  ).map(({ version }) => version);
 
 describe('a legal text that changes at midnight', () => {
   test('is agreed to in its old version before and in its new one after, and both can be read', () =>
@@ -105,7 +110,12 @@ describe('a legal text that changes at midnight', () => {
   test('keeps the values that its variables had at the consent', async () => {
     const entries = [
       ...planned(),
-      { art: 'variablen' as const, kennung: 'frist', position: 99, felder: { Name: { iv: 'SupportEmail' }, Wert: { de: 'hilfe@alt.example' } } },
+      {
+        art: 'variablen' as const,
+        kennung: 'frist',
+        position: 99,
+        felder: { Name: { iv: 'SupportEmail' }, Wert: { de: 'hilfe@alt.example' } },
+      },
     ];
     await withInhalte(app, TENANT, entries, async () => {
       app.clock.set(AFTER);
@@ -123,7 +133,10 @@ describe('a consent that names the version which the person saw', () => {
       const { Hex, Empfaengernummer } = await join(app, TENANT, nummer);
       app.clock.set(AFTER);
       const accept = (AgbVersion: string) =>
-        app.api(TENANT, 'PUT', '/empfaenger/zustimmung', { bearer: Hex, body: { AgbText: 'ja', AgbVersion, PraemienbedingungenVersion: OLD } });
+        app.api(TENANT, 'PUT', '/empfaenger/zustimmung', {
+          bearer: Hex,
+          body: { AgbText: 'ja', AgbVersion, PraemienbedingungenVersion: OLD },
+        });
       expect(fieldCodes(await accept(OLD))).toEqual({ AgbText: 'textGeaendert' });
       expect(await versionsOf(Empfaengernummer)).toEqual([]);
       expect((await accept(NEW)).status).toBe(204);
@@ -181,11 +194,11 @@ describe('a kept version', () => {
       await withInhalte(app, TENANT, entries, async () => {
         await retain(app.parts, RETENTIONS);
         expect(await keptVersions()).toEqual([OLD, NEW]);
-        await queryAsOwner(app, "delete from zustimmung where mandant = $1 and agb_version = $2", [TENANT, OLD]);
+        await queryAsOwner(app, 'delete from zustimmung where mandant = $1 and agb_version = $2', [TENANT, OLD]);
         await retain(app.parts, RETENTIONS);
         expect(await keptVersions()).toEqual([NEW]);
         expect((await read(OLD)).status).toBe(404);
-        await queryAsOwner(app, "delete from zustimmung where mandant = $1 and agb_version = $2", [TENANT, NEW]);
+        await queryAsOwner(app, 'delete from zustimmung where mandant = $1 and agb_version = $2', [TENANT, NEW]);
         await retain(app.parts, RETENTIONS);
         expect(await keptVersions()).toEqual([NEW]);
       });

@@ -38,12 +38,7 @@ const isPresent = sql<boolean>`exists (select from inhalt as i
 
 /** Versions of the terms and reward conditions to which people agreed, with their text. */
 export const listAgreedRechtstexte = ({ tx }: MandantScope) =>
-  tx
-    .selectFrom('rechtstext')
-    .select(['block', 'version', 'felder'])
-    .where('block', 'in', VERSIONED)
-    .where(isAgreedTo)
-    .execute();
+  tx.selectFrom('rechtstext').select(['block', 'version', 'felder']).where('block', 'in', VERSIONED).where(isAgreedTo).execute();
 
 /** Key of a row: no name of such a block has a space. */
 const KEY = sql<string>`block || ' ' || version`;

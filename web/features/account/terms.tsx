@@ -26,7 +26,12 @@ export function Terms({ field, satz = 'empfehlen.agb', hinweis, ...context }: Te
     <p className="max-w-measure text-xs text-muted">{words}</p>
   ) : (
     // A tick that was refused is asked for again.
-    <Checkbox {...field} value={field.error ? '' : field.value} checkedValue={sentence} label={<span className="block max-md:text-xs">{words}</span>} />
+    <Checkbox
+      {...field}
+      value={field.error ? '' : field.value}
+      checkedValue={sentence}
+      label={<span className="block max-md:text-xs">{words}</span>}
+    />
   );
 }
 

@@ -58,13 +58,14 @@ export const textPage = ({ titel, beschreibung, block, isElsewhere, isOptional =
       if (isOptional && !visit.inhalte.find('content-bloecke', block)) return { problem: NOT_THERE };
       const found = visit.inhalte.need('content-bloecke', block);
       const context = pageContext(visit);
-      return { props: { ...context, block: found, versionNote: null, next: nextOf(context, found), above: above?.(visit), below: below?.(visit) } };
+      return {
+        props: { ...context, block: found, versionNote: null, next: nextOf(context, found), above: above?.(visit), below: below?.(visit) },
+      };
     },
     head: ({ t, mandant, versionNote }) => ({
       titel: t(titel),
       beschreibung: t(beschreibung, { programm: mandant.ProgrammName }),
-      ...(!isUnlisted &&
-        versionNote === null && { robots: 'index,follow' as const }),
+      ...(!isUnlisted && versionNote === null && { robots: 'index,follow' as const }),
     }),
     View: (props) => (
       <Frame context={props}>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { EigenerStand } from '../../../contract/calls/account/eigenerstand.ts';
 import { completeEmpfaenger } from '../../../contract/calls/empfehlung/empfaenger.ts';
-import { seenVersionsOf } from '../../../contract/rules/bedingungen.ts';
 import type { FieldCode } from '../../../contract/errors.ts';
+import { seenVersionsOf } from '../../../contract/rules/bedingungen.ts';
 import { readBirthday } from '../../../contract/values/birthday.ts';
 import { fieldMessage, type TextKey, type Translate } from '../../../texts/texts.ts';
 import { nested, VORGANG } from '../../shell/form.ts';

@@ -55,7 +55,12 @@ async function postPerson(visit: Visit, fields: Fields): Promise<Posted> {
   const { Vorname, Nachname, Email } = user.body;
   const AgbText = await agbText(visit, fields, 'tipp.agb.hinweis');
   const body = {
-    Empfehlung: empfehlungOf(visit, produkt.body, { Empfehlungslink: false, AnteilEmpfehler: shown.AnteilEmpfehler, AgbText, ...seenVersionsOf(fields) }),
+    Empfehlung: empfehlungOf(visit, produkt.body, {
+      Empfehlungslink: false,
+      AnteilEmpfehler: shown.AnteilEmpfehler,
+      AgbText,
+      ...seenVersionsOf(fields),
+    }),
     Empfehler: { Vorname, Nachname, Email },
     Empfaenger: { Vorname: fields['Empfaenger.Vorname'] ?? '' },
   };
