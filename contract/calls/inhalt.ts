@@ -57,7 +57,7 @@ const FELDER = {
 export type Felder = { readonly [A in InhaltArt]: z.infer<(typeof FELDER)[A]> };
 
 /** Title and text of a text block in all languages. */
-export type TextWording = Pick<Felder['content-bloecke'], 'Titel' | 'Inhalt'>;
+export type RechtstextFelder = Pick<Felder['content-bloecke'], 'Titel' | 'Inhalt'>;
 
 const entry = <A extends InhaltArt>(art: A) =>
   z.object({ art: z.literal(art), kennung: Text(100), position: z.int(), felder: FELDER[art] });
@@ -108,13 +108,11 @@ const AnyInhalt = z
   .union(Object.values(INHALT) as [(typeof INHALT)[InhaltArt], ...(typeof INHALT)[InhaltArt][]])
   .register(named, { id: 'Inhalt' });
 
-const Rechtstext = z
-  .object({ Sprache: Locale, ...Wording, GiltAb: Datum, GiltBis: z.nullable(Datum) })
-  .register(named, {
-    id: 'Rechtstext',
-    description:
-      'A version of a text as it was shown, with its first and last day. `GiltBis` is null if it holds, or if the last day is not known.',
-  });
+const Rechtstext = z.object({ Sprache: Locale, ...Wording, GiltAb: Datum, GiltBis: z.nullable(Datum) }).register(named, {
+  id: 'Rechtstext',
+  description:
+    'A version of a text as it was shown, with its first and last day. `GiltBis` is null if it holds, or if the last day is not known.',
+});
 export type Rechtstext = z.infer<typeof Rechtstext>;
 
 export const listInhalte = call({
@@ -152,7 +150,7 @@ export const readRechtstext = call({
   path: '/content/content-bloecke/:kennung/fassung',
   recht: 'Besuch',
   tag: 'Content',
-  summary: 'A version of a legal text to which somebody agreed, as it was shown',
+  summary: 'A version of a legal text to which people agreed, as it was shown',
   description:
     "Returns a kept version of a text to which people agree: the terms (`agb`), the reward conditions (`praemienbedingungen`) and the tenant's texts for agencies and sellers. `version` is the word that the consent names, for agencies and sellers the `Pruefsumme`. A version is kept from the first consent to it. The terms and reward conditions are deleted when no consent names them any more; a version to which nobody agreed is not found. `GiltAb` is the day of its wording, or that of the first consent.",
   params: z.object({ kennung: z.string() }),

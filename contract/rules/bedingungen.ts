@@ -13,7 +13,7 @@ export const hasPraemienbedingungen = (inhalte: Pick<Inhalte, 'find'>): boolean 
 const VERSION_FIELDS = { AgbVersion: AGB, PraemienbedingungenVersion: PRAEMIENBEDINGUNGEN } as const;
 
 /** The present versions of the terms and reward conditions by their fields on the wire, without texts that have no version. */
-export const shownVersionsOf = (inhalte: Pick<Inhalte, 'find'>): SeenVersions =>
+export const shownVersionsOf = (inhalte: Pick<Inhalte, 'find'>): BedingungVersionen =>
   Object.fromEntries(
     Object.entries(VERSION_FIELDS).flatMap(([field, block]) => {
       const version = inhalte.find('content-bloecke', block)?.Version;
@@ -22,8 +22,8 @@ export const shownVersionsOf = (inhalte: Pick<Inhalte, 'find'>): SeenVersions =>
   );
 
 /** Versions of the terms and reward conditions by their fields on the wire. */
-export type SeenVersions = { readonly [Field in keyof typeof VERSION_FIELDS]?: string };
+export type BedingungVersionen = { readonly [Field in keyof typeof VERSION_FIELDS]?: string };
 
 /** The versions that a form sent. */
-export const seenVersionsOf = (fields: Readonly<Record<string, string | undefined>>): SeenVersions =>
+export const seenVersionsOf = (fields: Readonly<Record<string, string | undefined>>): BedingungVersionen =>
   Object.fromEntries(Object.keys(VERSION_FIELDS).flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));

@@ -189,7 +189,7 @@ export const AgbText = z
 const AcceptedVersion = z.optional(z.nullable(z.string().check(z.maxLength(40))));
 
 /** Versions of the texts that an `AgbText` accepts, as they were shown; a version that is not sent is that of the moment. */
-export const AcceptedVersions = { AgbVersion: AcceptedVersion, PraemienbedingungenVersion: AcceptedVersion };
+export const AgbVersionen = { AgbVersion: AcceptedVersion, PraemienbedingungenVersion: AcceptedVersion };
 
 /** Whether an `AgbText` counts as accepted. */
 export function isAgbAccepted(value: z.infer<typeof AgbText>): boolean {

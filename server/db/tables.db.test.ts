@@ -33,7 +33,7 @@ const CONTENTS: Contents = {
   'produkt.daten': FIELDS,
   'produktkategorie.breadcrumb': { type: 'string[]' },
   'protokoll.daten': FIELDS,
-  'rechtstext.felder': { type: 'TextWording', from: 'contract/calls/inhalt.ts' },
+  'rechtstext.felder': { type: 'RechtstextFelder', from: 'contract/calls/inhalt.ts' },
   'rechtstext.werte': { type: 'Record<Locale, Record<string, string>> | null', from: 'contract/values/wire.ts' },
   'registrierung.zustimmungen': { type: 'Record<string, string> | null' },
   'rechnung.empfaenger': { type: 'Rechnungsempfaenger | null', from: 'contract/calls/agentur/rechnungssteller.ts' },

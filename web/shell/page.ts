@@ -13,7 +13,7 @@ import {
 } from '../../contract/pages/public.ts';
 import { isWidget, WIDGET, widgetPath, widgetPaths } from '../../contract/pages/widget.ts';
 import { SELLER } from '../../contract/portals/seller.ts';
-import { hasPraemienbedingungen, type SeenVersions, shownVersionsOf } from '../../contract/rules/bedingungen.ts';
+import { type BedingungVersionen, hasPraemienbedingungen, shownVersionsOf } from '../../contract/rules/bedingungen.ts';
 import { hasKatalog } from '../../contract/rules/katalog.ts';
 import type { Holder } from '../../contract/rules/rechte.ts';
 import type { Look } from '../../contract/values/bild.ts';
@@ -53,7 +53,7 @@ export interface PageContext {
   /** The tenant has reward conditions, which are accepted together with the terms. */
   readonly hasPraemienbedingungen: boolean;
   /** Versions of the terms and of the reward conditions that the page shows, by their fields on the wire; a text without a version is left out. */
-  readonly shownVersions: SeenVersions;
+  readonly shownVersions: BedingungVersionen;
   /** The tenant has a page for employees of firms, and it opens for the visitor. */
   readonly hasMitarbeitende: boolean;
   /** The tenant has agencies; the footer links to their portal. */

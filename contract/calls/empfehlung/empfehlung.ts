@@ -3,8 +3,8 @@ import { call } from '../../call.ts';
 import { named } from '../../values/named.ts';
 import { EmpfaengerStatus } from '../../values/status.ts';
 import {
-  AcceptedVersions,
   AgbText,
+  AgbVersionen,
   AnteilEmpfehler,
   Email,
   Geheimnis,
@@ -42,7 +42,7 @@ const NeueEmpfehlung = z
       Empfehlungslink: z.boolean(),
       AnteilEmpfehler,
       AgbText,
-      ...AcceptedVersions,
+      ...AgbVersionen,
       AgentNumber: OptionalText(80),
       Agentennummer: OptionalText(80),
     }),

@@ -1,5 +1,5 @@
 // Written from the migrations by tables.db.test.ts (docs/testing.md).
-import type { TextWording } from '../../../contract/calls/inhalt.ts';
+import type { RechtstextFelder } from '../../../contract/calls/inhalt.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import type { Json, Mandant } from '../column-types.ts';
 
@@ -15,7 +15,7 @@ export interface RechtstextRow {
   mandant: Mandant;
   block: string;
   version: string;
-  felder: Json<TextWording>;
+  felder: Json<RechtstextFelder>;
   gilt_ab: string;
   werte: Json<Record<Locale, Record<string, string>> | null>;
 }

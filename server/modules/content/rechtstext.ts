@@ -10,7 +10,7 @@ import { insertRechtstext, listKeptVersions, listRechtstexte } from './rechtstex
 import { renderWording } from './render.ts';
 import { valuesOf } from './variables.ts';
 
-/** A text of the tenant in the version to which somebody agrees. */
+/** A text of the tenant in the version to which people agree. */
 interface Accepted {
   readonly block: string;
   readonly version: string;

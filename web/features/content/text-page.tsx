@@ -99,7 +99,7 @@ function nextOf({ t, locale, paths, currentPage: { page } }: PageContext, block:
   return { satz: t('inhalt.fassung.neu', { tag: formatDay(planned.GiltAb, locale) }), adresse };
 }
 
-/** Another version of a text than the present one: a planned one, or a former one that is kept because somebody agreed to it. Null if there is none. */
+/** Another version of a text than the present one: a planned one, or a former one that is kept because people agreed to it. Null if there is none. */
 async function readVersion(visit: Visit, kennung: string, version: string): Promise<Pick<TextPageProps, 'block' | 'versionNote'> | null> {
   const { locale } = visit;
   const { t } = pageContext(visit);
