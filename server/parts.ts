@@ -34,7 +34,8 @@ export interface LeftOut {
 
 /** Content of all tenants, in memory. */
 export interface InhaltKeeper {
-  of(mandant: string): KeptInhalte;
+  /** The content as it holds on the day of a moment: from 00:00 in Berlin on, each text block in its wording of that day. */
+  of(mandant: string, now: Date): KeptInhalte;
   /** Reloads the content of a tenant, or of all, from the own store; keeps the old content on an error. Resolves when it is read, and never rejects. */
   refresh(mandant?: string): Promise<void>;
   /** Asks the content services of a tenant, or of all, and stores what they say; keeps the last copy on an error. Resolves when it is read, and never rejects. */
@@ -81,24 +82,27 @@ export function inContext<T>(parts: ContextParts, mandant: Mandant, actor: Actor
 }
 
 /** The input of rules in a transaction of the tenant that is open. */
-export const contextOf = (parts: ContextParts, mandant: Mandant, actor: Actor, scope: MandantScope): Context => ({
-  ...scope,
-  konfiguration: mandant.konfiguration,
-  theme: mandant.theme,
-  bilder: mandant.bilder,
-  texte: mandant.texte,
-  inhalte: parts.inhalte.of(mandant.mandant),
-  now: actor.now ?? parts.clock.now(),
-  wer: actor.wer,
-  browser: actor.browser ?? null,
-  nurLesen: actor.nurLesen ?? false,
-  locale: actor.locale ?? mandant.konfiguration.language,
-  random: parts.random,
-  secrets: parts.secrets,
-  baseUrl: baseUrl(parts.settings, mandant),
-  installationUrl: parts.settings.publicUrl === null ? baseUrl(parts.settings, mandant) : withoutSlash(parts.settings.publicUrl),
-  linkDomain: mandant.konfiguration.EmpfehlungslinkDomain[parts.settings.environment],
-});
+export function contextOf(parts: ContextParts, mandant: Mandant, actor: Actor, scope: MandantScope): Context {
+  const now = actor.now ?? parts.clock.now();
+  return {
+    ...scope,
+    konfiguration: mandant.konfiguration,
+    theme: mandant.theme,
+    bilder: mandant.bilder,
+    texte: mandant.texte,
+    inhalte: parts.inhalte.of(mandant.mandant, now),
+    now,
+    wer: actor.wer,
+    browser: actor.browser ?? null,
+    nurLesen: actor.nurLesen ?? false,
+    locale: actor.locale ?? mandant.konfiguration.language,
+    random: parts.random,
+    secrets: parts.secrets,
+    baseUrl: baseUrl(parts.settings, mandant),
+    installationUrl: parts.settings.publicUrl === null ? baseUrl(parts.settings, mandant) : withoutSlash(parts.settings.publicUrl),
+    linkDomain: mandant.konfiguration.EmpfehlungslinkDomain[parts.settings.environment],
+  };
+}
 
 /** The tenant's address: its MandantUrl, otherwise PUBLIC_URL, otherwise the demo's `{tenant}.localhost`. Never a request's Host. */
 export function baseUrl(settings: Settings, mandant: Mandant): string {

@@ -120,6 +120,12 @@ export const RETENTION = {
     period: { jahre: 3 },
     grund: 'proof of a consent (GDPR art. 7 (1)) until claims expire (BGB sections 195, 199)',
   },
+  rechtstext: {
+    table: 'rechtstext',
+    was: 'versions of the terms and reward conditions, from the end of the last consent to them',
+    period: { tage: 0 },
+    grund: 'the text belongs to the proof of a consent (GDPR art. 7 (1))',
+  },
   kontaktnachricht: {
     table: 'kontaktnachricht',
     was: 'messages to support: once their mails are sent, else from their entry',

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { BildName } from '../values/bild.ts';
 import { lokal } from '../values/lokal.ts';
 import { named } from '../values/named.ts';
-import { Locale, QueryText, Text } from '../values/wire.ts';
+import { Datum, Locale, QueryText, Text } from '../values/wire.ts';
 
 /** Kinds of content, with the names that a headless content service uses. */
 export const INHALT_ARTEN = ['content-bloecke', 'faq', 'fussnoten', 'keyvisual', 'bilder', 'variablen'] as const;
@@ -20,9 +20,24 @@ const Alternativtext = z.string().check(z.maxLength(400));
 
 const Groessen = z.object({ xl: BildName, lg: BildName, md: BildName, sm: BildName });
 
+/** A wording of a text block that holds from 00:00 of a day in Berlin (`contract/rules/rechtstexte.ts`). */
+const Geplant = z.object({
+  Version: z.optional(Text(40)),
+  GiltAb: Datum,
+  Titel: z.optional(lokal(Text())),
+  Inhalt: lokal(Html),
+});
+
 /** Fields of an entry by kind; unknown fields are dropped. */
 const FELDER = {
-  'content-bloecke': z.object({ Titel: z.optional(lokal(Text())), Inhalt: lokal(Html), Version: z.optional(iv(Text(40))) }),
+  'content-bloecke': z.object({
+    Titel: z.optional(lokal(Text())),
+    Inhalt: lokal(Html),
+    Version: z.optional(iv(Text(40))),
+    /** Day from which this wording holds, if the tenant says so. */
+    GiltAb: z.optional(iv(Datum)),
+    Geplant: z.optional(iv(z.array(Geplant).check(z.maxLength(20)))),
+  }),
   faq: z.object({ Frage: lokal(Text(1000)), Antwort: lokal(Html) }),
   fussnoten: z.object({
     Identifier: iv(Text(100)),
@@ -40,6 +55,9 @@ const FELDER = {
 
 /** Fields by the kind of their entry. */
 export type Felder = { readonly [A in InhaltArt]: z.infer<(typeof FELDER)[A]> };
+
+/** Title and text of a text block in all languages. */
+export type RechtstextFelder = Pick<Felder['content-bloecke'], 'Titel' | 'Inhalt'>;
 
 const entry = <A extends InhaltArt>(art: A) =>
   z.object({ art: z.literal(art), kennung: Text(100), position: z.int(), felder: FELDER[art] });
@@ -61,9 +79,17 @@ const Bilder = z.array(z.object(Bild));
 const shown = { Id: z.string(), Sprache: Locale };
 const Titel = z.nullable(z.string());
 
+const Wording = { Titel, Inhalt: z.string(), Version: z.nullable(z.string()) };
+
 /** Fields of an entry in one language, by kind: sanitised HTML, pictures with their address, and plain text for the rest. */
 const INHALT = {
-  'content-bloecke': z.object({ ...shown, Titel, Inhalt: z.string(), Version: z.nullable(z.string()), Pruefsumme: z.string() }),
+  'content-bloecke': z.object({
+    ...shown,
+    ...Wording,
+    GiltAb: z.nullable(Datum),
+    Pruefsumme: z.string(),
+    Geplant: z.array(z.object({ ...Wording, GiltAb: Datum })),
+  }),
   faq: z.object({ ...shown, Frage: z.string(), Antwort: z.string() }),
   fussnoten: z.object({ ...shown, Identifier: z.string(), Gruppe: z.nullable(z.string()), Titel, Inhalt: z.string() }),
   keyvisual: z.object({ ...shown, Alternativtext: z.string(), Avif: Bilder, Webp: Bilder, Jpg: Bilder }),
@@ -82,6 +108,13 @@ const AnyInhalt = z
   .union(Object.values(INHALT) as [(typeof INHALT)[InhaltArt], ...(typeof INHALT)[InhaltArt][]])
   .register(named, { id: 'Inhalt' });
 
+const Rechtstext = z.object({ Sprache: Locale, ...Wording, GiltAb: Datum, GiltBis: z.nullable(Datum) }).register(named, {
+  id: 'Rechtstext',
+  description:
+    'A version of a text as it was shown, with its first and last day. `GiltBis` is null if it holds, or if the last day is not known.',
+});
+export type Rechtstext = z.infer<typeof Rechtstext>;
+
 export const listInhalte = call({
   name: 'listInhalte',
   method: 'GET',
@@ -90,7 +123,7 @@ export const listInhalte = call({
   tag: 'Content',
   summary: "The tenant's content of a kind (content-bloecke, faq, fussnoten, keyvisual, bilder, variablen) in the caller's language",
   description:
-    "Lists the tenant's editorial content of one kind, in its order. HTML is sanitised and pictures have their address. An entry that is missing in the requested language is returned in the tenant's fallback language. An entry in neither language is left out. `Pruefsumme` of a text block changes with its text in any language. `Identifier` selects the footnotes of that name; for any other kind it returns an empty list. Variables in HTML are replaced, except `MaxPraemieWert`.",
+    "Lists the tenant's editorial content of one kind, in its order. HTML is sanitised and pictures have their address. An entry that is missing in the requested language is returned in the tenant's fallback language. An entry in neither language is left out. `Pruefsumme` of a text block changes with its text in any language. A text block is the wording of today, since `GiltAb` if that is known; `Geplant` has those that begin later, each from 00:00 of its day in Berlin. `Identifier` selects the footnotes of that name; for any other kind it returns an empty list. Variables in HTML are replaced, except `MaxPraemieWert`.",
   params: z.object({ art: z.string() }),
   query: z.object({ Identifier: QueryText }),
   answers: { 200: z.array(AnyInhalt), 304: null },
@@ -108,6 +141,21 @@ export const readInhalt = call({
     'Returns one entry of a kind by its name, as in the list of that kind. An entry that no editor ever wrote is not found. The answer may be cached for five minutes.',
   params: z.object({ art: z.string(), kennung: z.string() }),
   answers: { 200: AnyInhalt, 304: null },
+  errors: ['NichtGefunden'],
+});
+
+export const readRechtstext = call({
+  name: 'readRechtstext',
+  method: 'GET',
+  path: '/content/content-bloecke/:kennung/fassung',
+  recht: 'Besuch',
+  tag: 'Content',
+  summary: 'A version of a legal text to which people agreed, as it was shown',
+  description:
+    "Returns a kept version of a text to which people agree: the terms (`agb`), the reward conditions (`praemienbedingungen`) and the tenant's texts for agencies and sellers. `version` is the word that the consent names, for agencies and sellers the `Pruefsumme`. A version is kept from the first consent to it. The terms and reward conditions are deleted when no consent names them any more; a version to which nobody agreed is not found. `GiltAb` is the day of its wording, or that of the first consent.",
+  params: z.object({ kennung: z.string() }),
+  query: z.object({ version: QueryText }),
+  answers: { 200: Rechtstext },
   errors: ['NichtGefunden'],
 });
 

@@ -71,6 +71,8 @@ export const TEXTE = {
   'Zustimmungen.AgbText': 'Ich stimme den Teilnahmebedingungen und den Prämienbedingungen zu.',
   AgbVersion: '2026-01',
   PraemienbedingungenVersion: '2026-01',
+  AgbAdresse: 'https://empfehlen.example.com/de/agb?version=2026-01',
+  PraemienbedingungenAdresse: 'https://empfehlen.example.com/de/praemienbedingungen?version=2026-01',
   Captcha: undefined,
   Challenge: undefined,
   Sitekey: undefined,

@@ -186,6 +186,11 @@ export const AgbText = z
       '`AgbText`: any text counts as acceptance, except an empty one, `nein`, `no`, `false`, `0`; true and positive numbers count too. Anything else is AcceptAgb, so the schema accepts every simple value.',
   });
 
+const AcceptedVersion = z.optional(z.nullable(z.string().check(z.maxLength(40))));
+
+/** Versions of the texts that an `AgbText` accepts, as they were shown; a version that is not sent is that of the moment. */
+export const AgbVersionen = { AgbVersion: AcceptedVersion, PraemienbedingungenVersion: AcceptedVersion };
+
 /** Whether an `AgbText` counts as accepted. */
 export function isAgbAccepted(value: z.infer<typeof AgbText>): boolean {
   if (typeof value === 'string') return !['', 'nein', 'no', 'false', '0'].includes(value.trim().toLowerCase());

@@ -246,8 +246,8 @@ async function seedOfAgentur(tenant: string, now: Date): Promise<void> {
       .execute();
     const version = { block: 'x', version: 'x' };
     await tx
-      .insertInto('agentur_bedingung')
-      .values({ ...version, felder: '{}', seit: now })
+      .insertInto('rechtstext')
+      .values({ ...version, felder: '{}', gilt_ab: '2026-01-01' })
       .execute();
     await tx
       .insertInto('agentur_zustimmung')

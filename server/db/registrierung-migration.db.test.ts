@@ -9,8 +9,8 @@ import { migrate } from './migrate.ts';
 
 const app = testApp();
 const NAME = '0055_registrierung.sql';
-/** A later migration that changes the same table. */
-const LATER = '0063_agentur_zustimmung.sql';
+/** Later migrations that change the same tables. */
+const LATER = ['0063_agentur_zustimmung.sql', '0093_legal_texts.sql'];
 
 test('after the migration links of begun registrations still confirm and set the password, and waiting mails to known addresses are dropped', async () => {
   const agenturnummer = await makeAgentur(app, 'telko', { status: 'Angelegt' });
@@ -28,7 +28,8 @@ test('after the migration links of begun registrations still confirm and set the
     "insert into mail (mandant, mail_id, vorlage, bezug, erstellt_am, faellig_am) values ('telko', 'm-known', 'agenturBekannt', 'x', $1, $1)",
     [app.clock.now()],
   );
-  const before = `drop table registrierung, agentur_zustimmung, agentur_bedingung; delete from migration where name in ('${NAME}', '${LATER}');`;
+  const names = [NAME, ...LATER].map((name) => `'${name}'`).join(', ');
+  const before = `drop table registrierung, agentur_zustimmung, rechtstext; delete from migration where name in (${names});`;
   await withConnection(app.source, (connection) => connection.query(before));
 
   expect(await migrate(app.source)).toContain(NAME);

@@ -18,7 +18,6 @@ import { GLOBAL } from './global.fixture.ts';
 const FIELDS = { type: 'Record<string, unknown>' };
 /** The types by which the product reads JSON columns. */
 const CONTENTS: Contents = {
-  'agentur_bedingung.felder': FIELDS,
   'consent_wortlaut.inhalt': { type: 'ConsentWording', from: 'texts/consent.ts' },
   'entwurf.ordner': { type: 'Ordner', from: 'contract/rules/entwurf.ts' },
   'export.abfrage': FIELDS,
@@ -34,6 +33,8 @@ const CONTENTS: Contents = {
   'produkt.daten': FIELDS,
   'produktkategorie.breadcrumb': { type: 'string[]' },
   'protokoll.daten': FIELDS,
+  'rechtstext.felder': { type: 'RechtstextFelder', from: 'contract/calls/inhalt.ts' },
+  'rechtstext.werte': { type: 'Record<Locale, Record<string, string>> | null', from: 'contract/values/wire.ts' },
   'registrierung.zustimmungen': { type: 'Record<string, string> | null' },
   'rechnung.empfaenger': { type: 'Rechnungsempfaenger | null', from: 'contract/calls/agentur/rechnungssteller.ts' },
   'zahlungslauf.steller': { type: 'Zahlungssteller', from: 'contract/calls/betrieb/zahlungssteller.ts' },

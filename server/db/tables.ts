@@ -1,21 +1,14 @@
 // Written from the migrations by tables.db.test.ts (docs/testing.md).
 import type { AbrechnungRow, GutschriftPositionRow, GutschriftRow, SellerPdfRow } from './rows/abrechnung.ts';
 import type { AccountRow, PortaltokenRow, RegistrierungRow, SessionRow, SperreRow, ZugangslinkRow } from './rows/account.ts';
-import type {
-  AgenturAenderungRow,
-  AgenturBedingungRow,
-  AgenturBenutzerRow,
-  AgenturRow,
-  AgenturZustimmungRow,
-  PraemienplanRow,
-} from './rows/agentur.ts';
+import type { AgenturAenderungRow, AgenturBenutzerRow, AgenturRow, AgenturZustimmungRow, PraemienplanRow } from './rows/agentur.ts';
 import type { ProtokollRow } from './rows/audit.ts';
 import type { AuftragOhneEmpfehlungRow, AuftragRow } from './rows/auftrag.ts';
 import type { BankdatenRow } from './rows/bankdaten.ts';
 import type { ApiSchluesselRow, BetriebRolleRow, KontaktnachrichtRow, TagesmailRow } from './rows/betrieb.ts';
 import type { CaptchaLoesungRow } from './rows/captcha.ts';
 import type { ConsentRow, ConsentWortlautRow } from './rows/consent.ts';
-import type { InhaltRow } from './rows/content.ts';
+import type { InhaltRow, RechtstextRow } from './rows/content.ts';
 import type { EinladungRow, EinladungseinwilligungRow } from './rows/einladung.ts';
 import type { AdressaenderungRow, EmpfaengerRow, ZustimmungRow } from './rows/empfaenger.ts';
 import type { EmpfehlerRow } from './rows/empfehler.ts';
@@ -68,7 +61,6 @@ export interface MandantTables {
   adressaenderung: AdressaenderungRow;
   agentur: AgenturRow;
   agentur_aenderung: AgenturAenderungRow;
-  agentur_bedingung: AgenturBedingungRow;
   agentur_benutzer: AgenturBenutzerRow;
   agentur_zustimmung: AgenturZustimmungRow;
   aktion: AktionRow;
@@ -130,6 +122,7 @@ export interface MandantTables {
   rechnung: RechnungRow;
   rechnung_pdf: RechnungPdfRow;
   rechnung_position: RechnungPositionRow;
+  rechtstext: RechtstextRow;
   registrierung: RegistrierungRow;
   seller: SellerRow;
   seller_aenderung: SellerAenderungRow;

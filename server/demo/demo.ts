@@ -111,6 +111,7 @@ export async function tellDemo(telling: Telling, { mandanten, passwortHash }: De
     if (DEMO_BETRIEB_MANDANTEN.some((name) => name === demo.name)) await at(told, 0, tellWorkLists);
     if (demo.name === DEMO_TOUR) await tellEntwurf(telling.parts, demo.name);
   }
+  await telling.parts.inhalte.refresh();
 }
 
 function mandantOf(parts: Parts, { name }: DemoMandant): Mandant {

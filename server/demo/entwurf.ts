@@ -1,8 +1,13 @@
+import { InhaltEntry } from '../../contract/calls/inhalt.ts';
+import { AGB } from '../../contract/rules/bedingungen.ts';
 import { type Ordner, withValue } from '../../contract/rules/entwurf.ts';
-import { addTage } from '../calendar.ts';
+import type { Locale } from '../../contract/values/wire.ts';
+import { addDays, addTage, dayOf } from '../calendar.ts';
+import type { MandantScope } from '../db/scope.ts';
 import { insertEntwurf, insertFassung, keepBilder, lockVersion } from '../mandant-folder/entwurf/store.ts';
 import { readOrdner } from '../mandant-folder/ordner.ts';
 import { actorOf } from '../modules/betrieb/index.ts';
+import { readInhalte, saveInhalte } from '../modules/content/index.ts';
 import type { Parts } from '../parts.ts';
 import { findPersonId } from './store.ts';
 
@@ -31,10 +36,30 @@ const ENTWURF = [
 const withAll = (ordner: Ordner, changes: readonly (readonly [readonly string[], unknown])[]): Ordner =>
   changes.reduce((one, [pfad, wert]) => withValue(one, pfad, wert), ordner);
 
+/** What the planned wording of the terms adds, as its last point. */
+const ZUSATZ = {
+  de: 'Änderungen dieser Bedingungen kündigen wir auf dieser Seite an, bevor sie gelten.',
+  en: 'We announce changes of these terms on this page before they take effect.',
+} as const;
+
+/** Plans another wording of the terms from a day on; its version is the month of the day. */
+async function planTerms(scope: MandantScope, giltAb: string): Promise<void> {
+  const entries = (await readInhalte(scope)).map((row) => InhaltEntry.parse(row));
+  const planned = entries.map((entry): InhaltEntry => {
+    if (entry.art !== 'content-bloecke' || entry.kennung !== AGB) return entry;
+    const { de, en } = entry.felder.Inhalt;
+    const withPoint = (text: string | undefined, locale: Locale) => text?.replace(/<\/ol>\s*$/, `<li>${ZUSATZ[locale]}</li>\n</ol>`);
+    const Inhalt = { de: withPoint(de, 'de'), en: withPoint(en, 'en') };
+    return { ...entry, felder: { ...entry.felder, Geplant: { iv: [{ Version: giltAb.slice(0, 7), GiltAb: giltAb, Inhalt }] } } };
+  });
+  await saveInhalte(scope, planned);
+}
+
 /** Gives a tenant of the demo three published versions and an open draft. */
 export async function tellEntwurf({ db, clock }: Parts, mandant: string): Promise<void> {
   const now = clock.now();
   await db.inSetup(mandant, async (scope) => {
+    await planTerms(scope, addDays(dayOf(now), 30));
     const ordner = await readOrdner(scope);
     if (!ordner) return;
     const wer = async (email: string) => actorOf(await scope.asSystem((system) => findPersonId(system, email)));

@@ -49,7 +49,7 @@ export async function joinAsEmpfaenger(context: Context, empfehlungsnummer: stri
 
 /** The person accepts the terms and opens the mailed link. */
 export async function acceptAsEmpfaenger(context: Context, empfaengernummer: string): Promise<void> {
-  await acceptZustimmung(context, empfaengernummer, 'ja');
+  await acceptZustimmung(context, empfaengernummer, { AgbText: 'ja' });
   await confirmEmpfaenger(context, await tokenOfEmpfaenger(context, empfaengernummer));
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FAULTS as ANSWERED } from '../../standins/services/fault.ts';
 import { testApp } from '../../test/support/app.ts';
+import { entriesOf } from '../../test/support/inhalt.ts';
 import { newBrowser } from '../../test/support/pages.ts';
 
 const app = testApp();
@@ -39,9 +40,9 @@ describe('the content service of energie', () => {
   const faqPage = async () => (await newBrowser(app, 'energie').get('/de/faq', { accept: 'text/html' })).body as string;
 
   test('gives every text that the own store had, and the pages show the same', async () => {
-    const before = [await faqPage(), app.parts.inhalte.of('energie').entries] as const;
+    const before = [await faqPage(), entriesOf(app, 'energie')] as const;
     await ask();
-    expect([await faqPage(), app.parts.inhalte.of('energie').entries]).toEqual(before);
+    expect([await faqPage(), entriesOf(app, 'energie')]).toEqual(before);
     const asked = (await contents())?.Anfragen.map(({ Pfad, Status }) => [Pfad.replace(/\?.*/, ''), Status]).reverse();
     expect(asked).toEqual([
       ['/identity-server/connect/token', 200],

@@ -30,7 +30,7 @@ export function mountServices(dev: FastifyInstance, parts: Parts): void {
     allStandIns({
       content: {
         schemas: TEXT_ARTEN,
-        entriesOf: (mandant) => parts.inhalte.of(mandant).entries,
+        entriesOf: (mandant) => parts.inhalte.of(mandant, parts.clock.now()).entries,
         // As the service would: over HTTP, with a key.
         report: async (mandant) => {
           const headers = { authorization: `Bearer ${demoKey(mandant)}` };

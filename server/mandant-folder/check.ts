@@ -13,6 +13,7 @@ import { type Fault, FolderRefused } from './faults.ts';
 import { type Faults, type FileName, type Folder, makeFaults, readFolder } from './folder.ts';
 import { checkKatalog } from './katalog.ts';
 import { parseAt, parseInhalte, parseRows } from './parse.ts';
+import { checkRechtstexte } from './rechtstexte.ts';
 
 /** Result of the check of a folder: a tenant, unless there are faults. */
 export interface Checked {
@@ -27,6 +28,7 @@ export async function checkFolder(folder: Folder): Promise<Checked> {
   const draft = readDraft(faults, folder);
   checkMandant(faults, draft);
   checkKatalog(faults, draft);
+  checkRechtstexte(faults, draft.inhalte);
   const [kategorien, produkte] = [rowsOf(draft.kategorien), rowsOf(draft.produkte)];
   const { Banner: banner = [] } = draft.konfiguration ?? {};
   const bilder = await readBilder(faults, folder, { theme: draft.theme, banner, inhalte: draft.inhalte, kategorien, produkte });

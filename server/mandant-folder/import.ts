@@ -13,6 +13,7 @@ import { importBilder, importInhalte } from './inhalte.ts';
 import { importKatalog } from './katalog-rows.ts';
 import { importMandant } from './mandant-row.ts';
 import { readOrdner } from './ordner.ts';
+import { faultsOfRechtstexte } from './rechtstexte.ts';
 
 /** The parts of the product that an import needs. */
 export type ImportParts = Pick<Parts, 'db' | 'random' | 'secrets' | 'settings' | 'clock'>;
@@ -76,7 +77,8 @@ export async function importInto(
   const mandant = await importMandant(scope, folder, isClosed ? null : context.now);
   const katalog = await importKatalog(context, folder);
   const gutscheine = await importGutscheine(context, folder, isDemo);
-  const faults = [...mandant.faults, ...katalog.faults, ...gutscheine.faults];
+  const rechtstexte = await faultsOfRechtstexte(context, folder.inhalte);
+  const faults = [...mandant.faults, ...katalog.faults, ...gutscheine.faults, ...rechtstexte];
   if (faults.length > 0) throw new FolderRefused(faults);
   // Before the pictures of the former version can go.
   if (before) await keepBilder(scope);

@@ -53,8 +53,8 @@ export function makePageAnswers(parts: Parts, assets: Assets): PageAnswers {
       const dependsOn = isSameForAll(request) ? cacheOf(place.page, place.mandant.konfiguration) : undefined;
       const key = JSON.stringify([place.mandant.mandant, place.locale, place.page, place.params, request.query, consentOf(request)]);
       const { mandant } = place.mandant;
-      const version =
-        dependsOn && [dayOf(parts.clock.now()), parts.db.versionOf(mandant)[dependsOn], parts.inhalte.of(mandant).version].join(' ');
+      const now = parts.clock.now();
+      const version = dependsOn && [dayOf(now), parts.db.versionOf(mandant)[dependsOn], parts.inhalte.of(mandant, now).version].join(' ');
       const known = version && cache.find(key, place.mandant, version);
       if (known) return cache.send(request, reply, known);
       const { visit, hasFailed } = await openVisit(mounting, place, request, reply);

@@ -80,7 +80,7 @@ export async function openVisit(mounting: Mount, place: PagePlace, request: Fast
 }
 
 /** The part of a visit that needs no call. */
-export const plainVisit = (parts: Pick<Parts, 'inhalte'>, place: PagePlace, request: FastifyRequest) => ({
+export const plainVisit = (parts: Pick<Parts, 'inhalte' | 'clock'>, place: PagePlace, request: FastifyRequest) => ({
   ...placeVisit(parts, place),
   query: fieldsOf(request.query),
   channel: visitChannel(request),
@@ -88,7 +88,7 @@ export const plainVisit = (parts: Pick<Parts, 'inhalte'>, place: PagePlace, requ
 });
 
 /** A visit by nobody: without a query, a channel and a login, and with all cookies declined. */
-export const placeVisit = ({ inhalte }: Pick<Parts, 'inhalte'>, { mandant, locale, page, params }: PagePlace) => ({
+export const placeVisit = ({ inhalte, clock }: Pick<Parts, 'inhalte' | 'clock'>, { mandant, locale, page, params }: PagePlace) => ({
   mandant: mandant.mandant,
   page,
   params,
@@ -96,7 +96,7 @@ export const placeVisit = ({ inhalte }: Pick<Parts, 'inhalte'>, { mandant, local
   konfiguration: mandant.konfiguration,
   texte: mandant.texte[locale],
   look: lookOf(mandant.theme, mandant.bilder),
-  inhalte: inhalteOf(mandant, inhalte.of(mandant.mandant), locale),
+  inhalte: inhalteOf(mandant, inhalte.of(mandant.mandant, clock.now()), locale),
   bild: (name: string) => findBild(name, mandant.bilder),
   query: {},
   channel: undefined,

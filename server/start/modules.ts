@@ -220,6 +220,7 @@ const retaining = {
   idempotenz: BELOW.idempotenz,
   captcha: BELOW.captcha,
   consent,
+  content,
   mail: BELOW.mail,
   empfaenger,
   empfehlung,

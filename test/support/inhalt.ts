@@ -11,7 +11,8 @@ export const variable = (name: string, Wert: Felder['variablen']['Wert']): Inhal
   entry('variablen', name, { Name: { iv: name }, Wert });
 
 /** A tenant's content, as its pages use it. */
-export const entriesOf = ({ parts }: TestApp, tenant: string): readonly InhaltEntry[] => parts.inhalte.of(tenant).entries;
+export const entriesOf = ({ parts }: TestApp, tenant: string): readonly InhaltEntry[] =>
+  parts.inhalte.of(tenant, parts.clock.now()).entries;
 
 /** Adds entries to a tenant's content; they replace entries of the same kind and name. */
 export async function addInhalte(app: TestApp, tenant: string, ...added: readonly InhaltEntry[]): Promise<void> {

@@ -71,7 +71,7 @@ export async function enterData(context: Context, empfehlungsnummer: string, ema
 
 /** The person accepts the terms and confirms by the mailed link: Ok. */
 export async function acceptAndConfirm(context: Context, empfaengernummer: string): Promise<void> {
-  await acceptZustimmung(context, empfaengernummer, 'ja');
+  await acceptZustimmung(context, empfaengernummer, { AgbText: 'ja' });
   const link = await context.tx
     .selectFrom('zugangslink')
     .select('zugangslink_id')

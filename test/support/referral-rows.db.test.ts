@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { keepBedingungen } from '../../server/modules/content/index.ts';
 import { ensureMitarbeitende } from '../../server/modules/empfehler/index.ts';
 import { inviteEmpfehler, makeAgentur } from './agentur.ts';
 import { testApp } from './app.ts';
@@ -126,6 +127,8 @@ describe.each(STAGES)('the rows of a referral that is %s', (stage) => {
       return { tenant, empfehler, ...wish };
     };
     const [own, other] = [await courseOf(), await courseOf()];
+    // The first consent keeps the accepted texts; later ones find them.
+    await app.inTenant(tenant, keepBedingungen);
     const rows = await writtenBy(tenant, byRows(own)[stage]);
     // Sends the queued mails of the inserted rows, so that they do not mix with those of the calls.
     await app.jobs.drainMails();

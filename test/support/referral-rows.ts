@@ -10,7 +10,7 @@ import { OPT_IN_DAYS, tokenOfZugangslink } from '../../server/modules/account/in
 import { angebotCentOf } from '../../server/modules/auftrag/angebot.ts';
 import { automaticRelease } from '../../server/modules/auftrag/steps.ts';
 import { findAuftrag, updateAuftrag } from '../../server/modules/auftrag/store.ts';
-import { bedingungVersionsOf } from '../../server/modules/content/index.ts';
+import { bedingungVersionsOf, keepBedingungen } from '../../server/modules/content/index.ts';
 import { hexHashOf } from '../../server/modules/empfaenger/hex.ts';
 import { baseRow } from '../../server/modules/empfaenger/join/base-row.ts';
 import { ensureMitarbeitende, herkunftOf, worksFor } from '../../server/modules/empfehler/index.ts';
@@ -148,6 +148,7 @@ export async function insertRecipient(context: Context, wish: ReferralWish): Pro
       aktionen.map((AktionsId) => ({ AktionsId, Zustimmung: true })),
     ),
   );
+  await keepBedingungen(context);
   const first = { ...baseRow(context, { empfehlungsnummer, empfehler_id: empfehler.id }, random.nummer()), status: 'Ok' as const };
   const { empfaengernummer } = first;
   await insert(context, 'empfaenger', [

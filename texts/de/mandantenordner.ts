@@ -124,6 +124,10 @@ export const mandantenordner = {
   'ordner.fehler.praemieOffen':
     'Aufträge vom {von} bis {bis} warten auf ihre Freigabe und bekommen die Prämie {id} wie bisher. Bitte beenden Sie sie mit Enddatum, und beginnen Sie eine neue.',
   'ordner.fehler.aktionVersion': 'Dieser Version haben schon Personen zugestimmt. Andere Texte brauchen eine andere Version.',
+  'ordner.fehler.fassungTag': 'Ein Tag beginnt nur mit einer Fassung, und eine geplante beginnt nach der geltenden.',
+  'ordner.fehler.fassungDoppelt': 'Diese Version hat schon eine andere Fassung dieses Textes.',
+  'ordner.fehler.fassungVergangen': 'Dieser Tag hat schon begonnen. Eine neue Fassung gilt frühestens ab morgen.',
+  'ordner.fehler.fassungKuenftig': 'Dieser Tag hat noch nicht begonnen. Eine künftige Fassung gehört zu den geplanten.',
   'ordner.fehler.codeDoppelt': 'Dieser Code steht schon weiter oben.',
   'ordner.fehler.codeVorhanden': 'Dieser Code ist schon im Vorrat, mit {cent} Cent.',
   'ordner.fehler.inhaltArt': 'Diese Art von Inhalt gibt es nicht. Möglich sind {arten}.',

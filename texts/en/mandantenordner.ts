@@ -126,6 +126,10 @@ export const mandantenordner: Record<keyof typeof german, string> = {
   'ordner.fehler.praemieOffen':
     'orders of {von} to {bis} wait for their release and earn reward {id} as it was: end it by Enddatum and begin another',
   'ordner.fehler.aktionVersion': 'people have agreed to this version: other texts need another',
+  'ordner.fehler.fassungTag': 'a day begins with one wording only, and a planned one after the present one',
+  'ordner.fehler.fassungDoppelt': 'is the version of another wording of this text',
+  'ordner.fehler.fassungVergangen': 'has begun: another wording holds from tomorrow on at the earliest',
+  'ordner.fehler.fassungKuenftig': 'has not begun: a wording to come is a planned one',
   'ordner.fehler.codeDoppelt': 'is a code that stands there already',
   'ordner.fehler.codeVorhanden': 'is in the pool already with {cent} cents',
   'ordner.fehler.inhaltArt': 'is no kind of content: there are {arten}',

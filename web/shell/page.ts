@@ -13,7 +13,7 @@ import {
 } from '../../contract/pages/public.ts';
 import { isWidget, WIDGET, widgetPath, widgetPaths } from '../../contract/pages/widget.ts';
 import { SELLER } from '../../contract/portals/seller.ts';
-import { hasPraemienbedingungen } from '../../contract/rules/bedingungen.ts';
+import { type BedingungVersionen, hasPraemienbedingungen, shownVersionsOf } from '../../contract/rules/bedingungen.ts';
 import { hasKatalog } from '../../contract/rules/katalog.ts';
 import type { Holder } from '../../contract/rules/rechte.ts';
 import type { Look } from '../../contract/values/bild.ts';
@@ -52,6 +52,8 @@ export interface PageContext {
   readonly hasKatalog: boolean;
   /** The tenant has reward conditions, which are accepted together with the terms. */
   readonly hasPraemienbedingungen: boolean;
+  /** Versions of the terms and of the reward conditions that the page shows, by their fields on the wire; a text without a version is left out. */
+  readonly shownVersions: BedingungVersionen;
   /** The tenant has a page for employees of firms, and it opens for the visitor. */
   readonly hasMitarbeitende: boolean;
   /** The tenant has agencies; the footer links to their portal. */
@@ -152,6 +154,7 @@ export function pageContext({ konfiguration, locale, texte, look, inhalte, login
     impressum: { adresse: extern ?? addressOf('Imprint'), isExtern: extern !== null },
     hasKatalog: hasKatalog(konfiguration),
     hasPraemienbedingungen: hasPraemienbedingungen(inhalte),
+    shownVersions: shownVersionsOf(inhalte),
     hasMitarbeitende: konfiguration.ModuleCompanyRecommendation && mayOpen(konfiguration, 'RecommendEmployee', login),
     hasAgenturen: !isSwitchedOff(konfiguration, 'AgencyLogin'),
     sellerEntry: SELLER.isOn(konfiguration) ? entryOf(SELLER, konfiguration) : null,

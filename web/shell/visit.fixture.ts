@@ -34,6 +34,8 @@ export const block = (Id: string, Inhalt: string, own: Partial<Inhalt<'content-b
   Titel: null,
   Inhalt,
   Version: null,
+  GiltAb: null,
+  Geplant: [],
   Pruefsumme: '3f0c9a52b7d1e846',
   ...own,
 });

@@ -58,6 +58,8 @@ const Datenauskunft = z
         AgbText: z.string(),
         AgbVersion: z.string(),
         PraemienbedingungenVersion: NullableString,
+        AgbAdresse: NullableString,
+        PraemienbedingungenAdresse: NullableString,
         GegebenAm: Zeitpunkt,
       }),
     ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { named } from '../../values/named.ts';
 import { EmpfaengerStatus } from '../../values/status.ts';
-import { AgbText, Email, Geburtsdatum, Geheimnis, Line, Nummer, QueryText, Telefon, Text } from '../../values/wire.ts';
+import { AgbText, AgbVersionen, Email, Geburtsdatum, Geheimnis, Line, Nummer, QueryText, Telefon, Text } from '../../values/wire.ts';
 
 /** Why a recipient cannot join a referral. */
 const JOIN_ERRORS = [
@@ -72,12 +72,13 @@ const Abschluss = z
     empfaengernummer: z.optional(z.nullable(Nummer)),
     empfaengerdaten: Empfaengerdaten,
     AgbText,
+    ...AgbVersionen,
     EmpfaengerWert: nullish(Text(40)),
   })
   .register(named, {
     id: 'Abschluss',
     description:
-      '`AgbText` accepts the terms together with the data, as PUT empfaenger/zustimmung does alone. `EmpfaengerWert` is the amount promised to the person, as GET empfehlen/{nr} showed it: if the amount has changed since, nothing is stored (Konflikt).',
+      '`AgbText` accepts the terms together with the data, as PUT empfaenger/zustimmung does alone. `EmpfaengerWert` is the amount promised to the person, as GET empfehlen/{nr} showed it: if the amount has changed since, nothing is stored (Konflikt). `AgbVersion` and `PraemienbedingungenVersion` are the versions that the person saw; if another one is in force meanwhile, nothing is stored (`textGeaendert` at `AgbText`).',
   });
 
 export const completeEmpfaenger = call({
@@ -166,8 +167,8 @@ export const acceptZustimmung = call({
   tag: 'Empfaenger',
   summary: 'Accepts the terms and the reward conditions for the recipient; stores the shown versions with the text',
   description:
-    'Stores that the recipient accepts the terms and the reward conditions, with the wording that was shown. Together with the confirmed data the status becomes Ok.',
-  body: z.strictObject({ AgbText }),
+    'Stores that the recipient accepts the terms and the reward conditions, with the wording that was shown. Together with the confirmed data the status becomes Ok. `AgbVersion` and `PraemienbedingungenVersion` are the versions that the person saw; if another one is in force meanwhile, nothing is stored (`textGeaendert` at `AgbText`).',
+  body: z.strictObject({ AgbText, ...AgbVersionen }),
   answers: { 204: null },
   errors: ['LoginFirst', 'NichtGefunden', 'AcceptAgb'],
 });

@@ -4,6 +4,7 @@ import { named } from '../../values/named.ts';
 import { EmpfaengerStatus } from '../../values/status.ts';
 import {
   AgbText,
+  AgbVersionen,
   AnteilEmpfehler,
   Email,
   Geheimnis,
@@ -41,6 +42,7 @@ const NeueEmpfehlung = z
       Empfehlungslink: z.boolean(),
       AnteilEmpfehler,
       AgbText,
+      ...AgbVersionen,
       AgentNumber: OptionalText(80),
       Agentennummer: OptionalText(80),
     }),
@@ -61,7 +63,7 @@ const NeueEmpfehlung = z
   .register(named, {
     id: 'NeueEmpfehlung',
     description:
-      '`Empfehlungslink` true creates a link for many, false a referral for one named person. False needs `Empfaenger`; true with `Empfaenger` reserves a place for that address. `AgentNumber` and `Agentennummer` both are the `ExterneId` of an agent. `Aktionen` are the answers to campaigns; all are optional. An answer to a campaign that is unknown or does not run today, or a second answer to a campaign, is a field error at `Aktionen.{index}.AktionsId`. `NewsletterPermission` subscribes to the newsletter, if the tenant has one: with a session its mail is sent at once, otherwise after the address is confirmed. `NewsletterOptinGegeben` and `NewsletterOptinVersendetAm` are accepted and ignored.',
+      '`Empfehlungslink` true creates a link for many, false a referral for one named person. False needs `Empfaenger`; true with `Empfaenger` reserves a place for that address. `AgentNumber` and `Agentennummer` both are the `ExterneId` of an agent. `Aktionen` are the answers to campaigns; all are optional. An answer to a campaign that is unknown or does not run today, or a second answer to a campaign, is a field error at `Aktionen.{index}.AktionsId`. `NewsletterPermission` subscribes to the newsletter, if the tenant has one: with a session its mail is sent at once, otherwise after the address is confirmed. `NewsletterOptinGegeben` and `NewsletterOptinVersendetAm` are accepted and ignored. `AgbVersion` and `PraemienbedingungenVersion` are the versions that the person saw; if another one is in force meanwhile, nothing is stored (`textGeaendert` at `Empfehlung.AgbText`).',
   });
 export type NeueEmpfehlung = z.infer<typeof NeueEmpfehlung>;
 

@@ -1,6 +1,6 @@
 // Written from the migrations by tables.db.test.ts (docs/testing.md).
 import type { Generated } from 'kysely';
-import type { Json, Mandant } from '../column-types.ts';
+import type { Mandant } from '../column-types.ts';
 
 export interface AgenturRow {
   mandant: Mandant;
@@ -36,14 +36,6 @@ export interface AgenturAenderungRow {
   geaendert_von: string;
   geaendert_am: Date;
   email: string | null;
-}
-
-export interface AgenturBedingungRow {
-  mandant: Mandant;
-  block: string;
-  version: string;
-  felder: Json<Record<string, unknown>>;
-  seit: Date;
 }
 
 export interface AgenturBenutzerRow {

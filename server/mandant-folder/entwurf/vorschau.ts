@@ -1,11 +1,11 @@
 import type { InhaltArt } from '../../../contract/calls/inhalt.ts';
 import { VORSCHAU_LINK_TAGE, vorschauPath } from '../../../contract/rules/entwurf-vorschau.ts';
 import { mandantTexts } from '../../../texts/texts.ts';
-import { addTage } from '../../calendar.ts';
+import { addTage, dayOf } from '../../calendar.ts';
 import type { Context, KeptInhalte, Mandant } from '../../context.ts';
 import type { SetupScope } from '../../db/scope.ts';
 import { refuse } from '../../errors.ts';
-import { servedArten } from '../../modules/content/index.ts';
+import { inhalteOn, servedArten } from '../../modules/content/index.ts';
 import type { Parts } from '../../parts.ts';
 import type { MandantFolder } from '../draft.ts';
 import { importInto } from '../import.ts';
@@ -60,7 +60,8 @@ export async function inDraft<T>(parts: Parts, published: Mandant, work: (shown:
         const { konfiguration, theme, texte } = folder ?? published;
         const texts = folder ? { de: mandantTexts('de', konfiguration, texte.de), en: mandantTexts('en', konfiguration, texte.en) } : texte;
         const shown = { ...published, ...(await readShown(scope)), konfiguration, theme, texte: texts };
-        throw new Undone(await work({ scope, mandant: shown, inhalte: { version: 0, entries: entriesOf(parts, published, folder) } }));
+        const inhalte = inhalteOn({ version: 0, entries: entriesOf(parts, published, folder) }, dayOf(parts.clock.now()));
+        throw new Undone(await work({ scope, mandant: shown, inhalte }));
       })
       .catch((error) => {
         if (error instanceof Undone) return error as Undone<T>;
@@ -72,7 +73,7 @@ export async function inDraft<T>(parts: Parts, published: Mandant, work: (shown:
 
 /** The content of the draft; kinds that a service of the tenant has sent stay as they are. */
 function entriesOf(parts: Parts, { mandant }: Mandant, folder: MandantFolder | undefined): KeptInhalte['entries'] {
-  const kept = parts.inhalte.of(mandant).entries;
+  const kept = parts.inhalte.of(mandant, parts.clock.now()).entries;
   if (!folder) return kept;
   const served = servedArten(folder.konfiguration).filter((art) => kept.some((entry) => entry.art === art));
   const isServed = ({ art }: { readonly art: InhaltArt }) => served.includes(art);

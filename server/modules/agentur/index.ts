@@ -24,4 +24,4 @@ export { type MitarbeitendeLimits, type ReportContext, type RowAccess, rowAccess
 export { agenturOf, checkOwnAgentur, findLogin, namesOfReleasers } from './session.ts';
 export { setAgenturvariablen } from './worte/worte.ts';
 export { bedingungenOf, listAgreements } from './zustimmung/bedingungen.ts';
-export { agreeToAll, keepTexts } from './zustimmung/zustimmung.ts';
+export { agreeToAll } from './zustimmung/zustimmung.ts';

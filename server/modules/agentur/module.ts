@@ -45,7 +45,6 @@ export const agentur = {
   tables: {
     agentur: AGENTUR,
     agentur_aenderung: AGENTUR_AENDERUNG,
-    agentur_bedingung: "versions of the tenant's texts to which agencies agreed",
     agentur_benutzer: AGENTUR_BENUTZER,
     agentur_zustimmung: 'which agency agreed to which version, and when',
     praemienplan: 'what an agency promises, by product and day',

@@ -1,7 +1,9 @@
 export { type BildFile, hashOfBild, headersOfBild, readBild, saveBilder } from './bild.ts';
 export { makeBilder, makeMailBilder } from './bilder.ts';
-export { bedingungVersionsOf, findBlock, hasBlock, hashOfBlock } from './block.ts';
+export { bedingungVersionsOf, findBlock, hasBlock, hashOfBlock, inhalteOn } from './block.ts';
 export { changeInhalte, loadInhalte } from './keeper.ts';
+export { listAgreedRechtstexte } from './rechtstext.sql.ts';
+export { findVersionAddress, keepBedingungen, keepRechtstexte } from './rechtstext.ts';
 export { inhalteOf } from './render.ts';
 export { isOfService } from './service-bild.ts';
 export { CONTENT_SERVICES, contentServices, readServiceContent, servedArten } from './services.ts';

@@ -58,14 +58,14 @@ describe('a source that', () => {
 
   test.each(broken)('%s leaves the content as it was and is logged once until it recovers', async (_, failing) => {
     const keeper = await opened();
-    const before = keeper.of('telko');
+    const before = keeper.of('telko', app.clock.now());
     answer = failing;
     for (let time = 0; time < 3; time += 1) await keeper.askServices('telko');
-    expect(keeper.of('telko')).toBe(before);
+    expect(keeper.of('telko', app.clock.now())).toBe(before);
     expect(logged).toEqual([logOf('*')]);
     answer = () => [...GOOD, block('neu', 'x')];
     await keeper.askServices('telko');
-    expect(namesOf(keeper.of('telko'))).toEqual(['agb', 'impressum', 'neu']);
+    expect(namesOf(keeper.of('telko', app.clock.now()))).toEqual(['agb', 'impressum', 'neu']);
     answer = failing;
     await keeper.askServices('telko');
     expect(logged).toEqual([logOf('*'), logOf('*')]);
@@ -74,7 +74,7 @@ describe('a source that', () => {
 
   test('never answers is aborted and logged, and no page waits for it', async () => {
     const keeper = await opened({ limitMs: 5 });
-    const before = keeper.of('telko');
+    const before = keeper.of('telko', app.clock.now());
     let signal: AbortSignal | undefined;
     answer = () => new Promise(() => {});
     const hanging: ContentSource = {
@@ -84,15 +84,15 @@ describe('a source that', () => {
       },
     };
     const other = await open({ source: hanging, limitMs: 5 });
-    expect(namesOf(other.of('telko'))).toEqual(['agb', 'impressum']);
+    expect(namesOf(other.of('telko', app.clock.now()))).toEqual(['agb', 'impressum']);
     const refreshed = keeper.askServices('telko');
-    expect(keeper.of('telko')).toBe(before);
+    expect(keeper.of('telko', app.clock.now())).toBe(before);
     await Promise.all([refreshed, other.askServices('telko')]);
     expect(signal?.aborted).toBe(true);
     expect(logged).toEqual([logOf('*'), logOf('*')]);
     answer = () => [block('agb', '<p>neu</p>')];
     await keeper.askServices('telko');
-    expect(namesOf(keeper.of('telko'))).toEqual(['agb']);
+    expect(namesOf(keeper.of('telko', app.clock.now()))).toEqual(['agb']);
   });
 
   test('answers late does not overwrite newer content', async () => {
@@ -112,7 +112,7 @@ describe('a source that', () => {
     await Promise.all([first, ...later]);
     // Both later questions wait for the same answer.
     expect(answers).toEqual([]);
-    expect(keeper.of('telko').entries[0]).toMatchObject({ felder: { Inhalt: { de: '<p>zuletzt</p>' } } });
+    expect(keeper.of('telko', app.clock.now()).entries[0]).toMatchObject({ felder: { Inhalt: { de: '<p>zuletzt</p>' } } });
   });
 });
 
@@ -142,7 +142,7 @@ test('reads a few tenants concurrently, and all of them in the end', async () =>
 describe('an entry', () => {
   test('that is invalid keeps its last valid copy, or is left out without one; each is logged once, with its field but not its content', async () => {
     const keeper = await opened();
-    const before = keeper.of('telko').entries;
+    const before = keeper.of('telko', app.clock.now()).entries;
     answer = () => [
       { ...GOOD[0], felder: { Inhalt: { de: 7, en: 'anna@example.org' } } },
       block('impressum', '<p>neu</p>'),
@@ -151,7 +151,7 @@ describe('an entry', () => {
     ];
     await keeper.askServices('telko');
     await keeper.askServices('telko');
-    const { entries } = keeper.of('telko');
+    const { entries } = keeper.of('telko', app.clock.now());
     expect(entries[0]).toBe(before[0]);
     expect(entries[1]).toMatchObject({ felder: { Inhalt: { de: '<p>neu</p>' } } });
     expect(entries).toHaveLength(2);
@@ -167,19 +167,19 @@ describe('an entry', () => {
     const keeper = await opened();
     answer = () => GOOD.slice(1);
     await keeper.askServices('telko');
-    expect(namesOf(keeper.of('telko'))).toEqual(['impressum']);
+    expect(namesOf(keeper.of('telko', app.clock.now()))).toEqual(['impressum']);
     expect(logged).toEqual([]);
   });
 
   test('that is unchanged remains the same object, as does content without a change', async () => {
     const keeper = await opened();
-    const before = keeper.of('telko');
+    const before = keeper.of('telko', app.clock.now());
     await keeper.askServices('telko');
-    expect(keeper.of('telko')).toBe(before);
+    expect(keeper.of('telko', app.clock.now())).toBe(before);
     answer = () => [GOOD[0], block('impressum', '<p>neu</p>')];
     await keeper.askServices('telko');
-    expect(keeper.of('telko').version).toBe(before.version + 1);
-    expect(keeper.of('telko').entries[0]).toBe(before.entries[0]);
+    expect(keeper.of('telko', app.clock.now()).version).toBe(before.version + 1);
+    expect(keeper.of('telko', app.clock.now()).entries[0]).toBe(before.entries[0]);
   });
 
   test('is sorted by its kind and its position', async () => {
@@ -187,11 +187,11 @@ describe('an entry', () => {
     const faq = (kennung: string, position: number) => entry('faq', kennung, { Frage: { de: 'x' }, Antwort: { de: 'y' } }, position);
     answer = () => [faq('b', 2), ...GOOD, faq('a', 10), faq('c', 1)];
     await keeper.askServices('telko');
-    expect(namesOf(keeper.of('telko'))).toEqual(['agb', 'impressum', 'c', 'b', 'a']);
+    expect(namesOf(keeper.of('telko', app.clock.now()))).toEqual(['agb', 'impressum', 'c', 'b', 'a']);
   });
 });
 
-const entriesLeft = (keeper: InhaltKeeper) => keeper.of('telko').entries;
+const entriesLeft = (keeper: InhaltKeeper) => keeper.of('telko', app.clock.now()).entries;
 
 describe('a restart', () => {
   test('starts with the last valid copy while the source fails', async () => {
@@ -208,7 +208,7 @@ describe('a restart', () => {
     const { inMandant } = db;
     Object.assign(db, { inMandant: () => Promise.reject(new Error('gone')) });
     const keeper = await open().finally(() => Object.assign(db, { inMandant }));
-    expect(keeper.of('telko')).toEqual({ version: 0, entries: [] });
+    expect(keeper.of('telko', app.clock.now())).toEqual({ version: 0, entries: [] });
     expect(logged).toContainEqual(logOf('*'));
     await keeper.refresh();
     expect(entriesLeft(keeper)).not.toEqual([]);
@@ -224,8 +224,8 @@ describe("the product's own store", () => {
     expect(entriesLeft(elsewhere)).not.toEqual(entriesOf(app, 'telko'));
     await elsewhere.refresh();
     expect(entriesLeft(elsewhere)).toEqual(entriesOf(app, 'telko'));
-    expect([entriesOf(app, 'energie'), elsewhere.of('energie').entries]).toEqual([others, others]);
-    expect(elsewhere.of('nirgendwo').entries).toEqual([]);
+    expect([entriesOf(app, 'energie'), elsewhere.of('energie', app.clock.now()).entries]).toEqual([others, others]);
+    expect(elsewhere.of('nirgendwo', app.clock.now()).entries).toEqual([]);
   });
 
   test('refuses an unknown kind, an empty name and fields that are no object', async () => {

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import { INHALT_ARTEN, type InhaltArt, type InhaltEntry } from '../../../contract/calls/inhalt.ts';
+import { dayOf } from '../../calendar.ts';
 import type { KeptInhalte } from '../../context.ts';
 import type { Db } from '../../db/scope.ts';
 import type { InhaltKeeper, Mandanten, Parts } from '../../parts.ts';
+import { inhalteOn } from './block.ts';
 import type { FindContentServices } from './services.ts';
 import { type ContentSource, databaseSource, type Fault, inOrder, readSource } from './source.ts';
 import { replaceEntries } from './store.ts';
@@ -39,11 +41,11 @@ export async function loadInhalte({
   const store = databaseSource(db);
   const kept = new Map<string, KeptInhalte>();
   const report = makeReport(log);
-  const of = (mandant: string): KeptInhalte => kept.get(mandant) ?? NONE;
+  const storedOf = (mandant: string): KeptInhalte => kept.get(mandant) ?? NONE;
 
   /** Takes over the valid entries of each source for its kinds. */
   const take = async (mandant: string, parts: readonly Part[]): Promise<void> => {
-    const { version, entries: last } = of(mandant);
+    const { version, entries: last } = storedOf(mandant);
     const reads = await Promise.all(
       parts.map(({ source, arten, within = LIMIT_MS }) => readSource(source, mandant, last.filter(isOneOf(arten)), within)),
     );
@@ -62,10 +64,10 @@ export async function loadInhalte({
     const services = findServices(mandant);
     if (services.length === 0) return;
     const arten = services.flatMap((service) => service.arten);
-    const before = of(mandant).entries.filter(isOneOf(arten));
+    const before = storedOf(mandant).entries.filter(isOneOf(arten));
     const ofStore = { source: store, arten: INHALT_ARTEN.filter((art) => !arten.includes(art)) };
     await take(mandant, [ofStore, ...services.map((service) => ({ ...service, within: limitMs }))]);
-    const now = of(mandant).entries.filter(isOneOf(arten));
+    const now = storedOf(mandant).entries.filter(isOneOf(arten));
     if (now.length === before.length && now.every((entry, index) => entry === before[index])) return;
     await store.replace(mandant, now, arten).catch((error) => log.error({ err: error, mandant }, 'content not stored'));
   };
@@ -79,7 +81,7 @@ export async function loadInhalte({
   const named = (mandant: string | undefined) => (mandant === undefined ? all() : [mandant]);
   for (const mandant of all()) await readStore(mandant);
   return {
-    of,
+    of: (mandant, now) => inhalteOn(storedOf(mandant), dayOf(now)),
     refresh: (mandant) => forEachMandant(named(mandant), refresh),
     askServices: (mandant) => forEachMandant(named(mandant), ask),
   };

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Module } from '../../module.ts';
+import { rechtstextRetentions } from './rechtstext.sql.ts';
 import { contentCalls } from './routes.ts';
 import { CONTENT_SERVICES } from './services.ts';
 
@@ -8,5 +9,9 @@ export const makeContentModule = (maxWertCent: (context: Context) => Promise<num
   ({
     calls: contentCalls(maxWertCent),
     services: CONTENT_SERVICES,
-    tables: { inhalt: 'what the tenant shows to everybody: legal texts, questions, footnotes' },
+    retentions: rechtstextRetentions,
+    tables: {
+      inhalt: 'what the tenant shows to everybody: legal texts, questions, footnotes',
+      rechtstext: "versions of the tenant's texts to which people agreed",
+    },
   }) satisfies Module;

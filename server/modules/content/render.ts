@@ -1,10 +1,12 @@
 import { escapeUTF8 } from 'entities';
+import type { Selectable } from 'kysely';
 import type { Felder, Inhalt, InhaltArt, InhaltEntry, Inhalte } from '../../../contract/calls/inhalt.ts';
 import { bildAdresse } from '../../../contract/values/bild.ts';
 import type { Lokal } from '../../../contract/values/lokal.ts';
-import type { Locale } from '../../../contract/values/wire.ts';
+import { LOCALES, type Locale } from '../../../contract/values/wire.ts';
 import { fill } from '../../../texts/fill.ts';
-import type { KeptInhalte, Mandant } from '../../context.ts';
+import type { Context, KeptInhalte, Mandant } from '../../context.ts';
+import type { MandantTables } from '../../db/tables.ts';
 import { hashOfBlock } from './block.ts';
 import { sanitise } from './sanitise.ts';
 import { valuesOf } from './variables.ts';
@@ -41,7 +43,14 @@ const RENDER: { readonly [A in InhaltArt]: (felder: Felder[A], say: FieldReader)
     Titel: say.maybe(block.Titel),
     Inhalt: say.html(block.Inhalt),
     Version: block.Version?.iv ?? null,
+    GiltAb: block.GiltAb?.iv ?? null,
     Pruefsumme: hashOfBlock(block),
+    Geplant: (block.Geplant?.iv ?? []).map(({ Titel = block.Titel, Inhalt, Version = null, GiltAb }) => ({
+      Titel: say.maybe(Titel),
+      Inhalt: say.html(Inhalt),
+      Version,
+      GiltAb,
+    })),
   }),
   faq: ({ Frage, Antwort }, say) => ({ Frage: say.plain(Frage), Antwort: say.html(Antwort) }),
   fussnoten: ({ Identifier, Gruppe, Titel, Inhalt }, say) => ({
@@ -78,15 +87,14 @@ export function inhalteOf(mandant: Mandant, kept: KeptInhalte, locale: Locale): 
   return known;
 }
 
-function renderInhalte(mandant: Mandant, kept: KeptInhalte, locale: Locale): Inhalte {
-  const { konfiguration, bilder } = mandant;
-  const values = Object.fromEntries(valuesOf({ konfiguration, inhalte: kept, locale }));
+/** Readers of fields in each language, with these values of variables. */
+function speakersOf(bilder: Mandant['bilder'], values: Readonly<Record<string, string>>): (Sprache: Locale) => FieldReader {
   const escaped = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeUTF8(value)]));
   const findBild = (name: string) => {
     const info = bilder.get(name);
     return info && { Adresse: bildAdresse(name, info), Breite: info.breite, Hoehe: info.hoehe };
   };
-  const speakerIn = (Sprache: Locale): FieldReader => {
+  return (Sprache) => {
     const maybe: FieldReader['maybe'] = (field) => (field?.[Sprache] === undefined ? null : fill(field[Sprache], values));
     return {
       Sprache,
@@ -100,6 +108,22 @@ function renderInhalte(mandant: Mandant, kept: KeptInhalte, locale: Locale): Inh
         }),
     };
   };
+}
+
+/** A wording in the caller's language, or else the first that it has; `werte` are the values of its variables by language, today's if null. */
+export function renderWording(
+  context: Pick<Context, 'konfiguration' | 'bilder' | 'inhalte' | 'locale'>,
+  { felder, werte }: Pick<Selectable<MandantTables['rechtstext']>, 'felder' | 'werte'>,
+): Pick<Inhalt<'content-bloecke'>, 'Sprache' | 'Titel' | 'Inhalt'> {
+  const { konfiguration, bilder, locale } = context;
+  const Sprache = [locale, konfiguration.fallbackLanguage, ...LOCALES].find((one) => felder.Inhalt[one] !== undefined) ?? locale;
+  const say = speakersOf(bilder, werte?.[Sprache] ?? Object.fromEntries(valuesOf({ ...context, locale: Sprache })))(Sprache);
+  return { Sprache, Titel: say.maybe(felder.Titel), Inhalt: say.html(felder.Inhalt) };
+}
+
+function renderInhalte(mandant: Mandant, kept: KeptInhalte, locale: Locale): Inhalte {
+  const { konfiguration, bilder } = mandant;
+  const speakerIn = speakersOf(bilder, Object.fromEntries(valuesOf({ konfiguration, inhalte: kept, locale })));
   const shown = new Map<object, Inhalt<InhaltArt> | null>();
   const show = <A extends InhaltArt>(entry: Entry<A>): Inhalt<A> | null => {
     const known = shown.get(entry);

@@ -1,11 +1,12 @@
 import { findVariables, readLanguageContent, readLanguages, readVariables } from '../../../contract/calls/content.ts';
-import { askContentServices, INHALT_ARTEN, listInhalte, readInhalt } from '../../../contract/calls/inhalt.ts';
+import { askContentServices, INHALT_ARTEN, listInhalte, readInhalt, readRechtstext } from '../../../contract/calls/inhalt.ts';
 import { textsOf } from '../../../texts/texts.ts';
 import { answerCacheable } from '../../calls/cacheable.ts';
 import { answer, type CallRequest } from '../../calls/call-request.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
+import { readRechtstext as findRechtstext } from './rechtstext.ts';
 import { inhalteOf } from './render.ts';
 import { pickVariables, variablesOf } from './variables.ts';
 
@@ -48,6 +49,13 @@ const textCalls: readonly Served[] = [
   }),
 ];
 
+const rechtstextCalls: readonly Served[] = [
+  serve(readRechtstext, {
+    run: async (context, { input: { params, query } }) =>
+      answer(200, (await findRechtstext(context, params.kennung.toLowerCase(), query.version ?? '')) ?? refuse('NichtGefunden')),
+  }),
+];
+
 const serviceCalls: readonly Served[] = [
   serve(askContentServices, {
     withoutTransaction: async ({ parts, mandant }) => {
@@ -59,7 +67,7 @@ const serviceCalls: readonly Served[] = [
 ];
 
 const shownTo = ({ parts, mandant, locale }: Pick<CallRequest<typeof listInhalte>, 'parts' | 'mandant' | 'locale'>) =>
-  inhalteOf(mandant, parts.inhalte.of(mandant.mandant), locale);
+  inhalteOf(mandant, parts.inhalte.of(mandant.mandant, parts.clock.now()), locale);
 
 /** The kind named in the path, in any letter case. */
 const artOf = ({ input: { params } }: { readonly input: { readonly params: { readonly art: string } } }) =>
@@ -69,5 +77,6 @@ const artOf = ({ input: { params } }: { readonly input: { readonly params: { rea
 export const contentCalls = (maxWertCent: MaxWertCent): readonly Served[] => [
   ...variablenCalls(async (context) => variablesOf(context, await maxWertCent(context))),
   ...textCalls,
+  ...rechtstextCalls,
   ...serviceCalls,
 ];

@@ -1,8 +1,10 @@
 import type { Datenauskunft } from '../../../contract/calls/account/datenschutz.ts';
+import { AGB, PRAEMIENBEDINGUNGEN } from '../../../contract/rules/bedingungen.ts';
 import type { Context } from '../../context.ts';
 import { auskunftOf } from '../../db/columns.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { maskedBankdaten } from '../bankdaten/index.ts';
+import { findVersionAddress } from '../content/index.ts';
 import { auskunftOfWerbeeinwilligung } from '../werbeeinwilligung/index.ts';
 import { EMPFAENGER, ZUSTIMMUNG } from './columns.ts';
 import { withdraw } from './erase.ts';
@@ -29,7 +31,15 @@ export async function auskunftOfEmpfaenger(
   }
   const bezuege = [...empfehlungsnummern, ...nummern];
   const zustimmungen = bezuege.length > 0 ? await listZustimmungen(context, bezuege) : [];
-  const Zustimmungen = zustimmungen.map((row) => auskunftOf(ZUSTIMMUNG, row));
+  const addressOf = await findVersionAddress(context);
+  const Zustimmungen = zustimmungen.map((row) => {
+    const own = auskunftOf(ZUSTIMMUNG, row);
+    return {
+      ...own,
+      AgbAdresse: addressOf(AGB, own.AgbVersion),
+      PraemienbedingungenAdresse: addressOf(PRAEMIENBEDINGUNGEN, own.PraemienbedingungenVersion),
+    };
+  });
   return { teil: { AlsEmpfaenger, Zustimmungen }, nummern: [...nummern, ...(await listJoinedTo(context, nummern))] };
 }
 

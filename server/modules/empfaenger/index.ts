@@ -16,4 +16,4 @@ export { karteOf } from './karte.ts';
 export { moveEmpfaenger, moveManyEmpfaenger } from './status.ts';
 export { type EmpfaengerRow, lockEmpfaenger, lockManyEmpfaenger } from './store.ts';
 export { hasOpenZugang, requestZugang } from './zugang.ts';
-export { latestZustimmung, recordZustimmung } from './zustimmung/zustimmung.ts';
+export { checkSeenVersions, latestZustimmung, recordZustimmung } from './zustimmung/zustimmung.ts';

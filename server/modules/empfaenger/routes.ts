@@ -72,7 +72,7 @@ const adresseCalls: readonly Served[] = [
 
 /** Joins with all data, or completes the caller's data under this number; accepts the terms if they are sent along. */
 async function complete(context: Context, { input, login }: CallRequest<typeof calls.completeEmpfaenger>): Promise<Joined> {
-  const { empfehlungsnummer, empfaengernummer, empfaengerdaten, AgbText, EmpfaengerWert } = input.body;
+  const { empfehlungsnummer, empfaengernummer, empfaengerdaten, EmpfaengerWert, ...accepted } = input.body;
   if (empfaengernummer && !(await isOwnNumber(context, empfaengernummer, login))) refuse('LoginFirst');
   const { vorname, name, email, telefon, ...completion } = empfaengerdaten;
   const herkunft = input.query;
@@ -81,8 +81,8 @@ async function complete(context: Context, { input, login }: CallRequest<typeof c
   const joined = await joinEmpfehlung(context, empfehlungsnummer, data, ownOf(login), { isOwnAddress });
   if (empfaengernummer && joined.isNew) refuse('Konflikt');
   const confirmed = { ...joined, ...(isOwnAddress && joined.isUnconfirmed && (await confirmBySession(context, joined.empfaengernummer))) };
-  if (AgbText === undefined || AgbText === null) return confirmed;
-  return { ...confirmed, status: await acceptZustimmung(context, confirmed.empfaengernummer, AgbText) };
+  if (accepted.AgbText === undefined || accepted.AgbText === null) return confirmed;
+  return { ...confirmed, status: await acceptZustimmung(context, confirmed.empfaengernummer, accepted) };
 }
 
 /** Whether a number is the caller's: the recipient's own, or one that was joined to it. */
@@ -121,7 +121,7 @@ const zustimmungCalls: readonly Served[] = [
   serve(calls.acceptZustimmung, {
     run: async (context, { input, login }) => {
       const { empfaengernummer } = await lockOwn(context, ownOf(login) ?? refuse('LoginFirst'));
-      await acceptZustimmung(context, empfaengernummer, input.body.AgbText);
+      await acceptZustimmung(context, empfaengernummer, input.body);
       return answer(204, null);
     },
   }),

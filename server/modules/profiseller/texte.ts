@@ -2,8 +2,7 @@ import { SELLER_TEXTE, type SellerText } from '../../../contract/rules/seller.ts
 import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
 import { refuseField } from '../../errors.ts';
-import { keepTexts } from '../agentur/index.ts';
-import { findBlock, hashOfBlock } from '../content/index.ts';
+import { findBlock, hashOfBlock, keepRechtstexte } from '../content/index.ts';
 
 /** A text of the tenant to which sellers agree, in its current version; null if the tenant has none. */
 export function currentText(context: Pick<Context, 'inhalte' | 'konfiguration'>, name: SellerText) {
@@ -26,7 +25,7 @@ export async function agreeTo(
   const current = currentText(context, name) ?? refuseField(field, 'unbekannt');
   if (!sent) refuseField(field, 'pflichtfeld');
   if (sent !== current.version) refuseField(field, 'textGeaendert');
-  await keepTexts(context, [current]);
+  await keepRechtstexte(context, [current]);
   const { block, version } = current;
   await writeProtokoll(context, 'seller.zugestimmt', sellernummer, { block, version }, { nachher: `${block} ${version}` });
   return version;

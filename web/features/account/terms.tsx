@@ -19,14 +19,25 @@ export function Terms({ field, satz = 'empfehlen.agb', hinweis, ...context }: Te
   const words = (
     <>
       {sentence} <TermsLinks {...context} />
+      <SeenVersions {...context} />
     </>
   );
   return hinweis ? (
     <p className="max-w-measure text-xs text-muted">{words}</p>
   ) : (
-    <Checkbox {...field} checkedValue={sentence} label={<span className="block max-md:text-xs">{words}</span>} />
+    // A tick that was refused is asked for again.
+    <Checkbox
+      {...field}
+      value={field.error ? '' : field.value}
+      checkedValue={sentence}
+      label={<span className="block max-md:text-xs">{words}</span>}
+    />
   );
 }
+
+/** Versions of the texts that the page shows, which the form sends with the consent. */
+export const SeenVersions = ({ shownVersions }: Pick<PageContext, 'shownVersions'>) =>
+  Object.entries(shownVersions).map(([name, version]) => <input key={name} type="hidden" name={name} value={version} />);
 
 type TermsLinksProps = Parameters<typeof acceptedPagesOf>[0] & Pick<PageContext, 'paths' | 'locale'>;
 

@@ -12,7 +12,7 @@ export const Html = ({ context: { t, locale }, html, sprache }: { context: Conte
 );
 
 /** A text block, or a notice if it is missing. */
-export const Block = ({ context, block }: { context: Context; block: Content<'content-bloecke'> | null }) =>
+export const Block = ({ context, block }: { context: Context; block: Pick<Content<'content-bloecke'>, 'Inhalt' | 'Sprache'> | null }) =>
   block ? <Html context={context} html={block.Inhalt} sprache={block.Sprache} /> : <NichtVerfuegbar t={context.t} />;
 
 /** Notice in place of missing content. */

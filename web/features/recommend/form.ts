@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Aktion, listAktionen } from '../../../contract/calls/aktion.ts';
 import { createEmpfehlung } from '../../../contract/calls/empfehlung/empfehlung.ts';
 import { readProdukt } from '../../../contract/calls/produkt/produkt.ts';
+import { seenVersionsOf } from '../../../contract/rules/bedingungen.ts';
 import { isAgbAccepted } from '../../../contract/values/wire.ts';
 import type { TextKey } from '../../../texts/texts.ts';
 import { type FormView, formView, nested } from '../../shell/form.ts';
@@ -87,6 +88,7 @@ export async function postRecommendForm(visit: Visit, fields: Fields, produktId:
       Empfehlungslink: !fields['Empfaenger.Vorname']?.trim(),
       AnteilEmpfehler: Number(fields['Empfehlung.AnteilEmpfehler'] || Number.NaN),
       AgbText: await agbText(visit, fields),
+      ...seenVersionsOf(fields),
     }),
     Empfehler: {},
     ...nested(fields, FIELDS),

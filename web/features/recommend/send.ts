@@ -1,4 +1,5 @@
 import { createEmpfehlung } from '../../../contract/calls/empfehlung/empfehlung.ts';
+import type { BedingungVersionen } from '../../../contract/rules/bedingungen.ts';
 import { once } from '../../shell/form.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 
@@ -8,7 +9,7 @@ interface Named {
   readonly ExterneId: string;
 }
 
-interface Own {
+interface Own extends BedingungVersionen {
   /** True for a link for many people, false for a referral to one named person. */
   readonly Empfehlungslink: boolean;
   readonly AnteilEmpfehler: number;

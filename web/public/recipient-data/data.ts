@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { EigenerStand } from '../../../contract/calls/account/eigenerstand.ts';
 import { completeEmpfaenger } from '../../../contract/calls/empfehlung/empfaenger.ts';
 import type { FieldCode } from '../../../contract/errors.ts';
+import { seenVersionsOf } from '../../../contract/rules/bedingungen.ts';
 import { readBirthday } from '../../../contract/values/birthday.ts';
 import { fieldMessage, type TextKey, type Translate } from '../../../texts/texts.ts';
 import { nested, VORGANG } from '../../shell/form.ts';
@@ -27,7 +28,7 @@ export function readFields(sent: Fields): Fields {
   const own = [...TEXT_FIELDS, WERBEEINWILLIGUNG, AGB_TEXT, WERT, VORGANG].map(
     (name) => [name, Object.hasOwn(sent, name) ? (sent[name] ?? '').trim() : ''] as const,
   );
-  const fields = Object.fromEntries(own.filter(([, value]) => value !== ''));
+  const fields: Fields = { ...Object.fromEntries(own.filter(([, value]) => value !== '')), ...seenVersionsOf(sent) };
   const typed = fields[BIRTHDAY];
   return typed === undefined ? fields : { ...fields, [BIRTHDAY]: readBirthday(typed) };
 }
@@ -41,6 +42,7 @@ export function bodyOf(empfehlungsnummer: string, fields: Fields) {
     empfehlungsnummer,
     [PERSON]: { ...daten, ...alter, werbeeinwilligung: fields[WERBEEINWILLIGUNG] === 'ja' },
     AgbText: fields[AGB_TEXT] ?? '',
+    ...seenVersionsOf(fields),
     ...(fields[WERT] !== undefined && { EmpfaengerWert: fields[WERT] }),
   };
 }

@@ -76,7 +76,7 @@ export async function loadZustimmung(visit: Visit): Promise<Loaded<ZustimmungPro
   const schritt = visit.form?.values.schritt ?? '';
   const posted = [REQUEST_LINK_STEP, ANFRAGE_STEP, ADRESSE].includes(schritt) ? visit.form : null;
   const form = formView(posted, {}, ADRESSE_FIELDS);
-  const message = posted ? null : (visit.form?.problem.detail ?? null);
+  const message = posted ? null : (visit.form?.problem.errors?.[0]?.message ?? visit.form?.problem.detail ?? null);
   const hasErstinformation = visit.inhalte.find('content-bloecke', 'erstinformation') !== null;
   const props = { ...pageContext(visit), support: SupportEmail, form, message, hasErstinformation, zugang: null, stand: null };
   const { token, gesendet } = visit.query;

@@ -2,6 +2,7 @@ import { readEigenenStand } from '../../../contract/calls/account/eigenerstand.t
 import { createAnfrage } from '../../../contract/calls/empfehlung/anfrage.ts';
 import { acceptZustimmung, changeEmpfaengerAdresse, requestZugang } from '../../../contract/calls/empfehlung/empfaenger.ts';
 import { requestBankdatenLink } from '../../../contract/calls/praemie/bankdaten.ts';
+import { seenVersionsOf } from '../../../contract/rules/bedingungen.ts';
 import { acceptedOf } from '../../features/account/accepted.ts';
 import { anfrageOf } from '../../features/empfaenger/anfrage-fields.tsx';
 import { ADRESSE } from '../../features/postfach/postfach.tsx';
@@ -33,7 +34,7 @@ export async function postZustimmung(visit: Visit, fields: Fields): Promise<Post
     return changed.ok ? { redirect: { page: 'RecipientTOSConsent', params: { mail: 'gesendet' } } } : { problem: changed.problem };
   }
   const { token } = visit.query;
-  const done = token === undefined ? await accept(visit) : await visit.call(readEigenenStand, { bearer: token });
+  const done = token === undefined ? await accept(visit, fields) : await visit.call(readEigenenStand, { bearer: token });
   return done.ok ? { redirect: { page: 'RecipientTOSConsent' } } : { problem: done.problem };
 }
 
@@ -45,7 +46,7 @@ async function ask(visit: Visit, fields: Fields): Promise<Posted> {
 }
 
 /** Accepts the texts that the sentence at the button names. */
-function accept(visit: Visit) {
+function accept(visit: Visit, fields: Fields) {
   const context = pageContext(visit);
-  return visit.call(acceptZustimmung, { body: { AgbText: context.t('zustimmung.satz', acceptedOf(context)) } });
+  return visit.call(acceptZustimmung, { body: { AgbText: context.t('zustimmung.satz', acceptedOf(context)), ...seenVersionsOf(fields) } });
 }

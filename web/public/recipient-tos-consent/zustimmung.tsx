@@ -1,5 +1,6 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { acceptedOf, acceptedPagesOf } from '../../features/account/accepted.ts';
+import { SeenVersions } from '../../features/account/terms.tsx';
 import { Refusal } from '../../shell/form-page.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -49,6 +50,7 @@ export const Zustimmung = (props: ZustimmungProps & { readonly stand: EigenerSta
             ))}
           </div>
         </Card>
+        <SeenVersions {...props} />
         <ActionBar stacked>
           <p className="max-w-measure max-md:text-xs">{t('zustimmung.satz', acceptedOf(props))}</p>
           <Button>{t('zustimmung.knopf')}</Button>

@@ -3,6 +3,7 @@ import { setAnteil } from '../../../contract/calls/empfehlung/anteil.ts';
 import { listEmpfehlungen } from '../../../contract/calls/empfehlung/empfehlung.ts';
 import { setWunschcode } from '../../../contract/calls/empfehlung/wunschcode.ts';
 import { readProdukt } from '../../../contract/calls/produkt/produkt.ts';
+import { seenVersionsOf } from '../../../contract/rules/bedingungen.ts';
 import { agbText } from '../../features/recommend/form.ts';
 import { empfehlungOf, sendEmpfehlung } from '../../features/recommend/send.ts';
 import { endedSession } from '../../shell/login.ts';
@@ -54,7 +55,12 @@ async function postPerson(visit: Visit, fields: Fields): Promise<Posted> {
   const { Vorname, Nachname, Email } = user.body;
   const AgbText = await agbText(visit, fields, 'tipp.agb.hinweis');
   const body = {
-    Empfehlung: empfehlungOf(visit, produkt.body, { Empfehlungslink: false, AnteilEmpfehler: shown.AnteilEmpfehler, AgbText }),
+    Empfehlung: empfehlungOf(visit, produkt.body, {
+      Empfehlungslink: false,
+      AnteilEmpfehler: shown.AnteilEmpfehler,
+      AgbText,
+      ...seenVersionsOf(fields),
+    }),
     Empfehler: { Vorname, Nachname, Email },
     Empfaenger: { Vorname: fields['Empfaenger.Vorname'] ?? '' },
   };

@@ -5,7 +5,7 @@ import { askCaptcha, GATES, isPassing, spendCaptcha, takeCaptcha } from '../../.
 import { refuse } from '../../../errors.ts';
 import { spendMailbox } from '../../../limits/limits.ts';
 import { confirmRegistrierung, register } from '../../account/index.ts';
-import { acceptedTexts, keepTexts } from '../zustimmung/zustimmung.ts';
+import { acceptedTexts, keepBedingungen } from '../zustimmung/zustimmung.ts';
 import { AGENTUR_REGISTRIERUNG } from './registrieren.ts';
 
 /** Calls to register an agency. */
@@ -22,7 +22,7 @@ export const registrierungCalls: readonly Served[] = [
     run: async (context, { input: { body } }, { captcha, texts }) => {
       await spendCaptcha(context, captcha);
       const { Firma: firma, Vorname: vorname, Nachname: nachname, Email: email } = body;
-      const zustimmungen = await keepTexts(context, texts);
+      const zustimmungen = await keepBedingungen(context, texts);
       await register(context, AGENTUR_REGISTRIERUNG, { firma, vorname, nachname, email, zustimmungen });
       return answer(202, null);
     },

@@ -2,15 +2,6 @@ import { type Insertable, sql } from 'kysely';
 import type { MandantScope } from '../../../db/scope.ts';
 import type { MandantTables } from '../../../db/tables.ts';
 
-/** Stores a version of a text unless it is stored already. */
-export async function insertBedingung({ tx }: MandantScope, row: Insertable<MandantTables['agentur_bedingung']>): Promise<void> {
-  await tx
-    .insertInto('agentur_bedingung')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
 /** Stores an agreement; returns false if the agency had agreed to this version already. */
 export async function insertZustimmung({ tx }: MandantScope, row: Insertable<MandantTables['agentur_zustimmung']>): Promise<boolean> {
   const result = await tx

@@ -88,7 +88,7 @@ describe('the registration of an agency', () => {
       expect.arrayContaining(rows.map(({ block, version }) => ({ block, version, benutzer: id }))),
     );
     const kept = await app.inTenant('telko', ({ tx }) =>
-      tx.selectFrom('agentur_bedingung').select('felder').where('block', '=', 'agentur-av').executeTakeFirstOrThrow(),
+      tx.selectFrom('rechtstext').select('felder').where('block', '=', 'agentur-av').executeTakeFirstOrThrow(),
     );
     expect(JSON.stringify(kept.felder)).toContain('Art. 28 DSGVO');
   });

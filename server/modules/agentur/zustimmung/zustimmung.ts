@@ -3,6 +3,7 @@ import { writeProtokoll } from '../../../audit/store.ts';
 import { idOf, type Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
 import { type FieldError, Refusal } from '../../../errors.ts';
+import { keepRechtstexte } from '../../content/index.ts';
 import { agenturOf, checkInhaber } from '../session.ts';
 import { bedingungenOf, type CurrentBedingung, listAgenturBedingungen, listOpenBedingungen } from './bedingungen.ts';
 import * as store from './store.ts';
@@ -17,13 +18,12 @@ function checkAccepted(bedingungen: readonly CurrentBedingung[], sent: Zustimmun
   if (fields.length > 0) throw new Refusal('Validierung', { fields });
 }
 
-/** Stores the texts with their versions. Returns the versions by block. */
-export async function keepTexts(
+/** Keeps the texts with their versions. Returns the versions by block. */
+export async function keepBedingungen(
   context: Context,
-  bedingungen: readonly Pick<CurrentBedingung, 'block' | 'version' | 'felder'>[],
+  bedingungen: readonly CurrentBedingung[],
 ): Promise<Readonly<Record<string, string>>> {
-  for (const { block, version, felder } of bedingungen)
-    await store.insertBedingung(context, { block, version, felder: JSON.stringify(felder), seit: context.now });
+  await keepRechtstexte(context, bedingungen);
   return Object.fromEntries(bedingungen.map(({ block, version }) => [block, version]));
 }
 
@@ -62,7 +62,7 @@ export async function insertZustimmungen(
 
 /** Agrees to all current texts for an agency, by an owner. */
 export const agreeToAll = async (context: Context, owner: Owner): Promise<void> =>
-  insertZustimmungen(context, owner, await keepTexts(context, bedingungenOf(context)), context.now);
+  insertZustimmungen(context, owner, await keepBedingungen(context, bedingungenOf(context)), context.now);
 
 /** Agrees to the open texts for the caller's agency. Throws NichtAuthorisiert unless the caller is an owner, Validierung. */
 export async function agree(context: Context, login: Login | null, sent: Zustimmungen): Promise<void> {
@@ -70,7 +70,7 @@ export async function agree(context: Context, login: Login | null, sent: Zustimm
   const { agenturnummer } = agenturOf(login);
   const open = await listOpenBedingungen(context, agenturnummer);
   checkAccepted(open, sent);
-  await insertZustimmungen(context, { id: idOf(login), agenturnummer }, await keepTexts(context, open), context.now);
+  await insertZustimmungen(context, { id: idOf(login), agenturnummer }, await keepBedingungen(context, open), context.now);
 }
 
 /** The texts to which the caller's agency has to agree, as the wire shows them. */

@@ -5,12 +5,12 @@ import { type AgbText, isAgbAccepted, type Seite } from '../../../../contract/va
 import { writeProtokoll } from '../../../audit/store.ts';
 import { addTage } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
-import { refuse } from '../../../errors.ts';
+import { refuse, refuseField } from '../../../errors.ts';
 import { stopMails } from '../../../mail/mail-sperre.ts';
 import { recordHandlung } from '../../../mail/postfach.ts';
 import { enqueueMail } from '../../../mail/store.ts';
 import { findZugangslink, redeemZugangslink, redeemZugangslinks } from '../../account/index.ts';
-import { bedingungVersionsOf } from '../../content/index.ts';
+import { bedingungVersionsOf, keepBedingungen } from '../../content/index.ts';
 import { rememberAnalyse } from '../analyse.ts';
 import { withdraw } from '../erase.ts';
 import { hexOf, renewHex } from '../hex.ts';
@@ -21,13 +21,24 @@ import { moveEmpfaenger } from '../status.ts';
 import { type EmpfaengerRow, findEmpfaenger, insertZustimmung, lockEmpfaenger, updateEmpfaenger } from '../store.ts';
 import { applyWerbeeinwilligung } from './werbung.ts';
 
+/** The versions that a caller saw. */
+type SeenVersions = Partial<Record<'AgbVersion' | 'PraemienbedingungenVersion', string | null | undefined>>;
+
+/** Throws Validierung at `field` if the caller saw another version of the terms or reward conditions than the present one. */
+export function checkSeenVersions({ inhalte }: Context, { AgbVersion, PraemienbedingungenVersion }: SeenVersions, field: string): void {
+  const { agb, praemienbedingungen } = bedingungVersionsOf(inhalte);
+  const isOther = (seen: string | null | undefined, current: string | null) => seen !== undefined && seen !== null && seen !== current;
+  if (isOther(AgbVersion, agb) || isOther(PraemienbedingungenVersion, praemienbedingungen)) refuseField(field, 'textGeaendert');
+}
+
 /** Accepts the terms and reward conditions; stores the versions shown and the text that was sent. A repeat changes nothing. Returns the resulting status. */
 export async function acceptZustimmung(
   context: Context,
   empfaengernummer: string,
-  agbText: z.infer<typeof AgbText>,
+  { AgbText: agbText, ...seen }: { readonly AgbText?: z.infer<typeof AgbText> } & SeenVersions,
 ): Promise<EmpfaengerStatus> {
   if (!isAgbAccepted(agbText)) refuse('AcceptAgb');
+  checkSeenVersions(context, seen, 'AgbText');
   const row = (await lockEmpfaenger(context, empfaengernummer)) ?? refuse('NichtGefunden');
   if (row.zugestimmt_am !== null) return row.status;
   await recordZustimmung(context, 'Empfaenger', empfaengernummer, agbText);
@@ -37,9 +48,10 @@ export async function acceptZustimmung(
 }
 
 /** Stores that one side accepted the terms and reward conditions: the text that was sent, and the versions that were shown. */
-export function recordZustimmung(context: Context, seite: Seite, bezug: string, agbText: unknown): Promise<void> {
+export async function recordZustimmung(context: Context, seite: Seite, bezug: string, agbText: unknown): Promise<void> {
   const { agb, praemienbedingungen } = bedingungVersionsOf(context.inhalte);
-  return insertZustimmung(context, {
+  await keepBedingungen(context);
+  await insertZustimmung(context, {
     seite,
     bezug,
     agb_text: String(agbText),

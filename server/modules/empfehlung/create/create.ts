@@ -9,7 +9,7 @@ import { emailSchluessel } from '../../../email-address.ts';
 import { recordWechsel } from '../../../ereignis/wechsel.ts';
 import { refuse, refuseField } from '../../../errors.ts';
 import { checkLiveAccount, checkTeilnahme } from '../../account/index.ts';
-import { addNamedEmpfaenger, checkEmpfaengerEmail, recordZustimmung } from '../../empfaenger/index.ts';
+import { addNamedEmpfaenger, checkEmpfaengerEmail, checkSeenVersions, recordZustimmung } from '../../empfaenger/index.ts';
 import { agenturOf, ensureEmpfehler, herkunftOf, nameUnnamed, requestNewsletter } from '../../empfehler/index.ts';
 import { checkAktionen, recordAktionen } from '../../mandant/index.ts';
 import { praemieFor, readPraemien } from '../../praemie/index.ts';
@@ -38,6 +38,7 @@ export async function createEmpfehlung(
   const { Empfehlung, Empfehler, Empfaenger } = neu;
   if (loggedIn && emailSchluessel(loggedIn.email) !== emailSchluessel(Empfehler.Email)) refuse('NichtAuthorisiert');
   if (!isAgbAccepted(Empfehlung.AgbText)) refuse('AcceptAgb');
+  checkSeenVersions(context, Empfehlung, 'Empfehlung.AgbText');
   await checkTeilnahme(context, Empfehler.Email);
   await checkProdukt(context, Empfehlung.Produkt);
   const aktionen = await checkAktionen(context, neu.Aktionen ?? []);
