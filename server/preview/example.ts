@@ -15,7 +15,7 @@ export interface Example {
 }
 
 /** Mail addresses of nobody (RFC 2606). */
-const [RECOMMENDER, CONTACT] = ['erika.muster@example.org', 'max.beispiel@example.net'];
+const [EMPFEHLER, CONTACT] = ['erika.muster@example.org', 'max.beispiel@example.net'];
 
 /**
  * Makes a link by a made-up recommender for the first product that earns a reward today, and a made-up contact who follows it and is mailed. Only for a transaction
@@ -25,10 +25,10 @@ export async function makeExample(context: Context): Promise<Example | null> {
   const praemien = await readPraemien(context);
   const produkt = (await listProdukte(context)).find(({ id }) => praemieFor(praemien, id, dayOf(context.now)));
   if (!produkt) return null;
-  // The example takes part whoever else may.
+  // The example takes part also where only some addresses may.
   const open: Context = { ...context, konfiguration: { ...context.konfiguration, EmailWhitelist: [] } };
   const [Vorname, Nachname] = ['Erika', 'Muster'];
-  const id = await ensureEmpfehler(open, { email: RECOMMENDER, vorname: Vorname, nachname: Nachname });
+  const id = await ensureEmpfehler(open, { email: EMPFEHLER, vorname: Vorname, nachname: Nachname });
   const { Empfehlungsnummer } = await createEmpfehlung(
     open,
     {
@@ -40,9 +40,9 @@ export async function makeExample(context: Context): Promise<Example | null> {
         AgbText: 'ja',
         ...(context.konfiguration.produktApi === 'berater' && { AgentNumber: produkt.externe_id }),
       },
-      Empfehler: { Vorname, Nachname, Email: RECOMMENDER },
+      Empfehler: { Vorname, Nachname, Email: EMPFEHLER },
     },
-    { id, email: RECOMMENDER },
+    { id, email: EMPFEHLER },
   );
   const { token } = await openSession(open, id);
   const completion = {
