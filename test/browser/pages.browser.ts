@@ -5,7 +5,7 @@ import { MITARBEITER } from '../../contract/portals/mitarbeiter.ts';
 import { SELLER } from '../../contract/portals/seller.ts';
 import { LOCALES, type Locale } from '../../contract/values/wire.ts';
 import { checkSizes } from '../../tools/sizes/sizes.ts';
-import { isWide, wide } from '../support/wide.ts';
+import { wide } from '../support/wide.ts';
 import { isMissing, NOWHERE, TENANTS, type Tenant } from './support/brands.ts';
 import {
   type DemoSite,
@@ -71,10 +71,8 @@ interface Seen {
   readonly words: Set<string>;
 }
 
-const kindsOfTenants = () => Object.fromEntries(TENANTS.map((tenant) => [tenant, new Set()])) as Record<Tenant, Kinds>;
-/** Kinds that were checked with each brand applied to pages of other tenants, and kinds that were checked on the tenant's own pages. */
-const seenInBrands = kindsOfTenants();
-const seenInOwn = kindsOfTenants();
+/** Kinds that were checked with each brand applied to pages of other tenants. */
+const seenInBrands = Object.fromEntries(TENANTS.map((tenant) => [tenant, new Set()])) as Record<Tenant, Kinds>;
 const seenAt = new Map<string, Seen>();
 
 /** Checked elements and words of a tenant's site in one language. */
@@ -138,7 +136,7 @@ const LOOKS: Readonly<Record<CheckDepth, (looker: Looker, pageState: PageState) 
     const page = await openPageState(demoSite, visitors, pageState);
     if (page === null) return;
     const { tenant, language } = demoSite.journey;
-    await checkPage(page, isWide ? undefined : seenInOwn[tenant]);
+    await checkPage(page);
     if (tenant === pageState.first && language === 'de') {
       await expectForcedColors(page);
       await lookInOtherBrands(page, pageState);
@@ -154,9 +152,7 @@ const LOOKS: Readonly<Record<CheckDepth, (looker: Looker, pageState: PageState) 
     const page = difference && (await openPageState(demoSite, visitors, pageState));
     if (!page) return;
     // Elements are the same in every language.
-    await (difference === 'elements' && demoSite.journey.language === 'de'
-      ? checkSimilarPage(page, seenInOwn[demoSite.journey.tenant])
-      : checkTexts(page));
+    await (difference === 'elements' && demoSite.journey.language === 'de' ? checkSimilarPage(page) : checkTexts(page));
   },
 };
 
