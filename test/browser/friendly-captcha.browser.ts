@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test';
 import { dialogOf, openStartPage } from './support/agentur.ts';
-import { comeAsPerson, openWithCaptcha } from './support/captcha-tenant.ts';
+import { comeAsPerson } from './support/captcha-tenant.ts';
+import { openWithCaptcha } from './support/lender.ts';
 import { onPhone } from './support/screens.ts';
 import { comeDirectly, expect, expectAccessible, expectNoOverflow, site, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'default' });
 
-/** Each version at a tenant, asked from the demo's stand-in. */
-const TENANTS = { telko: 'friendly-v1', energie: 'friendly-v2' } as const;
-
 let product: Awaited<ReturnType<typeof openWithCaptcha>>;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  product = await openWithCaptcha(TENANTS);
+  product = await openWithCaptcha();
 });
 test.afterAll(() => product.end());
 
@@ -22,7 +20,7 @@ test.beforeEach(({ page }) => comeDirectly(page));
 const step = (page: Page) => page.getByRole('group', { name: 'Sicherheitsabfrage' });
 const send = (page: Page) => page.getByRole('button', { name: 'Nachricht senden' });
 
-const openForm = (page: Page, tenant: keyof typeof TENANTS) => page.goto(site(tenant, '/de/kontakt', product.port));
+const openForm = (page: Page, tenant: 'telko' | 'energie') => page.goto(site(tenant, '/de/kontakt', product.port));
 
 /** Fills in the form; the first focus starts the widget. */
 async function fill(page: Page): Promise<void> {

@@ -1,23 +1,21 @@
 import type { Page } from '@playwright/test';
 import { logInAt, portalAt } from './support/agentur.ts';
-import { comeAsPerson, openWithCaptcha } from './support/captcha-tenant.ts';
+import { comeAsPerson } from './support/captcha-tenant.ts';
 import { banner, button } from './support/consent.ts';
 import { headline, type Journey, pageAt } from './support/journey.ts';
+import { openWithCaptcha } from './support/lender.ts';
 import { present } from './support/present.ts';
 import { runReferralJourney } from './support/referral-journey.ts';
-import { onDesktop, onPhone } from './support/screens.ts';
+import { onPhone } from './support/screens.ts';
 import { at, comeDirectly, expect, test } from './support/test.ts';
 
 // All tests of the file share one product.
 test.describe.configure({ mode: 'default' });
 
-/** Tenants with services outside, each with a version of the captcha. */
-const TENANTS = { energie: 'friendly-v2', telko: 'friendly-v1' } as const;
-
 let product: Awaited<ReturnType<typeof openWithCaptcha>>;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  product = await openWithCaptcha(TENANTS);
+  product = await openWithCaptcha();
 });
 test.afterAll(() => product.end());
 
@@ -137,7 +135,7 @@ test.describe('at telko', () => {
   });
 });
 
-test('a person of an agency logs in by password while the login provider fails', onDesktop, async ({ page, journeyAt }) => {
+test('a person of an agency logs in by password while the login provider fails', onPhone, async ({ page, journeyAt }) => {
   await comeDirectly(page);
   await failAll(journeyAt('telko', { port: product.port }), '500');
   await page.goto(portalAt('/login', product.port));

@@ -40,27 +40,25 @@ export function newFolder(): Place {
 interface Wish {
   readonly entry?: string;
   readonly place?: Place;
-  /** Commands of `npm run tenant` that run before it starts. */
-  readonly prepare?: readonly TenantCommand[];
 }
 
-export interface TenantCommand {
-  readonly args: readonly string[];
-  readonly input?: string;
+/** Runs an operator's script on the data of a place. */
+function runScript(script: string, args: readonly string[], env: Readonly<Record<string, string | undefined>>, input = '') {
+  const running = promisify(execFile)(process.execPath, [join(root, script), ...args], { env });
+  running.child.stdin?.end(input);
+  return running;
 }
+
+/** Runs a command of `npm run tenant`, which opens no port, at a place whose product does not run. */
+export const runTenant = (place: Place, args: readonly string[], input?: string) =>
+  runScript('scripts/tenant.mjs', args, envOf('1', place), input);
 
 /**
  * Starts the product with its demo on a free port, with its data at a place that `end` removes; `entry` is the script relative to the root. `replace` stops
  * it and starts another entry on the same port and place, as a new release does.
  */
-export async function openProduct({ entry = 'scripts/start.mjs', place = newFolder(), prepare = [] }: Wish = {}): Promise<Product> {
+export async function openProduct({ entry = 'scripts/start.mjs', place = newFolder() }: Wish = {}): Promise<Product> {
   const port = String(await freePort());
-  const runScript = (script: string, { args, input = '' }: TenantCommand) => {
-    const running = promisify(execFile)(process.execPath, [join(root, script), ...args], { env: envOf(port, place) });
-    running.child.stdin?.end(input);
-    return running;
-  };
-  for (const command of prepare) await runScript('scripts/tenant.mjs', command);
   let product = launch(entry, port, place);
   // An aborted run never reaches `end`.
   const cutOff = () => {
@@ -86,7 +84,7 @@ export async function openProduct({ entry = 'scripts/start.mjs', place = newFold
   const run = async (script: string, ...args: readonly string[]) => {
     const isEmbedded = place.env.DATABASE_URL === undefined;
     if (isEmbedded) await stop(product);
-    const { stdout } = await runScript(script, { args });
+    const { stdout } = await runScript(script, args, envOf(port, place));
     if (isEmbedded) await replace(entry);
     return stdout;
   };

@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { CaptchaDienst } from '../../../contract/values/dienste.ts';
-import type { Product } from '../../../tools/shared/product.ts';
+import { type Place, runTenant } from '../../../tools/shared/product.ts';
 import type { Tenant } from './brands.ts';
-import { openFilled } from './filled.ts';
+import { copyFilled } from './filled.ts';
 
-/** Starts a product whose tenants ask for every captcha, of the demo's stand-in for a version of Friendly Captcha. */
-export async function openWithCaptcha(tenants: Partial<Record<Tenant, CaptchaDienst['Art']>>): Promise<Product> {
+/** Each version at a tenant, asked from the demo's stand-in. */
+const TENANTS: Partial<Record<Tenant, CaptchaDienst['Art']>> = { telko: 'friendly-v1', energie: 'friendly-v2' };
+
+/** Makes a place whose tenants ask for every captcha. */
+export async function makeCaptchaPlace(): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-captcha-'));
-  const copies = Object.entries(tenants).map(([tenant, Art]) => {
+  const copies = Object.entries(TENANTS).map(([tenant, Art]) => {
     const copy = join(folder, tenant);
     cpSync(join('mandanten', tenant), copy, { recursive: true });
     const file = join(copy, 'mandant.json');
@@ -20,14 +23,14 @@ export async function openWithCaptcha(tenants: Partial<Record<Tenant, CaptchaDie
     writeFileSync(file, JSON.stringify({ ...content, konfiguration: { ...content.konfiguration, CaptchaAb: 0, Dienste } }));
     return copy;
   });
+  const place = await copyFilled();
   try {
-    return await openFilled([
-      ...copies.map((copy) => ({ args: ['import', copy] })),
-      ...Object.keys(tenants).map((tenant) => ({ args: ['secret', tenant, 'captcha'], input: 'demo' })),
-    ]);
+    for (const copy of copies) await runTenant(place, ['import', copy]);
+    for (const tenant of Object.keys(TENANTS)) await runTenant(place, ['secret', tenant, 'captcha'], 'demo');
   } finally {
     rmSync(folder, { recursive: true });
   }
+  return place;
 }
 
 /** Hides that a program drives the browser, which the library of version 1 refuses. */

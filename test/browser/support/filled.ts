@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync } from 'node:fs';
-import { newFolder, openProduct, type Place, type Product, type TenantCommand } from '../../../tools/shared/product.ts';
+import { join } from 'node:path';
+import { newFolder, openProduct, type Place, type Product } from '../../../tools/shared/product.ts';
 import { administer, databaseUrl, dropDatabase } from '../../database/administer.ts';
 
 /** Environment variable with the settings of the filled product, for the processes of the run. */
 const FILLED = 'BROWSER_TEST_FILLED';
+
+/** The entry of the build that the first start has checked. */
+const BUILT = join('dist', 'server', 'main.js');
 
 const PREFIX = 'empfehlwerk_browser_';
 let copies = 0;
@@ -23,11 +27,13 @@ export async function fillOnce(): Promise<() => Promise<void>> {
   return async () => void (await place.remove());
 }
 
-/** Starts the product with a copy of the filled database, because loading the demo takes longer than many tests. Runs `prepare` before. */
-export async function openFilled(prepare: readonly TenantCommand[] = []): Promise<Product> {
-  const filled: Place['env'] = JSON.parse(process.env[FILLED] ?? '');
+/** Starts the product with a copy of the filled database, or of another place, because loading the demo takes longer than many tests. */
+export const openFilled = async (env?: Place['env']): Promise<Product> => openProduct({ entry: BUILT, place: await copyFilled(env) });
+
+/** Copies the filled database, or another place. */
+export async function copyFilled(env: Place['env'] = JSON.parse(process.env[FILLED] ?? '')): Promise<Place> {
   const url = process.env.TEST_DATABASE_URL;
-  return openProduct({ place: url ? await copyDatabase(url, filled) : copyFolder(filled), prepare });
+  return url ? copyDatabase(url, env) : copyFolder(env);
 }
 
 function copyFolder({ DATA_DIR = '' }: Place['env']): Place {

@@ -2,8 +2,8 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { CONSENTS } from '../../../contract/calls/consent.ts';
 import { sharedPort } from './addresses.ts';
 import { TENANTS } from './brands.ts';
-import { openFilled } from './filled.ts';
 import { type Journey, makeJourney } from './journey.ts';
+import { borrowProduct, giveBack } from './lender.ts';
 import { newMachine } from './machine.ts';
 
 export { at, sharedPort, site } from './addresses.ts';
@@ -69,9 +69,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ownPort: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture needs from its first parameter
     async ({}, use) => {
-      const { port, end } = await openFilled();
+      const port = await borrowProduct();
       await use(port);
-      await end();
+      await giveBack(port);
     },
     { scope: 'worker', timeout: 120_000 },
   ],
