@@ -19,6 +19,8 @@ export const BETRIEB = {
   'Mandantenzugang.Farbe': '#0b5d3b',
   'Mandantenzugang.Schriftfarbe': '#ffffff',
   'Mandantenzugang.Zeichen': '/betrieb/bilder/telko/3f8a1c5e9b7d2046/icon.svg',
+  'EntwurfVorschau.Adresse': 'https://weitersagen.lindtal.example/betrieb/vorschau/k7pm4qxw',
+  'EntwurfVorschau.GueltigBis': '2026-11-27T09:00:00Z',
   'BetriebBenutzer.GueltigBis': '2026-11-20T09:00:00Z',
   'BetriebBenutzerBySession.GueltigBis': '2026-11-20T09:00:00Z',
   BestaetigtBis: '2026-11-20T08:40:00Z',

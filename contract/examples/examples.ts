@@ -83,6 +83,8 @@ const PARAMETER = {
   name: 'sommer',
   art: 'variablen',
   kennung: 'hotline',
+  'readRechtstext.kennung': 'agb',
+  version: '1.0',
   lang: 'de',
   kundennummer: PERSONEN.Kundennummer,
   channel: 'whatsapp',

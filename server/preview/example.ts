@@ -12,10 +12,12 @@ export interface Example {
   readonly empfehlungsnummer: string;
   /** Token of the recommender's session. */
   readonly session: string;
+  /** Empfaengernummer of the contact. */
+  readonly contact: string;
 }
 
-/** Mail addresses of nobody (RFC 2606). */
-const [EMPFEHLER, CONTACT] = ['erika.muster@example.org', 'max.beispiel@example.net'];
+/** A mail address of nobody (RFC 2606), by chance, so that no stored person has it. */
+const addressIn = ({ random }: Context): string => `${random.nummer()}@example.org`;
 
 /**
  * Makes a link by a made-up recommender for the first product that earns a reward today, and a made-up contact who follows it and is mailed. Only for a transaction
@@ -27,8 +29,8 @@ export async function makeExample(context: Context): Promise<Example | null> {
   if (!produkt) return null;
   // The example takes part also where only some addresses may.
   const open: Context = { ...context, konfiguration: { ...context.konfiguration, EmailWhitelist: [] } };
-  const [Vorname, Nachname] = ['Erika', 'Muster'];
-  const id = await ensureEmpfehler(open, { email: EMPFEHLER, vorname: Vorname, nachname: Nachname });
+  const [Vorname, Nachname, Email] = ['Erika', 'Muster', addressIn(context)];
+  const id = await ensureEmpfehler(open, { email: Email, vorname: Vorname, nachname: Nachname });
   const { Empfehlungsnummer } = await createEmpfehlung(
     open,
     {
@@ -40,9 +42,9 @@ export async function makeExample(context: Context): Promise<Example | null> {
         AgbText: 'ja',
         ...(context.konfiguration.produktApi === 'berater' && { AgentNumber: produkt.externe_id }),
       },
-      Empfehler: { Vorname, Nachname, Email: EMPFEHLER },
+      Empfehler: { Vorname, Nachname, Email },
     },
-    { id, email: EMPFEHLER },
+    { id, email: Email },
   );
   const { token } = await openSession(open, id);
   const completion = {
@@ -50,7 +52,7 @@ export async function makeExample(context: Context): Promise<Example | null> {
     werbeeinwilligung: false,
     adresse: { ort: 'Musterstadt', plz: '12345', strasse: 'Lindenweg', hausnummer: '7' },
   };
-  const person = { vorname: 'Max', name: 'Beispiel', email: CONTACT, telefon: '0151 23456789', completion };
-  await joinEmpfehlung(open, Empfehlungsnummer, person, null);
-  return { empfehlungsnummer: Empfehlungsnummer, session: token };
+  const person = { vorname: 'Max', name: 'Beispiel', email: addressIn(context), telefon: '0151 23456789', completion };
+  const { empfaengernummer } = await joinEmpfehlung(open, Empfehlungsnummer, person, null);
+  return { empfehlungsnummer: Empfehlungsnummer, session: token, contact: empfaengernummer };
 }

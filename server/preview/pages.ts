@@ -5,19 +5,20 @@ import type { Locale } from '../../contract/values/wire.ts';
 import { renderPage, type Visit } from '../../web/site.tsx';
 import type { Caller, CallReply } from '../calls/caller.ts';
 import { problemOf, retryAfterOf, toRefusal } from '../calls/problem.ts';
+import type { Context } from '../context.ts';
 import type { Mount } from '../http/mount.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 import { composeMail } from '../mail/compose.ts';
-import type { MailTemplate } from '../mail/template.ts';
 import type { Shown } from '../mandant-folder/entwurf/vorschau.ts';
 import { makeMailBilder } from '../modules/content/index.ts';
+import { empfaengerBestaetigen } from '../modules/empfaenger/index.ts';
 import { baseUrl, contextOf, type Parts } from '../parts.ts';
 import type { Assets } from '../site/assets.ts';
 import { callAs } from '../site/in-process.ts';
 import { placeVisit } from '../site/page-visit.ts';
 import { type Example, makeExample } from './example.ts';
 import { partsInside } from './inside.ts';
-import { readLastMail } from './reads.ts';
+import { findConfirmation } from './reads.ts';
 
 /** A document of a preview; null if no product of the tenant earns a reward, so that nothing can be recommended. */
 export type PreviewDocument = { readonly html: string; readonly policy: string } | null;
@@ -33,7 +34,6 @@ export interface PreviewTools {
   readonly mounting: Mount;
   /** Without the scripts: a preview runs none. */
   readonly assets: Pick<Assets, 'css' | 'fonts'>;
-  readonly templates: readonly MailTemplate[];
 }
 
 /** Makes a page of a tenant, as it is shown inside the transaction, with a made-up referral. */
@@ -42,7 +42,7 @@ export async function drawPreview(tools: PreviewTools, shown: Shown, { seite, lo
   const parts = partsInside(tools.mounting.parts, scope, mandant, inhalte);
   const context = contextOf(parts, mandant, { wer: 'Vorschau', locale }, scope);
   const example = await makeExample(context);
-  if (seite === 'mail') return example && drawMail(tools, parts, shown, context);
+  if (seite === 'mail') return example && drawMail(parts, shown, context, example);
   const page = PAGES[seite];
   if (page.needsExample && !example) return null;
   const drawn = await drawPage(tools, parts, shown, {
@@ -134,15 +134,10 @@ const framedPolicy = (policy: string): string => `${policy}; sandbox allow-same-
 
 const MAIL_POLICY = framedPolicy("default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'self'");
 
-/** The mail to the contact of the example, with its pictures inside. */
-async function drawMail(
-  { templates }: PreviewTools,
-  parts: Parts,
-  { scope, mandant }: Shown,
-  context: ReturnType<typeof contextOf>,
-): Promise<PreviewDocument> {
-  const row = await readLastMail(scope);
-  const loaded = row && (await templates.find(({ name }) => name === row.vorlage)?.load(context, row.bezug, row.erstellt_am));
+/** The mail that asks the contact of the example to confirm, with its pictures inside. It is found by that contact: no other mail may be shown. */
+async function drawMail(parts: Parts, { scope, mandant }: Shown, context: Context, { contact }: Example): Promise<PreviewDocument> {
+  const link = await findConfirmation(scope, contact);
+  const loaded = link === undefined ? null : await empfaengerBestaetigen.load(context, link, context.now);
   if (!loaded) return null;
   const bilder = await makeMailBilder(parts)(mandant, loaded.content.stand);
   const mail = composeMail(mandant, { id: 'vorschau', zeit: context.now, loaded, bilder });

@@ -6,6 +6,7 @@ import { loginBetrieb } from '../../test/support/betrieb.ts';
 import { forge } from '../../test/support/forge.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
+import { join, login, newEmail, recommend } from '../../test/support/walk.ts';
 import { addTage } from '../calendar.ts';
 
 const app = testApp();
@@ -85,6 +86,15 @@ describe('the preview of a draft', () => {
     expect([published.statusCode, published.body.includes('Funkhof Neu')]).toEqual([200, false]);
     await discard('energie');
     expect((await visit(kontakt)).body).not.toContain('Funkhof Neu');
+  });
+
+  test('shows people that are made up, and nobody else, however many mails wait', async () => {
+    const erika = await login(app, 'telko');
+    for (const name of ['a', 'b'])
+      await join(app, 'telko', (await recommend(app, 'telko', erika)).Empfehlungsnummer, newEmail(`echt${name}`));
+    const shown = await Promise.all(VORSCHAU_SEITEN.map(async (seite) => (await visit(await pathOf('telko', seite))).body));
+    expect(shown.join()).toContain('Max Beispiel');
+    expect(shown.join()).not.toMatch(/Jörg|echt[ab]/);
   });
 
   test('says in a sentence that the draft has faults, or that no product has a reward', async () => {

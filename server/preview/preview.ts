@@ -4,7 +4,6 @@ import { refuse } from '../errors.ts';
 import { callerOf } from '../http/caller.ts';
 import { plainLocale } from '../http/header.ts';
 import type { Mount } from '../http/mount.ts';
-import type { MailTemplate } from '../mail/template.ts';
 import { inDraft, mandantOfVorschau, readVorschauBild } from '../mandant-folder/entwurf/vorschau.ts';
 import { FolderRefused } from '../mandant-folder/faults.ts';
 import { headersOfBild } from '../modules/content/index.ts';
@@ -19,9 +18,9 @@ const BILD_HEADERS = { ...HEADERS, 'cache-control': 'private, max-age=3600' };
  * `GET /betrieb/vorschau/{token}/{seite}?sprache=de`: a page of the tenant as its draft makes it, for a frame of the back office and of nobody else, on every host.
  * `GET /betrieb/vorschau/{token}/bilder/{hash}/{name}`: a picture of that page. A draft with faults and a tenant without a reward are said in a sentence.
  */
-export function mountPreview(mounting: Mount, { css, fonts }: Assets, templates: readonly MailTemplate[]): void {
+export function mountPreview(mounting: Mount, { css, fonts }: Assets): void {
   const { app, parts } = mounting;
-  const tools = { mounting, assets: { css, ...(fonts && { fonts }) }, templates };
+  const tools = { mounting, assets: { css, ...(fonts && { fonts }) } };
   app.get<{ Params: { token: string; seite: string }; Querystring: { sprache?: string } }>(
     '/betrieb/vorschau/:token/:seite',
     { schema: { hide: true } },

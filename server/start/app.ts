@@ -39,7 +39,7 @@ import { linkDomainAddress, mountShortLink } from '../site/short-link.ts';
 import { answerUndecodable, answerUnreadable } from '../site/unreadable.ts';
 import { mountVorschau } from '../site/vorschau.ts';
 import { mountWidget } from '../site/widget.ts';
-import { BETRIEB_LOGIN, LOGINS, MAIL_TEMPLATES, SERVED, SERVED_GLOBAL } from './modules.ts';
+import { BETRIEB_LOGIN, LOGINS, SERVED, SERVED_GLOBAL } from './modules.ts';
 import { listWithoutSecret } from './without-secret.ts';
 
 /** Maximum size of a request body in bytes; a larger one is refused with 413. */
@@ -89,7 +89,7 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
     mountCrawlers(mounting);
     mountWidget(mounting, assets);
     mountManifest(mounting);
-    mountPreview(mounting, assets, MAIL_TEMPLATES);
+    mountPreview(mounting, assets);
     mountHostProbe(mounting);
     mountBackoffice(scope, assets, parts.clock);
     answerWithoutMandant(scope, parts);

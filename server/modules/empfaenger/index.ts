@@ -13,6 +13,7 @@ export { addNamedEmpfaenger, moveNamedTo } from './join/named.ts';
 export { checkEmpfaengerEmail, claimPairs } from './join/pair.ts';
 export { joinToFirst, lockEntry, lockJoined, lockOnlyJoined } from './join/vorlaeufig.ts';
 export { karteOf } from './karte.ts';
+export { empfaengerBestaetigen } from './mails.ts';
 export { moveEmpfaenger, moveManyEmpfaenger } from './status.ts';
 export { type EmpfaengerRow, lockEmpfaenger, lockManyEmpfaenger } from './store.ts';
 export { hasOpenZugang, requestZugang } from './zugang.ts';

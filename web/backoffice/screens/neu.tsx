@@ -35,7 +35,7 @@ function NewMandant() {
     schema: createMandant.body,
     start: { Mandant: '', Name: '', ProgrammName: '', Farbe: USUAL_THEME.color.primary, Host: '' },
     labels,
-    draftName: 'betrieb.neu',
+    draftName: 'neuer-mandant',
     async send(body) {
       const { Mandant } = (await call(createMandant, { body })).body;
       await client.invalidateQueries({ queryKey: [readBetriebUser.name] });

@@ -23,9 +23,10 @@ export function Frame({ src, title, width }: FrameProps) {
     return () => observer.disconnect();
   }, []);
   const scale = Math.min(1, room / width);
-  const measure = useCallback(({ currentTarget }: { readonly currentTarget: HTMLIFrameElement }) => {
-    setHeight(currentTarget.contentDocument?.documentElement.scrollHeight ?? null);
-  }, []);
+  const measure = useCallback(
+    ({ currentTarget }: { readonly currentTarget: HTMLIFrameElement }) => setHeight(heightOf(currentTarget) ?? FIRST_HEIGHT),
+    [],
+  );
   return (
     <div ref={box} aria-busy={height === null}>
       {height === null && <Skeleton label={t('portal.wartet')} shapes={['row', 'row', 'row']} />}
@@ -41,6 +42,16 @@ export function Frame({ src, title, width }: FrameProps) {
       </div>
     </div>
   );
+}
+
+/** Height of a framed page in pixels, with the parts that a browser lays out only when they come into view. */
+function heightOf({ contentDocument, contentWindow }: HTMLIFrameElement): number | undefined {
+  const window = contentWindow as (Window & typeof globalThis) | null;
+  if (!contentDocument || !window) return undefined;
+  const style = new window.CSSStyleSheet();
+  style.replaceSync('*{content-visibility:visible!important}');
+  contentDocument.adoptedStyleSheets = [style];
+  return contentDocument.documentElement.scrollHeight;
 }
 
 /** Height in pixels at which a page is measured: that of a window, which some of its parts fill. */
