@@ -69,4 +69,22 @@ test('the look fits a phone', onPhone, async ({ page, ownPort }) => {
   await expect(picture(page, 'Hauptbild')).toBeVisible();
   await expectNoOverflow(page);
   await expectAccessible(page);
+
+  await test.step('the pages of the draft are shown in both widths and languages', async () => {
+    await page.getByRole('button', { name: 'Vorschau', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Vorschau' })).toBeVisible();
+    const framed = page.frameLocator('iframe');
+    await expect(framed.locator('h1')).toContainText('Bis zu');
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Seite für den Kontakt' }).click();
+    await expect(framed.locator('h1')).toContainText('Erika empfiehlt');
+    await page.getByRole('button', { name: 'Englisch' }).click();
+    await expect(framed.locator('h1')).toContainText('Erika recommends');
+    await page.getByRole('button', { name: 'Rechner' }).click();
+    await expect(framed.locator('h1')).toContainText('Erika recommends');
+    await expectNoOverflow(page);
+    await page.getByRole('button', { name: 'E-Mail an den Kontakt' }).click();
+    await expect(framed.locator('body')).toContainText('Max Beispiel');
+  });
 });
