@@ -1,8 +1,13 @@
 import type { Felder } from '../calls/inhalt.ts';
+import { BEDINGUNGEN } from './agenturbedingungen.ts';
 import { AGB, PRAEMIENBEDINGUNGEN } from './bedingungen.ts';
+import { SELLER_TEXTE } from './seller.ts';
 
 /** Text blocks to which people agree by a version word. The others are agreed to by the hash of their text. */
 export const VERSIONED = [AGB, PRAEMIENBEDINGUNGEN] as const;
+
+/** All text blocks to which people agree. */
+export const RECHTSTEXTE: readonly string[] = [...VERSIONED, ...Object.values(BEDINGUNGEN), ...Object.values(SELLER_TEXTE)];
 
 type Block = Felder['content-bloecke'];
 

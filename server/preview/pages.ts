@@ -1,17 +1,19 @@
 import type { PageName } from '../../contract/pages/public.ts';
+import { parseVorschau } from '../../contract/pages/vorschau.ts';
 import type { VorschauSeite } from '../../contract/rules/entwurf-vorschau.ts';
 import { BILD_CONTENT_TYPES } from '../../contract/values/bild.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 import { renderPage, type Visit } from '../../web/site.tsx';
 import type { Caller, CallReply } from '../calls/caller.ts';
 import { problemOf, retryAfterOf, toRefusal } from '../calls/problem.ts';
-import type { Context } from '../context.ts';
+import type { Context, Mandant } from '../context.ts';
 import type { Mount } from '../http/mount.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 import { composeMail } from '../mail/compose.ts';
 import type { Shown } from '../mandant-folder/entwurf/vorschau.ts';
 import { makeMailBilder } from '../modules/content/index.ts';
 import { empfaengerBestaetigen } from '../modules/empfaenger/index.ts';
+import { makeVorschau } from '../modules/empfehlung/index.ts';
 import { baseUrl, contextOf, type Parts } from '../parts.ts';
 import type { Assets } from '../site/assets.ts';
 import { callAs } from '../site/in-process.ts';
@@ -111,9 +113,23 @@ async function drawPage(
     theme: mandant.theme,
     address: baseUrl(parts.settings, mandant),
   });
-  return 'redirect' in rendered
-    ? null
-    : { html: rendered.html, policy: framedPolicy(pagePolicy(rendered.styleHash, { frameHosts: ["'self'"] })) };
+  if ('redirect' in rendered) return null;
+  const html = await withVorschaubilder(parts, mandant, rendered.html);
+  return { html, policy: framedPolicy(pagePolicy(rendered.styleHash, { frameHosts: ["'self'"] })) };
+}
+
+/** Addresses of the pictures that messengers show, with their last part. */
+const VORSCHAUBILD = /\/vorschau\/(de|en)\/([\w.-]+)/g;
+
+/** The page with these pictures inside: their addresses show what is published, and the example is gone when they are asked. */
+async function withVorschaubilder(parts: Parts, mandant: Mandant, html: string): Promise<string> {
+  const draw = makeVorschau(parts);
+  const drawn = new Map<string, string>();
+  for (const [address, locale, file] of html.matchAll(VORSCHAUBILD)) {
+    const wanted = parseVorschau(file ?? '');
+    if (wanted && !drawn.has(address)) drawn.set(address, dataUrl(file ?? '', await draw(mandant, locale as Locale, wanted)));
+  }
+  return html.replaceAll(VORSCHAUBILD, (address) => drawn.get(address) ?? address);
 }
 
 /** An answer that changes no browser. */

@@ -66,6 +66,7 @@ describe('the preview of a draft', () => {
       expect(body, path).toContain('<!doctype html>');
       expect(body, path).toContain(`<html lang="${sprache}"`);
       expect(body, path).not.toContain('<script src');
+      expect(body, path).not.toMatch(/(src|srcset)="[^"]*\/vorschau\/(de|en)\//);
     }
     const { zaehler: _, ...rows } = await countRows();
     const { zaehler: __, ...were } = before;

@@ -1,7 +1,7 @@
 import type { Rechtstext } from '../../../contract/calls/inhalt.ts';
 import { pageAddress, routePaths } from '../../../contract/pages/public.ts';
 import { AGB, PRAEMIENBEDINGUNGEN } from '../../../contract/rules/bedingungen.ts';
-import { VERSIONED } from '../../../contract/rules/rechtstexte.ts';
+import { RECHTSTEXTE, VERSIONED } from '../../../contract/rules/rechtstexte.ts';
 import { LOCALES } from '../../../contract/values/wire.ts';
 import { addDays, dayOf } from '../../calendar.ts';
 import type { Context, KeptInhalte } from '../../context.ts';
@@ -54,6 +54,7 @@ export const keepBedingungen = (context: Context): Promise<void> =>
 
 /** A kept version of a text with its days, as it was shown; null if it was never agreed to. */
 export async function readRechtstext(context: Context, block: string, version: string): Promise<Rechtstext | null> {
+  if (!RECHTSTEXTE.includes(block)) return null;
   const all = await listRechtstexte(context, block);
   const row = all.find((one) => one.version === version);
   if (!row) return null;
