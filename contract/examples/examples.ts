@@ -151,6 +151,7 @@ const ANTWORTEN = {
   readLanguages: ['de', 'en'],
   readLanguageContent: { 'praemie.titel': 'Ihre Prämie', 'empfehlen.titel': 'Jetzt weiterempfehlen' },
   'image/*': SVG,
+  'application/zip': 'PK…',
   'image/svg+xml': SVG,
   'application/octet-stream': SVG,
   'text/html': '<!doctype html><html lang="de"><head><meta property="og:title" content="Lindtal Strom"></head></html>',

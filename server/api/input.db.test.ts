@@ -42,7 +42,7 @@ beforeAll(async () => {
     P,
     K: `demo-${TENANT}`,
     S: (await makeSeller(app, TENANT)).session,
-    B: (await loginBetrieb(app, { rollen: { [TENANT]: ['Betrieb'] } })).bearer,
+    B: (await loginBetrieb(app, { rollen: { [TENANT]: ['Betrieb'] }, plattform: true })).bearer,
   };
   described = (await app.request({ method: 'GET', url: '/api/openapi.json' })).body.paths;
 });

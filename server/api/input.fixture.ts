@@ -174,7 +174,7 @@ export const BODIES: Readonly<Record<string, Json>> = {
     Host: 'empfehlen.neu.example',
     Vorlage: 'unbekannt',
   },
-  goLive: { Verzicht: [] },
+  goLive: { Verzicht: [{ Punkt: 'Kontrast', Worte: 'x' }] },
   restoreFassung: { Worte: 'Alter Name.' },
   listFassungen: { ...LIST, OrderBy: 'Nummer', Filter: { ...LIST.Filter, Status: ['Gilt'] } },
   listSperren: { ...LIST, OrderBy: 'Nummer', Filter: { ...LIST.Filter, Status: ['Gilt'] } },

@@ -55,7 +55,7 @@ describe('the document of the back office', () => {
       vary: expect.stringContaining('accept-language'),
     });
     expect(headers['content-security-policy']).toMatch(
-      /^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[^']+'; .*frame-ancestors 'none'$/,
+      /^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[^']+'; .*frame-ancestors 'none'; frame-src 'self'$/,
     );
   });
 

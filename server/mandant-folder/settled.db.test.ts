@@ -48,6 +48,8 @@ describe('a product that leaves the folder', () => {
       'produkte.json: 1 hidden (FH-462)',
       expect.stringMatching(/^praemien\.json: 1 removed \(\d+\)$/),
       'praemien.json: 1 ended (1)',
+      // The demo has published a planned wording of the terms since.
+      'inhalte.json: 1 changed (content-bloecke.agb)',
     ]);
     expect(await query(`select versteckt from produkt where mandant = 'telko' and id = 462`)).toEqual([{ versteckt: true }]);
     expect(await query(`select enddatum::text, enddatum_anzeige::text from praemie where mandant = 'telko' and id = 1`)).toEqual([
