@@ -182,7 +182,6 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   createMandant: 'the platform alone, which works for every tenant',
   uploadOrdner: OWN_DRAFT,
   goLive: 'the list of the tenant itself',
-  sendProbemail: "the caller's own address",
   previewPraemie: 'the number of a product: the orders and links of the tenant alone are counted',
   uploadBild: OWN_DRAFT,
   readEntwurfBild: 'a picture has its name in its tenant alone',

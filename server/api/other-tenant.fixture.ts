@@ -59,7 +59,6 @@ export const FOREIGN: Readonly<Record<string, readonly [Foreign, ...Foreign[]] |
   readLanguageContent: 'a language',
   listInhalte: 'a kind of content, and the Identifier of an own footnote',
   readInhalt: [foreign(async () => ({ art: 'fussnoten', kennung: 'young' }))],
-  readRechtstext: 'a text block of the tenant and a version of it',
   readRechtstext: 'a text block and a word of its own versions',
   listProdukte: 'words that narrow the own catalogue',
   readProdukt: [foreign(PRODUKT)],
