@@ -28,7 +28,7 @@ export const createMandant = call({
   }),
   answers: { 201: z.object({ Mandant: z.string() }) },
   stepUp: true,
-  errors: [...OWN_ERRORS, 'NichtAuthorisiert', 'NichtGefunden', 'BestaetigungNoetig', 'Konflikt'],
+  errors: [...OWN_ERRORS, 'NichtAuthorisiert', 'NichtGefunden', 'BestaetigungNoetig'],
 });
 
 const LivePunkt = z

@@ -3,7 +3,7 @@ import type { createMandant as createCall } from '../../../contract/calls/betrie
 import { contrast } from '../../../contract/rules/contrast.ts';
 import { type Ordner, valueAt, withValue } from '../../../contract/rules/entwurf.ts';
 import { USUAL_THEME } from '../../../contract/rules/ordner-usual.ts';
-import { type FieldError, Refusal, refuse, refuseField } from '../../errors.ts';
+import { type FieldError, Refusal, refuseField } from '../../errors.ts';
 import type { Parts } from '../../parts.ts';
 import { checkFolder } from '../check.ts';
 import { type Fault, FolderRefused, fieldOf } from '../faults.ts';
@@ -18,6 +18,9 @@ const SUPPORT = 'hilfe@musterfirma.example';
 
 /** Contrast of text on its ground (WCAG 2.2, 1.4.3). */
 const READABLE = 4.5;
+
+/** Seconds after which a caller should retry while other tenants are made. */
+const RETRY_SECONDS = 5;
 
 /** Makes a tenant that is not live. Throws Validierung at the field that does not fit, NichtGefunden for an unknown template. */
 export async function createMandant(parts: Parts, wer: string, wish: Wish): Promise<string> {
@@ -34,7 +37,8 @@ export async function createMandant(parts: Parts, wer: string, wish: Wish): Prom
     await parts.inhalte.refresh(name);
     return true;
   });
-  return made === null ? refuse('Konflikt') : name;
+  if (made === null) throw new Refusal('ZuVieleAnfragen', { retryAfterSeconds: RETRY_SECONDS });
+  return name;
 }
 
 /** The template with the values of a new tenant. In the demo its address is the one that every tenant has there. */

@@ -6,6 +6,7 @@ import { globalCall, loginBetrieb, makePerson } from '../../../test/support/betr
 import { newBrowser } from '../../../test/support/pages.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';
 import { listDemoMandanten } from '../../demo/files.ts';
+import { expectProblem } from '../../http/problem.fixture.ts';
 import { letterTo } from '../../mail/before-live.fixture.ts';
 import { addApiSchluessel } from '../../modules/betrieb/index.ts';
 import { OutsideFault } from '../../outside/fault.ts';
@@ -236,4 +237,11 @@ describe('going live', () => {
     expect(rows.map(({ bezug }) => bezug)).not.toContain('Kontrast');
     expect(await statusOf(tenant, 'Impressum')).toMatchObject({ Status: 'Verzichtet', Worte: 'Ohne Impressum.' });
   });
+});
+
+test('making a tenant and going live ask for a second factor of the last minutes', async () => {
+  const { id, bearer } = await loginBetrieb(app, { rollen: {}, plattform: true });
+  await queryAsOwner(app, "update betrieb_sitzung set bestaetigt_am = bestaetigt_am - interval '11 minutes' where benutzer_id = $1", [id]);
+  expectProblem(await create(wishOf(), bearer), 403, 'BestaetigungNoetig');
+  expectProblem(await open(await newMandant(), [], bearer), 403, 'BestaetigungNoetig');
 });
