@@ -17,9 +17,6 @@ export default defineConfig({
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // A new context starts a process that loads fonts and compiles scripts again. The fixture `page` ends what the reset between tests leaves; a whole run
-    // has a new context for each test.
-    reuseContext: process.env.TEST_ALL !== 'true',
     // No animation moves an element away from a click. The flag below says so to a new document too, before the option reaches it: otherwise such a document
     // can begin a transition from the page before and abort it with an error.
     contextOptions: { reducedMotion: 'reduce' },

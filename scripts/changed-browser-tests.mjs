@@ -144,7 +144,6 @@ const VISITS = {
     ...pages('bank-details-recipient', 'anfrage'),
   ],
   release: [...RECOMMEND, ...pages('login', 'dashboard', 'settings', 'code')],
-  reset: pages('code'),
   role: [...agencyStart, ...agencyScreens('auftraege', 'mitarbeiter')],
   'services-down': [...RECOMMEND, ...RECIPIENT, ...REWARD, ...pages('dashboard', 'login', 'set-password', 'faq', 'privacy')],
   'seller-registration': [

@@ -16,9 +16,6 @@ const appliedSizes = new WeakMap<Page, string>();
 /** Whether a page is painted at a small scale. Clicks miss there, because the browser places the pointer by painted pixels. */
 export const isScaledDown = (page: Page): boolean => scaledDown.has(page);
 
-/** Whether the scale of a page was ever set. */
-export const hasScale = (page: Page): boolean => sessions.has(page);
-
 /** Paints a page at a small scale from now on, with a viewport of this size. */
 export async function scaleDown(page: Page, size = sizeOf(page)): Promise<void> {
   scaledDown.add(page);

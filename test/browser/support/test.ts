@@ -5,7 +5,6 @@ import { TENANTS } from './brands.ts';
 import { type Journey, makeJourney } from './journey.ts';
 import { borrowProduct, giveBack } from './lender.ts';
 import { newMachine } from './machine.ts';
-import { hasScale } from './scale.ts';
 
 export { at, sharedPort, site } from './addresses.ts';
 export { checkPage, expectAccessible, expectNoOverflow } from './page-checks.ts';
@@ -50,9 +49,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const problems = await watch(page, mayAsk, mayBeRefused);
     await use(page);
     expect(problems).toEqual([]);
-    // A context that is used again keeps these. The scale belongs to the page; after a failure the worker ends.
-    await page.context().clearPermissions();
-    if (hasScale(page)) await page.close();
   },
   newPerson: async ({ browser, hasChosen, mayBeRefused }, use, { workerIndex }) => {
     const opened: { page: Page; problems: string[] }[] = [];
