@@ -30,6 +30,7 @@ test(
     await field.getByRole('button', { name: /^Nächste passende Farbe: #/ }).click();
     await expect(field).not.toContainText('nötig sind');
     await expect(muted).not.toHaveValue('#aaaaaa');
+    await expect(page.getByRole('status').filter({ hasText: 'Im Entwurf gespeichert' })).toBeVisible();
     await page.reload();
     await expect(field).toContainText(/Kontrast zu „Hintergrund“\s*4,[5-9] : 1/);
   },
