@@ -27,10 +27,11 @@ test(
     await muted.fill('#aaaaaa');
     await expect(field).toContainText(/2,1 : 1, nötig sind 4,5 : 1/);
     await expectAccessible(page);
+    const stored = page.waitForResponse((answer) => answer.request().postDataJSON()?.Bisher === '#aaaaaa' && answer.ok());
     await field.getByRole('button', { name: /^Nächste passende Farbe: #/ }).click();
     await expect(field).not.toContainText('nötig sind');
     await expect(muted).not.toHaveValue('#aaaaaa');
-    await expect(page.getByRole('status').filter({ hasText: 'Im Entwurf gespeichert' })).toBeVisible();
+    await stored;
     await page.reload();
     await expect(field).toContainText(/Kontrast zu „Hintergrund“\s*4,[5-9] : 1/);
   },
