@@ -131,7 +131,7 @@ function drawPortal(parts: Parts, request: FastifyRequest, { portals = refuse('N
   return renderDevPortal({ theme, look: lookOf(theme, bilder), tenant: mandant, name, portals, teil, ...(fonts && { fonts }) });
 }
 
-/** People of the back office and accounts of all tenants with a second factor, and their codes at the current time of the product's clock. */
+/** People of the back office and accounts of all tenants with a second factor, and codes that they can log in with at the current time of the product's clock. */
 async function listMfa(parts: Parts): Promise<DevMfa[]> {
   const lists = await Promise.all(
     parts.mandanten.all().map(async (mandant) => {

@@ -243,7 +243,8 @@ test('a second factor is switched on, asked for at the login, and switched off',
   const tools = await newPerson();
   await comeDirectly(tools);
   const shown = await shownCode(demo, tools);
-  expect([await codeOf(demo, secret), await codeOf(demo, secret, -1)]).toContain(shown);
+  // Both codes of this moment were used; a new one comes with the next step.
+  expect(['benutzt', await codeOf(demo, secret, 1)]).toContain(shown);
   await switchOff(demo, page, codes[0] ?? '');
   await openStartPage(await newPerson(), 'inhaber', demo.port);
 });

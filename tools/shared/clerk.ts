@@ -10,9 +10,7 @@ import { makeApi } from './load.ts';
 /** The tenant of the demo with people of the back office and many transfers. */
 export const PAYOUT_TENANT = 'telko';
 
-const Codes = z.array(z.object({ Email: z.string(), Code: z.string() }));
-/** Time until an authenticator shows another code. */
-const NEXT_CODE_MS = 31_000;
+const Codes = z.array(z.object({ Email: z.string(), Code: z.nullable(z.string()), Sekunden: z.number() }));
 
 /** Calls of a demo person of the back office, who logs in first and again where the second factor is too old; undefined while the product does not answer. */
 export function makeClerk(port: number, email: string) {
@@ -22,14 +20,7 @@ export function makeClerk(port: number, email: string) {
     const first = await api(loginBetrieb, { body: { Email: email, Password: ERIKA.Password } });
     if (!first) return;
     const { MfaToken } = bodyOf(loginBetrieb, 200, first);
-    const shown = z.parse(Codes, (await call(port, 'GET', '/dev/mfa')).body);
-    const Code = shown.find(({ Email }) => Email === email)?.Code ?? '';
-    const answer = await api(finishBetriebLogin, { body: { MfaToken, Code } });
-    // A code works once.
-    if (answer && answer.status !== 200) {
-      await wait(NEXT_CODE_MS);
-      return logIn();
-    }
+    const answer = await api(finishBetriebLogin, { body: { MfaToken, Code: await codeOf(port, email) } });
     if (answer) session = bodyOf(finishBetriebLogin, 200, answer).Token;
   };
   return async <C extends CallDefinition>(definition: C, wish?: CallWish<C>): Promise<HttpAnswer | undefined> => {
@@ -39,6 +30,14 @@ export function makeClerk(port: number, email: string) {
     await logIn();
     return send();
   };
+}
+
+/** A code that works now; waits for the next one where all of this moment were used. */
+async function codeOf(port: number, email: string): Promise<string> {
+  const shown = z.parse(Codes, (await call(port, 'GET', '/dev/mfa')).body).find(({ Email }) => Email === email);
+  if (shown?.Code !== null) return shown?.Code ?? '';
+  await wait((shown.Sekunden + 1) * 1000);
+  return codeOf(port, email);
 }
 
 const asksForFactor = (answer: HttpAnswer | undefined): boolean =>

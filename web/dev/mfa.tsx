@@ -4,8 +4,9 @@ export interface DevMfa {
   /** Empty for a person of the back office. */
   readonly Mandant: string;
   readonly Email: string;
-  readonly Code: string;
-  /** Seconds for which the code is still current. */
+  /** A code that a login takes now; null if it was used. */
+  readonly Code: string | null;
+  /** Seconds until there is another code. */
   readonly Sekunden: number;
 }
 
@@ -29,7 +30,7 @@ export function renderDevMfa(codes: readonly DevMfa[]): string {
       </head>
       <body>
         <h1>Zweite Faktoren der Demo</h1>
-        <p>Der Code, den die App auf dem Telefon jetzt zeigen würde. Jeder gilt einmal; nach 30 Sekunden kommt der nächste.</p>
+        <p>Ein Code, der jetzt gilt. Jeder gilt einmal; nach höchstens 30 Sekunden kommt ein neuer.</p>
         {codes.length === 0 ? <p>Noch hat niemand einen zweiten Faktor eingeschaltet.</p> : <Codes codes={codes} />}
       </body>
     </html>,
@@ -52,7 +53,7 @@ const Codes = ({ codes }: { codes: readonly DevMfa[] }) => (
           <td>{Mandant}</td>
           <td>{Email}</td>
           <td>
-            <code>{Code}</code>
+            <code>{Code ?? 'benutzt'}</code>
           </td>
         </tr>
       ))}

@@ -14,4 +14,4 @@ export { deleteVerbundenOf, listVerbundenOf } from './sso/store.ts';
 export { deleteZweitfaktor, findZweitfaktor } from './store.ts';
 export { confirm, prepare, redeemAnyCode, standOf } from './zweitfaktor.ts';
 export { confirmZweitfaktor, endZweitfaktor, prepareZweitfaktor } from './zweitfaktor-aendern.ts';
-export { codeOf, listCodes, unusedCodeOf } from './zweitfaktor-codes.ts';
+export { listCodes, type ShownCode, unusedCodeOf } from './zweitfaktor-codes.ts';

@@ -35,7 +35,7 @@ export const listZweitfaktoren = ({ tx }: MandantScope, limit: number) =>
   tx
     .selectFrom('zweitfaktor')
     .innerJoin('account', 'account.account_id', 'zweitfaktor.account_id')
-    .select(['account.account_id', 'account.email', 'zweitfaktor.geheimnis'])
+    .select(['account.account_id', 'account.email', 'zweitfaktor.geheimnis', 'zweitfaktor.letzter_schritt'])
     .where('zweitfaktor.bestaetigt_am', 'is not', null)
     .orderBy('zweitfaktor.bestaetigt_am', 'desc')
     .orderBy('account.email')

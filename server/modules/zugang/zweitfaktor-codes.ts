@@ -9,28 +9,27 @@ import { open } from './zweitfaktor.ts';
 /** Maximum number of accounts in the list. */
 const LISTED = 100;
 
-/** The newest accounts of a tenant with a second factor, each with its current code and the seconds until the next one, for the tools of the demo. */
-export async function listCodes(context: Context): Promise<{ email: string; code: string; sekunden: number }[]> {
-  const rows = await listZweitfaktoren(context, LISTED);
-  return rows.map(({ account_id, email, geheimnis }) => ({ email, ...codeOf(MANDANT_FAKTOREN, context, account_id, geheimnis) }));
+/** What the tools of the demo show of a second factor: a code that a login takes now, null if there is none, and the seconds until there is another one. */
+export interface ShownCode {
+  readonly code: string | null;
+  readonly sekunden: number;
 }
 
-/** The current code of a stored second factor, and the seconds until the next one. */
-export const codeOf = <Scope extends RuleContext>(faktoren: Faktoren<Scope>, scope: Scope, id: string, geheimnis: string) => ({
-  code: codeAt(open(faktoren, scope, id, geheimnis), scope.now),
-  sekunden: secondsLeft(scope.now),
-});
+/** The newest accounts of a tenant with a second factor, each with its code, for the tools of the demo. */
+export async function listCodes(context: Context): Promise<(ShownCode & { readonly email: string })[]> {
+  const rows = await listZweitfaktoren(context, LISTED);
+  return rows.map(({ account_id, email, ...stored }) => ({ email, ...unusedCodeOf(MANDANT_FAKTOREN, context, account_id, stored) }));
+}
 
-/** A code that a login takes now: that of the present moment, or of the next step if it was used. Null if both were; seconds until there is another one. */
-export async function unusedCodeOf<Scope extends RuleContext>(
+/** A code of a stored second factor that a login takes now: that of the present moment, or of the next step if it was used. Null if both were. */
+export function unusedCodeOf<Scope extends RuleContext>(
   faktoren: Faktoren<Scope>,
   scope: Scope,
   id: string,
-): Promise<{ code: string | null; sekunden: number }> {
-  const sekunden = secondsLeft(scope.now);
-  const row = await faktoren.find(scope, id);
-  if (!row) return { code: null, sekunden };
-  const geheimnis = open(faktoren, scope, id, row.geheimnis);
+  stored: { readonly geheimnis: string; readonly letzter_schritt: number },
+): ShownCode {
+  const geheimnis = open(faktoren, scope, id, stored.geheimnis);
   const codes = [scope.now, addMinutes(scope.now, 0.5)].map((moment) => codeAt(geheimnis, moment));
-  return { code: codes.find((code) => (stepOf(geheimnis, code, scope.now) ?? 0) > row.letzter_schritt) ?? null, sekunden };
+  const code = codes.find((one) => (stepOf(geheimnis, one, scope.now) ?? 0) > stored.letzter_schritt) ?? null;
+  return { code, sekunden: secondsLeft(scope.now) };
 }

@@ -3,6 +3,7 @@ import { ERIKA } from '../../../tools/shared/demo.ts';
 import { at, site } from './addresses.ts';
 import { expectLoaded, TENANT } from './agentur.ts';
 import type { Demo } from './demo.ts';
+import { expectAccessible, expectNoOverflow } from './page-checks.ts';
 import { present } from './present.ts';
 
 /** Demo people of the back office. A code of the second factor works once, so each test on the shared product takes another person. */
@@ -20,21 +21,16 @@ export async function openBackoffice(page: Page, { port }: Pick<Demo, 'port'>, p
   await page.goto(backofficeAt(path, port));
 }
 
-/** Codes that tests of this worker have used, by product and person: the product takes each once. */
-const used = new Map<string, string>();
-
-/** A code of a person that no test of this worker has used; waits for the next one if need be. */
+/** A code of a person that was not used; waits for the next one if need be. */
 export async function freshCode(port: string, email: string): Promise<string> {
-  const key = `${port} ${email}`;
-  let code = '';
+  let code: string | null | undefined;
   await expect(async () => {
     const codes = await fetch(at('127.0.0.1', '/dev/mfa', port), { headers: { accept: 'application/json' } });
-    const shown: { Email: string; Code: string }[] = await codes.json();
-    code = shown.find((one) => one.Email === email)?.Code ?? '';
-    expect(code).not.toBe(used.get(key) ?? '');
+    const shown: { Email: string; Code: string | null }[] = await codes.json();
+    code = shown.find((one) => one.Email === email)?.Code;
+    expect(code).toBeTruthy();
   }).toPass({ intervals: [1000] });
-  used.set(key, code);
-  return code;
+  return code ?? '';
 }
 
 async function post(port: string, call: string, body: object): Promise<Record<string, unknown>> {
@@ -42,6 +38,17 @@ async function post(port: string, call: string, body: object): Promise<Record<st
   const answer = await fetch(at('127.0.0.1', `/api/v1/betrieb/${call}`, port), { method: 'POST', headers, body: JSON.stringify(body) });
   expect(answer.ok, `${call} of the back office`).toBe(true);
   return answer.json();
+}
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
+/** Looks at a screen in both widths. */
+export async function lookAtBoth(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE);
+  await expectNoOverflow(page);
+  await page.setViewportSize(DESKTOP);
 }
 
 /** The title of a list, which is followed by the number of its rows. */

@@ -169,7 +169,7 @@ export const listAllFaktoren = ({ tx }: SystemScope, limit: number) =>
   tx
     .selectFrom('betrieb_faktor')
     .innerJoin('betrieb_benutzer', 'betrieb_benutzer.benutzer_id', 'betrieb_faktor.benutzer_id')
-    .select(['betrieb_benutzer.email', 'betrieb_faktor.faktor_id', 'betrieb_faktor.geheimnis'])
+    .select(['betrieb_benutzer.email', 'betrieb_faktor.faktor_id', 'betrieb_faktor.geheimnis', 'betrieb_faktor.letzter_schritt'])
     .where('betrieb_faktor.bestaetigt_am', 'is not', null)
     .orderBy('betrieb_faktor.bestaetigt_am', 'desc')
     .orderBy('betrieb_benutzer.email')
