@@ -1,4 +1,4 @@
-import { addMonths, dayOf, hourOfDay } from '../../calendar.ts';
+import { addDays, addMonths, dayOf, hourOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { cancelRechnung, issueMonat, markBezahlt, previousMonatAt } from '../../modules/rechnung/index.ts';
 import { at, type Told } from '../tell.ts';
@@ -13,8 +13,9 @@ const GRUND = 'Die Anschrift hat sich geändert.';
 
 /**
  * The invoices of an agency: one run on the first day of each of the last months; all but the last are paid, or none if the agency `owes`. The
- * first run also covers all earlier entries. Of the first invoice of an agency that owes a part is paid. With `withAll`, rewards pass through in the first run, so that later reversals of them become
- * corrections; the invoice of the second run is cancelled and issued again.
+ * first run also covers all earlier entries. Of the first invoice of an agency that owes a part is paid. With `withAll`, rewards pass through in the first run, so that
+ * later reversals of them become corrections; the invoice of the second run is cancelled and issued again, and stays unpaid until the last one is overdue, so that one is
+ * overdue on every day.
  */
 export async function tellRechnungen(told: Told, agenturnummer: string, { withAll = false, owes = false }): Promise<void> {
   const first = `${dayOf(told.now).slice(0, 7)}-01`;
@@ -28,16 +29,21 @@ export async function tellRechnungen(told: Told, agenturnummer: string, { withAl
     );
     if (owes && back === MONATE - 1) await at(told, Math.max(0, vorTagen - 20), (context) => payPart(context, nummern));
     if (back === 0 || owes) continue;
+    const isUnpaid = withAll && back === 1 && dayOf(told.now) <= addDays(first, zahlungszielOf(told));
     const [erste, ...andere] = nummern;
     const isAnew = withAll && back === 1 && erste !== undefined;
     const geltende = isAnew
       ? [...(await at(told, vorTagen - 2, (context) => makeAnew(context, agenturnummer, erste))), ...andere]
       : nummern;
+    if (isUnpaid) continue;
     await at(told, Math.max(0, vorTagen - 9), async (context) => {
       for (const nummer of geltende) await markBezahlt({ ...context, wer: 'Betrieb' }, nummer, dayOf(context.now));
     });
   }
 }
+
+/** Days until an invoice of the tenant is due. */
+const zahlungszielOf = ({ mandant }: Told): number => mandant.konfiguration.Rechnungssteller?.Zahlungsziel ?? 0;
 
 async function run(context: Context, agenturnummer: string, monat: string): Promise<readonly string[]> {
   const done = await issueMonat({ ...context, wer: 'System' }, agenturnummer, monat);
