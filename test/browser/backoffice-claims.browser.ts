@@ -12,8 +12,8 @@ test.use({ mayBeRefused: ['/bezahlt'] });
 test(
   'a bookkeeper finds a claim by its number, enters an instalment, and waives the rest with a reason',
   onDesktop,
-  async ({ page, ownPort }) => {
-    await openBackoffice(page, { port: ownPort }, 'buchhaltung', `/${TENANT}/forderungen`);
+  async ({ page, unusedPort }) => {
+    await openBackoffice(page, { port: unusedPort }, 'buchhaltung', `/${TENANT}/forderungen`);
     await expect(page.getByRole('row').filter({ hasText: OPEN })).toContainText(/Empfehler.*Offen.*€/s);
     await expectAccessible(page);
 

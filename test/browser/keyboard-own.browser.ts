@@ -1,20 +1,9 @@
 import type { Page } from '@playwright/test';
 import { DAY_MS, dayOf } from '../../contract/values/days.ts';
 import { ERIKA } from '../../tools/shared/demo.ts';
-import { openFilled } from './support/filled.ts';
 import { headline, pageAt } from './support/journey.ts';
 import { expectFirstErrorFocus, pressAt, tabTo, typeInto } from './support/keyboard.ts';
-import { test as base, expect } from './support/test.ts';
-
-/** A separate product, because this test picks the demo's only open reward. */
-const test = base.extend<{ port: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture needs from its first parameter
-  port: async ({}, use) => {
-    const { port, end } = await openFilled();
-    await use(port);
-    await end();
-  },
-});
+import { expect, test } from './support/test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' });
@@ -27,9 +16,10 @@ function anOrderDate(before = Date.now() - DAY_MS): string {
 
 test('by keyboard alone a recommender logs in, claims a reward, orders the newsletter and picks a reward', { tag: '@phone' }, async ({
   page,
-  port,
+  unusedPort: port,
   journeyAt,
 }) => {
+  // It picks the demo's only open reward.
   test.setTimeout(120_000);
   const journey = journeyAt('energie', { port });
   const { t } = journey;

@@ -1,27 +1,18 @@
 import { addDays, dayOf, formatDay } from '../../contract/values/days.ts';
 import { dialogOf as dialog, expectLoaded, goTo, openStartPage, portalAt, rowsOf, sheetOf } from './support/agentur.ts';
-import { openFilled } from './support/filled.ts';
 import { headline, press } from './support/journey.ts';
 import { needsDesktop } from './support/screens.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/** A separate product, because its tests change the reward plan. The tests run one after the other. */
-test.describe.configure({ mode: 'default' });
 test.use({ mayBeRefused: ['/agentur/praemienplan/A-1001/vorschau'] });
-let product: Awaited<ReturnType<typeof openFilled>>;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  product = await openFilled();
-});
-test.afterAll(() => product.end());
 
 test(
   'an owner promises a reward after seeing what it would have cost, ends one that runs, and sees what an order costs',
   needsDesktop,
-  async ({ page }) => {
+  async ({ page, unusedPort }) => {
     test.setTimeout(120_000);
     const tag = addDays(dayOf(new Date()), 3);
-    await openStartPage(page, 'inhaber', product.port);
+    await openStartPage(page, 'inhaber', unusedPort);
     await goTo(page, 'Prämienplan');
     await headline(page, /^Prämienplan/);
     await expectLoaded(page);
@@ -84,7 +75,7 @@ test(
     });
 
     await test.step('what an order costs is a page inside the portal, whose day has a calendar', async () => {
-      await page.goto(portalAt('/kosten', product.port));
+      await page.goto(portalAt('/kosten', unusedPort));
       await headline(page, 'Was ein Auftrag kostet');
       await page.getByLabel('Produkt').selectOption({ label: 'HofNetz M' });
       await press(page, 'Kalender öffnen');
@@ -99,7 +90,7 @@ test(
 );
 
 test('staff see the reward plan and cannot change it', needsDesktop, async ({ page }) => {
-  await openStartPage(page, 'mitarbeiter', product.port);
+  await openStartPage(page, 'mitarbeiter');
   await goTo(page, 'Prämienplan');
   await expectLoaded(page);
   await expect(page.getByRole('button', { name: 'Neuer Eintrag' })).toHaveCount(0);

@@ -8,11 +8,11 @@ const PRESSES = 24;
 test(
   "a stranger goes from a link to its payout by the tour's buttons, and reads the entries of the ledger",
   needsDesktop,
-  async ({ page, ownPort }) => {
+  async ({ page, unusedPort }) => {
     test.slow();
     await comeDirectly(page);
-    await page.goto(at('localhost', '/dev', ownPort));
-    await expect(page).toHaveURL(site('telko', '/dev', ownPort));
+    await page.goto(at('localhost', '/dev', unusedPort));
+    await expect(page).toHaveURL(site('telko', '/dev', unusedPort));
     await expectAccessible(page);
     const stranger: Stranger = { tour: page, look: async () => {}, presses: 0 };
     await walkTour(stranger);
@@ -38,6 +38,6 @@ test(
       page.context().waitForEvent('page'),
       page.getByRole('button', { name: 'Log in at Werkring' }).click(),
     ]);
-    await expect(intern).toHaveURL(site('intern', '/en/mitarbeiterempfehlen/uebersicht', ownPort));
+    await expect(intern).toHaveURL(site('intern', '/en/mitarbeiterempfehlen/uebersicht', unusedPort));
   },
 );

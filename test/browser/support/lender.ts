@@ -16,9 +16,8 @@ export async function openLender(): Promise<() => Promise<void>> {
   const products: Promise<Product>[] = [];
   const free: string[] = [];
   let captcha: Promise<Place> | undefined;
-  async function lend(): Promise<string> {
-    const known = free.pop();
-    if (known !== undefined) return known;
+  const lend = async (): Promise<string> => free.pop() ?? lendUnused();
+  async function lendUnused(): Promise<string> {
     const started = openFilled();
     products.push(started);
     return (await started).port;
@@ -29,6 +28,7 @@ export async function openLender(): Promise<() => Promise<void>> {
   }
   const answers: Readonly<Record<string, (sent: string) => Promise<string> | string>> = {
     '/borrow': lend,
+    '/borrow-unused': lendUnused,
     '/return': (port) => String(free.push(port)),
     '/captcha': captchaEnv,
   };
@@ -57,7 +57,10 @@ async function ask(path: string, body = ''): Promise<string> {
   return said;
 }
 
-/** Port of a product that nobody else uses until it is given back. */
+/** Port of a product in its first state, which others may use after it is given back. */
+export const borrowUnusedProduct = (): Promise<string> => ask('/borrow-unused');
+
+/** Port of a product that nobody else uses until it is given back. Other tests may have moved its clock and used up what the demo has. */
 export const borrowProduct = (): Promise<string> => ask('/borrow');
 export const giveBack = (port: string): Promise<string> => ask('/return', port);
 

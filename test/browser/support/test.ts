@@ -3,7 +3,7 @@ import { CONSENTS } from '../../../contract/calls/consent.ts';
 import { sharedPort } from './addresses.ts';
 import { TENANTS } from './brands.ts';
 import { type Journey, makeJourney } from './journey.ts';
-import { borrowProduct, giveBack } from './lender.ts';
+import { borrowProduct, borrowUnusedProduct, giveBack } from './lender.ts';
 import { newMachine } from './machine.ts';
 
 export { at, sharedPort, site } from './addresses.ts';
@@ -22,10 +22,12 @@ interface Fixtures {
   readonly newPerson: () => Promise<Page>;
   /** Starts a journey at a tenant's site; by default in German and on the shared product. */
   readonly journeyAt: (tenant: Journey['tenant'], own?: Partial<Pick<Journey, 'language' | 'look' | 'port'>>) => Journey;
+  /** Port of a product that no test has used, for a test of the demo's days and amounts. It costs a start. */
+  readonly unusedPort: string;
 }
 
 interface WorkerFixtures {
-  /** Port of a product that this worker has to itself, for tests that move the clock. */
+  /** Port of a product that this worker has to itself, for tests that move the clock. Earlier tests have moved it too. */
   readonly ownPort: string;
 }
 
@@ -65,6 +67,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   journeyAt: async ({ request, javaScriptEnabled }, use, { workerIndex }) => {
     const usual = { request, port: sharedPort(), language: 'de', hasScript: javaScriptEnabled !== false, worker: workerIndex } as const;
     await use((tenant, own) => makeJourney({ ...usual, tenant, ...own }));
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture needs from its first parameter
+  unusedPort: async ({}, use) => {
+    const port = await borrowUnusedProduct();
+    await use(port);
+    await giveBack(port);
   },
   ownPort: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture needs from its first parameter
