@@ -1,7 +1,7 @@
 import { dayOf } from '../calendar.ts';
 import type { Context } from '../context.ts';
-import { openSession } from '../modules/account/index.ts';
-import { joinEmpfehlung } from '../modules/empfaenger/index.ts';
+import { createZugangslink, OPT_IN_DAYS, openSession } from '../modules/account/index.ts';
+import { addNamedEmpfaenger } from '../modules/empfaenger/index.ts';
 import { ensureEmpfehler } from '../modules/empfehler/index.ts';
 import { createEmpfehlung } from '../modules/empfehlung/index.ts';
 import { praemieFor, readPraemien } from '../modules/praemie/index.ts';
@@ -12,16 +12,16 @@ export interface Example {
   readonly empfehlungsnummer: string;
   /** Token of the recommender's session. */
   readonly session: string;
-  /** Empfaengernummer of the contact. */
-  readonly contact: string;
+  /** Id of the link that the contact is mailed. */
+  readonly mailedLink: string;
 }
 
 /** A mail address of nobody (RFC 2606), by chance, so that no stored person has it. */
 const addressIn = ({ random }: Context): string => `${random.nummer()}@example.org`;
 
 /**
- * Makes a link by a made-up recommender for the first product that earns a reward today, and a made-up contact who follows it and is mailed. Only for a transaction
- * that is rolled back. Null if no product earns a reward.
+ * Makes a link by a made-up recommender for the first product that earns a reward today, and a made-up contact of it, who gets a link by mail. The contact enters no
+ * form, so that no required field refuses them. Only for a transaction that is rolled back. Null if no product earns a reward.
  */
 export async function makeExample(context: Context): Promise<Example | null> {
   const praemien = await readPraemien(context);
@@ -47,12 +47,8 @@ export async function makeExample(context: Context): Promise<Example | null> {
     { id, email: Email },
   );
   const { token } = await openSession(open, id);
-  const completion = {
-    geburtsdatum: '14.05.1988',
-    werbeeinwilligung: false,
-    adresse: { ort: 'Musterstadt', plz: '12345', strasse: 'Lindenweg', hausnummer: '7' },
-  };
-  const person = { vorname: 'Max', name: 'Beispiel', email: addressIn(context), telefon: '0151 23456789', completion };
-  const { empfaengernummer } = await joinEmpfehlung(open, Empfehlungsnummer, person, null);
-  return { empfehlungsnummer: Empfehlungsnummer, session: token, contact: empfaengernummer };
+  const referral = { empfehlungsnummer: Empfehlungsnummer, empfehler_id: id };
+  const contact = await addNamedEmpfaenger(context, referral, { vorname: 'Max', name: 'Beispiel', email: addressIn(context) }, true);
+  const mailedLink = await createZugangslink(context, 'Empfaenger', contact, OPT_IN_DAYS);
+  return { empfehlungsnummer: Empfehlungsnummer, session: token, mailedLink };
 }

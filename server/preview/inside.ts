@@ -2,6 +2,11 @@ import type { KeptInhalte, Mandant } from '../context.ts';
 import type { Db, SetupScope } from '../db/scope.ts';
 import type { Parts } from '../parts.ts';
 
+/** A method of the database that a preview has no use for. */
+const never = (): never => {
+  throw new Error('a preview reads and writes one tenant, inside its own transaction');
+};
+
 /**
  * The parts of the product inside the open transaction of a tenant: whatever they read and write belongs to it and ends with it. Work runs one after the other,
  * since a transaction has one connection and one role at a time.
@@ -18,12 +23,12 @@ export function partsInside(parts: Parts, scope: SetupScope, mandant: Mandant, i
   const db: Db = {
     ...parts.db,
     inMandant: (name, work) => own(name, () => work(scope)),
-    insertInMandant: (name, insert) => own(name, async () => void (await insert(scope.tx).execute())),
     inSystem: (work) => next(() => scope.asSystem(work)),
-    inSetup: (name, work) => own(name, () => work(scope)),
-    inCrossing: () => Promise.reject(new Error('a preview is about one tenant')),
     inTurn: async (_, work) => work(),
-    checkRoom: async () => {},
+    insertInMandant: never,
+    inSetup: never,
+    inCrossing: never,
+    checkRoom: never,
   };
   return {
     ...parts,

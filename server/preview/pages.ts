@@ -10,7 +10,7 @@ import type { Context, Mandant } from '../context.ts';
 import type { Mount } from '../http/mount.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 import { composeMail } from '../mail/compose.ts';
-import type { Shown } from '../mandant-folder/entwurf/vorschau.ts';
+import type { PreviewedMandant } from '../mandant-folder/entwurf/vorschau.ts';
 import { makeMailBilder } from '../modules/content/index.ts';
 import { empfaengerBestaetigen } from '../modules/empfaenger/index.ts';
 import { makeVorschau } from '../modules/empfehlung/index.ts';
@@ -20,7 +20,6 @@ import { callAs } from '../site/in-process.ts';
 import { placeVisit } from '../site/page-visit.ts';
 import { type Example, makeExample } from './example.ts';
 import { partsInside } from './inside.ts';
-import { findConfirmation } from './reads.ts';
 
 /** A document of a preview; null if no product of the tenant earns a reward, so that nothing can be recommended. */
 export type PreviewDocument = { readonly html: string; readonly policy: string } | null;
@@ -39,12 +38,16 @@ export interface PreviewTools {
 }
 
 /** Makes a page of a tenant, as it is shown inside the transaction, with a made-up referral. */
-export async function drawPreview(tools: PreviewTools, shown: Shown, { seite, locale, caller }: Asked): Promise<PreviewDocument> {
+export async function drawPreview(
+  tools: PreviewTools,
+  shown: PreviewedMandant,
+  { seite, locale, caller }: Asked,
+): Promise<PreviewDocument> {
   const { scope, mandant, inhalte } = shown;
   const parts = partsInside(tools.mounting.parts, scope, mandant, inhalte);
   const context = contextOf(parts, mandant, { wer: 'Vorschau', locale }, scope);
   const example = await makeExample(context);
-  if (seite === 'mail') return example && drawMail(parts, shown, context, example);
+  if (seite === 'mail') return example && drawMail(parts, mandant, context, example);
   const page = PAGES[seite];
   if (page.needsExample && !example) return null;
   const drawn = await drawPage(tools, parts, shown, {
@@ -83,7 +86,7 @@ interface AskedPage {
 async function drawPage(
   { mounting, assets }: PreviewTools,
   parts: Parts,
-  { mandant }: Shown,
+  { mandant }: PreviewedMandant,
   { page, locale, caller, example, session }: AskedPage,
 ): Promise<PreviewDocument> {
   const params: Readonly<Record<string, string>> = example && page.needsExample ? { empfehlungsnummer: example.empfehlungsnummer } : {};
@@ -150,10 +153,9 @@ const framedPolicy = (policy: string): string => `${policy}; sandbox allow-same-
 
 const MAIL_POLICY = framedPolicy("default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'self'");
 
-/** The mail that asks the contact of the example to confirm, with its pictures inside. It is found by that contact: no other mail may be shown. */
-async function drawMail(parts: Parts, { scope, mandant }: Shown, context: Context, { contact }: Example): Promise<PreviewDocument> {
-  const link = await findConfirmation(scope, contact);
-  const loaded = link === undefined ? null : await empfaengerBestaetigen.load(context, link, context.now);
+/** The mail that asks the contact of the example to confirm, with its pictures inside. */
+async function drawMail(parts: Parts, mandant: Mandant, context: Context, { mailedLink }: Example): Promise<PreviewDocument> {
+  const loaded = await empfaengerBestaetigen.load(context, mailedLink, context.now);
   if (!loaded) return null;
   const bilder = await makeMailBilder(parts)(mandant, loaded.content.stand);
   const mail = composeMail(mandant, { id: 'vorschau', zeit: context.now, loaded, bilder });

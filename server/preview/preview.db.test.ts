@@ -98,6 +98,17 @@ describe('the preview of a draft', () => {
     expect(shown.join()).not.toMatch(/Jörg|echt[ab]/);
   });
 
+  test('shows its example whatever the tenant asks of people who take part', async () => {
+    const konfiguration = ['mandant.json', 'konfiguration'];
+    await change('energie', [...konfiguration, 'EmpfaengerPflichtfelder'], ['anrede', 'telefon', 'geburtsdatum', 'adresse']);
+    await change('energie', [...konfiguration, 'EmailWhitelist'], ['nur-hier.example']);
+    for (const seite of VORSCHAU_SEITEN) {
+      const { headers } = await visit(await pathOf('energie', seite));
+      expect([seite, headers['content-type']]).toEqual([seite, 'text/html; charset=utf-8']);
+    }
+    await discard('energie');
+  });
+
   test('says in a sentence that the draft has faults, or that no product has a reward', async () => {
     await change('energie', ['mandant.json', 'konfiguration', 'Name'], 7);
     const faulty = await visit(await pathOf('energie', 'start'));
@@ -140,7 +151,9 @@ describe('the preview of a draft', () => {
     expect((await visit(`${path.replace(token, forge(token))}/start`)).statusCode).toBe(404);
     expect((await visit(`${path}/unbekannt`)).statusCode).toBe(404);
     const ending = (at: Date) => path.replace(token, app.parts.secrets.sign(`${at.getTime()} telko`, 'entwurf.vorschau'));
-    expect((await visit(`${ending(TEST_NOW)}/start`)).statusCode).toBe(404);
+    const ended = await visit(`${ending(TEST_NOW)}/start`);
+    expect([ended.statusCode, ended.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+    expect(ended.body).toBe('Diese Vorschau ist abgelaufen. Öffnen Sie unter „Einrichten“ eine neue.');
     expect((await visit(`${ending(addTage(TEST_NOW, 1))}/start`)).statusCode).toBe(200);
   });
 

@@ -4,7 +4,7 @@ import { refuse } from '../errors.ts';
 import { callerOf } from '../http/caller.ts';
 import { plainLocale } from '../http/header.ts';
 import type { Mount } from '../http/mount.ts';
-import { inDraft, mandantOfVorschau, readVorschauBild } from '../mandant-folder/entwurf/vorschau.ts';
+import { findMandantOfVorschau, previewDraft, readVorschauBild } from '../mandant-folder/entwurf/vorschau.ts';
 import { FolderRefused } from '../mandant-folder/faults.ts';
 import { headersOfBild } from '../modules/content/index.ts';
 import { supportedLocale } from '../parts.ts';
@@ -16,7 +16,8 @@ const BILD_HEADERS = { ...HEADERS, 'cache-control': 'private, max-age=3600' };
 
 /**
  * `GET /betrieb/vorschau/{token}/{seite}?sprache=de`: a page of the tenant as its draft makes it, for a frame of the back office and of nobody else, on every host.
- * `GET /betrieb/vorschau/{token}/bilder/{hash}/{name}`: a picture of that page. A draft with faults and a tenant without a reward are said in a sentence.
+ * `GET /betrieb/vorschau/{token}/bilder/{hash}/{name}`: a picture of that page. An address that has ended, a draft with faults and a
+ * tenant without a reward are said in a sentence.
  */
 export function mountPreview(mounting: Mount, { css, fonts }: Assets): void {
   const { app, parts } = mounting;
@@ -27,16 +28,18 @@ export function mountPreview(mounting: Mount, { css, fonts }: Assets): void {
     async (request, reply) => {
       const { token } = request.params;
       const seite = VORSCHAU_SEITEN.find((one) => one === request.params.seite) ?? refuse('NichtGefunden');
-      const mandant = mandantOfVorschau(parts, token);
-      request.mandant = mandant;
-      const caller = { ...callerOf(request), query: {}, cookies: {}, cookie: () => undefined };
-      const say = (key: TextKey) =>
+      const say = (key: TextKey, status = 200) =>
         reply
+          .status(status)
           .headers(HEADERS)
           .type('text/plain; charset=utf-8')
           .send(text(plainLocale(request), key));
+      const mandant = findMandantOfVorschau(parts, token);
+      if (!mandant) return say('betrieb.entwurf.ansicht.abgelaufen', 404);
+      request.mandant = mandant;
+      const caller = { ...callerOf(request), query: {}, cookies: {}, cookie: () => undefined };
       try {
-        const drawn = await inDraft(parts, mandant, (shown) => {
+        const drawn = await previewDraft(parts, mandant, (shown) => {
           const { konfiguration } = shown.mandant;
           const locale = supportedLocale(shown.mandant, request.query.sprache) ?? konfiguration.fallbackLanguage;
           return drawPreview(tools, shown, { seite, locale, caller });
@@ -58,7 +61,8 @@ export function mountPreview(mounting: Mount, { css, fonts }: Assets): void {
     { schema: { hide: true } },
     async (request, reply) => {
       const { token, hash, name } = request.params;
-      const inhalt = await readVorschauBild(parts, mandantOfVorschau(parts, token), hash);
+      const mandant = findMandantOfVorschau(parts, token) ?? refuse('NichtGefunden');
+      const inhalt = await readVorschauBild(parts, mandant, hash);
       return reply.headers({ ...headersOfBild(name), ...BILD_HEADERS }).send(Buffer.from(inhalt));
     },
   );

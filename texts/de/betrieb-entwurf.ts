@@ -156,6 +156,8 @@ export const betriebEntwurf = {
   'betrieb.entwurf.ansicht.weitergeben': 'Diese Adresse zeigt {tage} Tage lang den jeweils aktuellen Entwurf, auch ohne Anmeldung.',
   'betrieb.entwurf.ansicht.kopieren': 'Adresse kopieren',
   'betrieb.entwurf.ansicht.kopiert': 'Adresse kopiert',
+  'betrieb.entwurf.ansicht.zurueck': 'Zurück zum Entwurf',
+  'betrieb.entwurf.ansicht.abgelaufen': 'Diese Vorschau ist abgelaufen. Öffnen Sie unter „Einrichten“ eine neue.',
   'betrieb.entwurf.ansicht.fehler': 'Der Entwurf hat Fehler. Beheben Sie sie unter „Einrichten“, dann ist er hier zu sehen.',
   'betrieb.entwurf.ansicht.ohnePraemie':
     'Kein Produkt hat heute eine Prämie. Legen Sie zuerst eine an, dann ist diese Seite hier zu sehen.',

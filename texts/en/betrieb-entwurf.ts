@@ -152,6 +152,8 @@ export const betriebEntwurf: Record<keyof typeof de, string> = {
   'betrieb.entwurf.ansicht.weitergeben': 'For {tage} days this address shows the draft as it is then, also without a login.',
   'betrieb.entwurf.ansicht.kopieren': 'Copy address',
   'betrieb.entwurf.ansicht.kopiert': 'Address copied',
+  'betrieb.entwurf.ansicht.zurueck': 'Back to the draft',
+  'betrieb.entwurf.ansicht.abgelaufen': 'This preview has ended. Open a new one under “Set up”.',
   'betrieb.entwurf.ansicht.fehler': 'The draft has faults. Correct them under “Set up” to see it here.',
   'betrieb.entwurf.ansicht.ohnePraemie': 'No product has a reward today. Add one first to see this page here.',
 };

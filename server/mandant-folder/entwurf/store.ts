@@ -158,13 +158,8 @@ export const listEarningAuftraege = ({ tx }: MandantScope, { produktId, von, bis
     .$if(produktId !== null, (query) => query.where('auftrag.produkt_id', '=', produktId ?? 0))
     .execute();
 
-/** Pictures and campaigns of the tenant as pages use them. */
-export async function readShown({ tx }: MandantScope) {
+/** Pictures of the tenant by their name. */
+export async function readBilder({ tx }: MandantScope) {
   const bilder = await tx.selectFrom('bild').select(['name', 'hash', 'breite', 'hoehe']).execute();
-  const aktionen = await tx
-    .selectFrom('aktion')
-    .select(['aktions_id', 'titel', 'titel_en', 'text', 'text_en', 'rechtstext', 'rechtstext_en', 'version', 'startdatum', 'enddatum'])
-    .orderBy('aktions_id')
-    .execute();
-  return { bilder: new Map(bilder.map((bild) => [bild.name, bild])), aktionen };
+  return new Map(bilder.map((bild) => [bild.name, bild]));
 }

@@ -4,15 +4,19 @@ import { mandantTexts } from '../../../texts/texts.ts';
 import { addTage, dayOf } from '../../calendar.ts';
 import type { Context, KeptInhalte, Mandant } from '../../context.ts';
 import type { SetupScope } from '../../db/scope.ts';
-import { refuse } from '../../errors.ts';
+import { Refusal, refuse } from '../../errors.ts';
 import { inhalteOn, servedArten } from '../../modules/content/index.ts';
+import { listAktionen } from '../../modules/mandant/index.ts';
 import type { Parts } from '../../parts.ts';
 import type { MandantFolder } from '../draft.ts';
 import { importInto } from '../import.ts';
 import { folderOfOrdner } from './entwurf.ts';
-import { findEntwurf, readContents, readShown } from './store.ts';
+import { findEntwurf, readBilder, readContents } from './store.ts';
 
 const ZWECK = 'entwurf.vorschau';
+
+/** Seconds after which a caller should retry while other previews of the tenant are made. */
+const RETRY_SECONDS = 5;
 
 /** An address that shows the draft of the tenant. It is signed with the tenant and its end, so that nothing has to be stored. */
 export function vorschauOf({ mandant, now, secrets, installationUrl }: Context) {
@@ -21,22 +25,24 @@ export function vorschauOf({ mandant, now, secrets, installationUrl }: Context) 
   return { Adresse: `${installationUrl}${vorschauPath(token)}`, GueltigBis: bis.toISOString() };
 }
 
-/** The tenant whose draft a token shows. Throws NichtGefunden for one that has ended or that is none of ours. */
-export function mandantOfVorschau({ secrets, clock, mandanten }: Pick<Parts, 'secrets' | 'clock' | 'mandanten'>, token: string): Mandant {
+/** The tenant whose draft a token shows; undefined for one that has ended or that is none of ours. */
+export function findMandantOfVorschau(
+  { secrets, clock, mandanten }: Pick<Parts, 'secrets' | 'clock' | 'mandanten'>,
+  token: string,
+): Mandant | undefined {
   const [bis, name = ''] = secrets.readSigned(token, ZWECK)?.split(' ') ?? [];
-  const mandant = Number(bis) > clock.now().getTime() ? mandanten.get(name) : undefined;
-  return mandant ?? refuse('NichtGefunden');
+  return Number(bis) > clock.now().getTime() ? mandanten.get(name) : undefined;
 }
 
 /** The tenant as its draft makes it, inside the transaction that ends with the preview. */
-export interface Shown {
+export interface PreviewedMandant {
   readonly scope: SetupScope;
   readonly mandant: Mandant;
   readonly inhalte: KeptInhalte;
 }
 
 /** Ends the transaction of a preview, and carries what it made. */
-class Undone<T> extends Error {
+class RolledBack<T> extends Error {
   readonly made: T;
 
   constructor(made: T) {
@@ -47,9 +53,9 @@ class Undone<T> extends Error {
 
 /**
  * Imports the draft of a tenant, runs `work`, and rolls everything back: a preview is made by the rules of publishing and leaves no trace. Without a draft it shows
- * the published tenant. One preview of a tenant is made at a time. Throws FolderRefused for a draft with faults.
+ * the published tenant. One preview of a tenant is made at a time. Throws FolderRefused for a draft with faults, ZuVieleAnfragen after waiting in vain for others.
  */
-export async function inDraft<T>(parts: Parts, published: Mandant, work: (shown: Shown) => Promise<T>): Promise<T> {
+export async function previewDraft<T>(parts: Parts, published: Mandant, work: (previewed: PreviewedMandant) => Promise<T>): Promise<T> {
   const { mandant } = published;
   const made = await parts.db.inTurn(`${mandant} entwurf.vorschau`, () =>
     parts.db
@@ -59,16 +65,18 @@ export async function inDraft<T>(parts: Parts, published: Mandant, work: (shown:
         if (folder) await importInto(parts, scope, folder, { wer: 'Vorschau' });
         const { konfiguration, theme, texte } = folder ?? published;
         const texts = folder ? { de: mandantTexts('de', konfiguration, texte.de), en: mandantTexts('en', konfiguration, texte.en) } : texte;
-        const shown = { ...published, ...(await readShown(scope)), konfiguration, theme, texte: texts };
+        const [bilder, aktionen] = [await readBilder(scope), await listAktionen(scope)];
+        const shown = { ...published, bilder, aktionen, konfiguration, theme, texte: texts };
         const inhalte = inhalteOn({ version: 0, entries: entriesOf(parts, published, folder) }, dayOf(parts.clock.now()));
-        throw new Undone(await work({ scope, mandant: shown, inhalte }));
+        throw new RolledBack(await work({ scope, mandant: shown, inhalte }));
       })
       .catch((error) => {
-        if (error instanceof Undone) return error as Undone<T>;
+        if (error instanceof RolledBack) return error as RolledBack<T>;
         throw error;
       }),
   );
-  return made instanceof Undone ? made.made : refuse('Konflikt');
+  if (!(made instanceof RolledBack)) throw new Refusal('ZuVieleAnfragen', { retryAfterSeconds: RETRY_SECONDS });
+  return made.made;
 }
 
 /** The content of the draft; kinds that a service of the tenant has sent stay as they are. */

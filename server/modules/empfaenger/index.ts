@@ -7,7 +7,6 @@ export { anzeigename } from './anzeigename.ts';
 export { bankdatenOfEmpfaenger } from './bankdaten/bankdaten.ts';
 export { auskunftOfEmpfaenger, endEmpfaenger, endNamed } from './datenschutz.ts';
 export { areHexesMadeWith, fillRenewedHexes, hexOf, lockOwn, type Own, ownOf } from './hex.ts';
-export { joinEmpfehlung } from './join/join.ts';
 export { lockHasJoined } from './join/joined.ts';
 export { addNamedEmpfaenger, moveNamedTo } from './join/named.ts';
 export { checkEmpfaengerEmail, claimPairs } from './join/pair.ts';

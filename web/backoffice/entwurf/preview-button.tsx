@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { createVorschau } from '../../../contract/calls/betrieb/entwurf.ts';
 import { CallError } from '../../portals/shell/call.ts';
 import { SECONDARY_BUTTON } from '../../portals/shell/styles.ts';
@@ -13,9 +13,10 @@ export function PreviewButton() {
   const { t, callIn } = useBackoffice();
   const { Mandant } = useMandant();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => (await callIn(Mandant)(createVorschau)).body,
-    onSuccess: ({ Adresse }) => void navigate(new URL(Adresse).pathname.slice(BASE.length)),
+    onSuccess: ({ Adresse }) => void navigate(new URL(Adresse).pathname.slice(BASE.length), { state: { draft: pathname } }),
     onError: (error) => toast({ text: error instanceof CallError ? error.problem.detail : t('portal.fehler.text') }),
   });
   return (

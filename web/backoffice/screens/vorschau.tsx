@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { VORSCHAU_LINK_TAGE, VORSCHAU_SEITEN, vorschauPath } from '../../../contract/rules/entwurf-vorschau.ts';
 import { LOCALES } from '../../../contract/values/wire.ts';
 import { copyText } from '../../portals/shell/copy.ts';
@@ -19,12 +19,16 @@ const LANGUAGES = { de: 'betrieb.entwurf.deutsch', en: 'betrieb.entwurf.englisch
 export function Component() {
   const { t, locale } = useBackoffice();
   const { token = '' } = useParams();
+  const { state } = useLocation();
   const [query, setQuery] = useSearchParams();
   useScreenTitle(t('betrieb.entwurf.ansicht'));
   const chosen = <T extends string>(name: string, values: readonly T[], usual: T): T =>
     values.find((one) => one === query.get(name)) ?? usual;
   const choose = (name: string) => (value: string) =>
-    setQuery((before) => new URLSearchParams([...before].filter(([one]) => one !== name).concat([[name, value]])), { replace: true });
+    setQuery((before) => new URLSearchParams([...before].filter(([one]) => one !== name).concat([[name, value]])), {
+      replace: true,
+      state,
+    });
   const seite = chosen('seite', VORSCHAU_SEITEN, 'start');
   const breite = chosen('breite', WIDTHS, '390');
   const sprache = chosen('sprache', LOCALES, locale);
@@ -33,6 +37,12 @@ export function Component() {
   return (
     <main id={CONTENT} tabIndex={-1} className="mx-auto flex max-w-380 flex-col gap-6 px-4 py-6 outline-none lg:px-8">
       <header className="flex flex-col gap-1">
+        {state?.draft && (
+          <Link to={state.draft} className="mb-2 inline-flex min-h-11 items-center gap-2 self-start">
+            <Icon name="back" />
+            {t('betrieb.entwurf.ansicht.zurueck')}
+          </Link>
+        )}
         <h1 className="text-2xl">{t('betrieb.entwurf.ansicht')}</h1>
         <p className="max-w-measure text-muted">{t('betrieb.entwurf.ansicht.text')}</p>
         <Share />

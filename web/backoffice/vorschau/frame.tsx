@@ -1,4 +1,5 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useBackoffice } from '../backoffice.ts';
 
@@ -9,12 +10,16 @@ interface FrameProps {
   readonly width: number;
 }
 
-/** A page in its full height, to look at: it takes no click and no focus, since its links lead to what is published. */
+/**
+ * A page in its full height, to look at: it takes no click and no focus, since its links lead to what is published. What the server says in plain text in place of the
+ * page stands in a notice.
+ */
 export function Frame({ src, title, width }: FrameProps) {
   const { t } = useBackoffice();
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(width);
   const [height, setHeight] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
   useLayoutEffect(() => {
     const { current } = box;
     if (!current) return;
@@ -23,13 +28,16 @@ export function Frame({ src, title, width }: FrameProps) {
     return () => observer.disconnect();
   }, []);
   const scale = Math.min(1, room / width);
-  const measure = useCallback(
-    ({ currentTarget }: { readonly currentTarget: HTMLIFrameElement }) => setHeight(heightOf(currentTarget) ?? FIRST_HEIGHT),
-    [],
-  );
+  function show({ currentTarget }: { readonly currentTarget: HTMLIFrameElement }) {
+    const page = currentTarget.contentDocument;
+    if (page?.contentType === 'text/plain') setSaid(page.body.innerText);
+    else setHeight(heightOf(currentTarget) ?? FIRST_HEIGHT);
+  }
+  const isWaiting = height === null && said === '';
   return (
-    <div ref={box} aria-busy={height === null}>
-      {height === null && <Skeleton label={t('portal.wartet')} shapes={['row', 'row', 'row']} />}
+    <div ref={box} aria-busy={isWaiting}>
+      {isWaiting && <Skeleton label={t('portal.wartet')} shapes={['row', 'row', 'row']} />}
+      <div role="status">{said && <Notice>{said}</Notice>}</div>
       <div className="overflow-hidden" style={{ height: height === null ? 0 : height * scale, width: width * scale }}>
         <iframe
           src={src}
@@ -37,7 +45,7 @@ export function Frame({ src, title, width }: FrameProps) {
           inert
           className="origin-top-left rounded-card border border-border bg-surface"
           style={{ width, height: height ?? FIRST_HEIGHT, transform: `scale(${scale})` }}
-          onLoad={measure}
+          onLoad={show}
         />
       </div>
     </div>

@@ -16,7 +16,7 @@ export interface NewEmpfaenger {
  */
 export async function addNamedEmpfaenger(
   context: Context,
-  empfehlung: { empfehlungsnummer: string; empfehler_id: string | null; gueltig_bis: string },
+  empfehlung: { empfehlungsnummer: string; empfehler_id: string | null },
   person: NewEmpfaenger,
   isConfirmed: boolean,
 ): Promise<string> {
