@@ -109,6 +109,7 @@ const WINGS = {
     'contract',
     texts,
   ],
+  'web/preview': ['contract', texts],
   'web/dev': ['web/ui', 'web/shell', 'web/features', 'web/portals/shell', 'contract', texts],
   'web/widget': ['contract/pages'],
   'web/pages.ts': ['web/shell', 'web/public', 'web/portals', 'contract/pages'],
@@ -195,6 +196,7 @@ const WINGS = {
   'server/preview': [
     'contract',
     texts,
+    'web/preview',
     'web/site',
     'server/calls',
     'server/db',

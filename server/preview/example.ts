@@ -1,3 +1,4 @@
+import type { Anteil } from '../../contract/rules/anteil.ts';
 import { dayOf } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import { createZugangslink, OPT_IN_DAYS, openSession } from '../modules/account/index.ts';
@@ -10,6 +11,10 @@ import { listProdukte } from '../modules/produkt/index.ts';
 /** A made-up referral that a preview shows. */
 export interface Example {
   readonly empfehlungsnummer: string;
+  /** Reward of the referral's product today, in cents. */
+  readonly wertCent: number;
+  /** Makes another link of this recommender, with another share of the reward. */
+  recommend(anteil: Anteil): ReturnType<typeof createEmpfehlung>;
   /** Token of the recommender's session. */
   readonly session: string;
   /** Id of the link that the contact is mailed. */
@@ -25,30 +30,34 @@ const addressIn = ({ random }: Context): string => `${random.nummer()}@example.o
  */
 export async function makeExample(context: Context): Promise<Example | null> {
   const praemien = await readPraemien(context);
-  const produkt = (await listProdukte(context)).find(({ id }) => praemieFor(praemien, id, dayOf(context.now)));
+  const today = dayOf(context.now);
+  const produkt = (await listProdukte(context)).find(({ id }) => praemieFor(praemien, id, today));
   if (!produkt) return null;
   // The example takes part also where only some addresses may.
   const open: Context = { ...context, konfiguration: { ...context.konfiguration, EmailWhitelist: [] } };
   const [Vorname, Nachname, Email] = ['Erika', 'Muster', addressIn(context)];
   const id = await ensureEmpfehler(open, { email: Email, vorname: Vorname, nachname: Nachname });
-  const { Empfehlungsnummer } = await createEmpfehlung(
-    open,
-    {
-      Empfehlung: {
-        Produkt: produkt.id,
-        Channel: 'link',
-        Empfehlungslink: true,
-        AnteilEmpfehler: context.konfiguration.RecommenderDefaultShare,
-        AgbText: 'ja',
-        ...(context.konfiguration.produktApi === 'berater' && { AgentNumber: produkt.externe_id }),
+  const recommend = (anteil: Anteil) =>
+    createEmpfehlung(
+      open,
+      {
+        Empfehlung: {
+          Produkt: produkt.id,
+          Channel: 'link',
+          Empfehlungslink: true,
+          AnteilEmpfehler: anteil,
+          AgbText: 'ja',
+          ...(context.konfiguration.produktApi === 'berater' && { AgentNumber: produkt.externe_id }),
+        },
+        Empfehler: { Vorname, Nachname, Email },
       },
-      Empfehler: { Vorname, Nachname, Email },
-    },
-    { id, email: Email },
-  );
+      { id, email: Email },
+    );
+  const { Empfehlungsnummer } = await recommend(context.konfiguration.RecommenderDefaultShare);
   const { token } = await openSession(open, id);
   const referral = { empfehlungsnummer: Empfehlungsnummer, empfehler_id: id };
   const contact = await addNamedEmpfaenger(context, referral, { vorname: 'Max', name: 'Beispiel', email: addressIn(context) }, true);
   const mailedLink = await createZugangslink(context, 'Empfaenger', contact, OPT_IN_DAYS);
-  return { empfehlungsnummer: Empfehlungsnummer, session: token, mailedLink };
+  const wertCent = praemieFor(praemien, produkt.id, today)?.wert_cent ?? 0;
+  return { empfehlungsnummer: Empfehlungsnummer, wertCent, recommend, session: token, mailedLink };
 }

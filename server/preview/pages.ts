@@ -20,6 +20,7 @@ import { callAs } from '../site/in-process.ts';
 import { placeVisit } from '../site/page-visit.ts';
 import { type Example, makeExample } from './example.ts';
 import { partsInside } from './inside.ts';
+import { drawMessages } from './messages.ts';
 
 /** A document of a preview; null if no product of the tenant earns a reward, so that nothing can be recommended. */
 export type PreviewDocument = { readonly html: string; readonly policy: string } | null;
@@ -48,6 +49,8 @@ export async function drawPreview(
   const context = contextOf(parts, mandant, { wer: 'Vorschau', locale }, scope);
   const example = await makeExample(context);
   if (seite === 'mail') return example && drawMail(parts, mandant, context, example);
+  if (seite === 'nachrichten')
+    return example && { html: await withVorschaubilder(parts, mandant, await drawMessages(context, example)), policy: INLINE_POLICY };
   const page = PAGES[seite];
   if (page.needsExample && !example) return null;
   const drawn = await drawPage(tools, parts, shown, {
@@ -67,7 +70,7 @@ interface Page {
   readonly session: boolean;
 }
 
-const PAGES: Readonly<Record<Exclude<VorschauSeite, 'mail'>, Page>> = {
+const PAGES: Readonly<Record<Exclude<VorschauSeite, 'mail' | 'nachrichten'>, Page>> = {
   start: { name: 'Homepage', needsExample: false, session: false },
   kontakt: { name: 'RecipientData', needsExample: true, session: false },
   teilen: { name: 'Recommendation', needsExample: true, session: true },
@@ -124,7 +127,7 @@ async function drawPage(
 /** Addresses of the pictures that messengers show, with their last part. */
 const VORSCHAUBILD = /\/vorschau\/(de|en)\/([\w.-]+)/g;
 
-/** The page with these pictures inside: their addresses show what is published, and the example is gone when they are asked. */
+/** The document with these pictures inside: their addresses show what is published, and the example is gone when they are asked. */
 async function withVorschaubilder(parts: Parts, mandant: Mandant, html: string): Promise<string> {
   const draw = makeVorschau(parts);
   const drawn = new Map<string, string>();
@@ -151,7 +154,8 @@ const NO_REPLY: CallReply = {
 /** No script runs in a preview, no form is sent, and no link leaves it. */
 const framedPolicy = (policy: string): string => `${policy}; sandbox allow-same-origin`;
 
-const MAIL_POLICY = framedPolicy("default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'self'");
+/** Of a document with its style and pictures inside. */
+const INLINE_POLICY = framedPolicy("default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'self'");
 
 /** The mail that asks the contact of the example to confirm, with its pictures inside. */
 async function drawMail(parts: Parts, mandant: Mandant, context: Context, { mailedLink }: Example): Promise<PreviewDocument> {
@@ -160,7 +164,7 @@ async function drawMail(parts: Parts, mandant: Mandant, context: Context, { mail
   const bilder = await makeMailBilder(parts)(mandant, loaded.content.stand);
   const mail = composeMail(mandant, { id: 'vorschau', zeit: context.now, loaded, bilder });
   const html = (mail.bilder ?? []).reduce((text, { cid, name, inhalt }) => text.replaceAll(`cid:${cid}`, dataUrl(name, inhalt)), mail.html);
-  return { html, policy: MAIL_POLICY };
+  return { html, policy: INLINE_POLICY };
 }
 
 const dataUrl = (name: string, inhalt: Uint8Array): string => {

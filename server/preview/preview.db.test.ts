@@ -4,6 +4,7 @@ import { testApp } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
 import { loginBetrieb } from '../../test/support/betrieb.ts';
 import { forge } from '../../test/support/forge.ts';
+import { wordsOf } from '../../test/support/html.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
 import { join, login, newEmail, recommend } from '../../test/support/walk.ts';
@@ -57,7 +58,7 @@ describe('the preview of a draft', () => {
     ['energie', 'en'],
     ['berater', 'de'],
     ['intern', 'en'],
-  ])('shows four pages of %s (%s), and leaves no trace', async (tenant, sprache) => {
+  ])('shows all pages of %s (%s), and leaves no trace', async (tenant, sprache) => {
     const paths = await Promise.all(VORSCHAU_SEITEN.map((seite) => pathOf(tenant, seite, sprache)));
     const before = await countRows();
     for (const path of paths) {
@@ -123,6 +124,18 @@ describe('the preview of a draft', () => {
     expect((await visit(await pathOf('energie', 'teilen'))).body).toContain('Kein Produkt hat heute eine Prämie.');
     expect((await visit(await pathOf('energie', 'start'))).headers['content-type']).toBe('text/html; charset=utf-8');
     await discard('energie');
+  });
+
+  test('shows the message of each channel for each split, as the draft words it', async () => {
+    const path = await pathOf('telko', 'nachrichten');
+    const usual = wordsOf((await visit(path)).body);
+    for (const split of ['Alles für mich', 'Wir teilen', 'Für meinen Kontakt']) expect(usual).toContain(split);
+    expect(usual).toContain('35 € für dich und 35 € für mich');
+    await change('telko', ['texte.json', 'de', 'teilen.text.beide.sms'], 'Kurz: {produkt} bringt dir {empfaenger}. {link}');
+    const changed = wordsOf((await visit(path)).body);
+    expect(changed).toMatch(/SMS Erika empfiehlt Ihnen .* Kurz: .* bringt dir 35 €\. http/);
+    expect(usual).not.toContain('Kurz: ');
+    await discard('telko');
   });
 
   test('has its pictures below its own address, also on the host of another tenant', async () => {

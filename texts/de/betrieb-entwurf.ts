@@ -148,6 +148,7 @@ export const betriebEntwurf = {
   'betrieb.entwurf.ansicht.seite.start': 'Startseite',
   'betrieb.entwurf.ansicht.seite.kontakt': 'Seite für den Kontakt',
   'betrieb.entwurf.ansicht.seite.teilen': 'Teilen',
+  'betrieb.entwurf.ansicht.seite.nachrichten': 'Nachrichten',
   'betrieb.entwurf.ansicht.seite.mail': 'E-Mail an den Kontakt',
   'betrieb.entwurf.ansicht.breite': 'Breite',
   'betrieb.entwurf.ansicht.breite.390': 'Telefon',

@@ -144,6 +144,7 @@ export const betriebEntwurf: Record<keyof typeof de, string> = {
   'betrieb.entwurf.ansicht.seite.start': 'Home page',
   'betrieb.entwurf.ansicht.seite.kontakt': 'Page for the contact',
   'betrieb.entwurf.ansicht.seite.teilen': 'Sharing',
+  'betrieb.entwurf.ansicht.seite.nachrichten': 'Messages',
   'betrieb.entwurf.ansicht.seite.mail': 'Email to the contact',
   'betrieb.entwurf.ansicht.breite': 'Width',
   'betrieb.entwurf.ansicht.breite.390': 'Phone',

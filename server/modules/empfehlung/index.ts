@@ -8,6 +8,8 @@ export { createEmpfehlung, type LoggedInEmpfehler } from './create/create.ts';
 export { sendOptIn } from './create/opt-in.ts';
 export { endSellerLinks, ensureSellerLink, sellerLinks } from './create/seller-link.ts';
 export { auskunftOfAktionen, auskunftOfEmpfehlungen, endEmpfehlungen } from './datenschutz.ts';
+export { describeGeteilt } from './geteilt.ts';
+export { linkCardOf } from './links/follow.ts';
 export { countKlicks } from './links/klicks.sql.ts';
 export { countOpenLinks } from './links/open-links.ts';
 export { makeShortLink } from './links/short-link.ts';

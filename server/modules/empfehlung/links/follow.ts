@@ -32,9 +32,9 @@ export function makeFollow(parts: Parts, findLink: LinkCache, count: Count) {
     const link = (isStorableText(value) && (await findLink(mandant, by, withoutPunctuation(value)))) || refuse('NichtGefunden');
     reply.headers(LINK_HEADERS);
     if (isCrawler(caller.header('user-agent'))) {
-      const html = await inContext(parts, mandant, { wer: 'Besucher', locale }, (context) => preview(context, link.empfehlungsnummer));
+      const card = await inContext(parts, mandant, { wer: 'Besucher', locale }, (context) => linkCardOf(context, link.empfehlungsnummer));
       reply.html();
-      return answer(200, html);
+      return answer(200, renderPreview(card));
     }
     const now = parts.clock.now();
     const isCounted = caller.method === 'GET' && !isPrefetch(caller) && annahmeOf(link, now) === 'Moeglich';
@@ -56,18 +56,18 @@ function queryText({ query }: Caller, name: 'channel' | 'empfaengernummer'): str
 
 const isPrefetch = (caller: Caller) => /prefetch|prerender/i.test(`${caller.header('sec-purpose')} ${caller.header('purpose')}`);
 
-/** The preview tags of a link for messengers, with only the first name of the recommender. */
-async function preview(context: Context, empfehlungsnummer: string): Promise<string> {
+/** What messengers show of a link, with only the first name of the recommender. Throws NichtGefunden for an unknown referral. */
+export async function linkCardOf(context: Context, empfehlungsnummer: string) {
   const row = (await findWithProdukt(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
   const { locale, konfiguration } = context;
   const t = textsForContact(context, row, locale);
   const split = splitOf(context, await wertCentOf(context, row), row);
   const person = { vorname: row.vorname || t('empfehler.geloescht'), produkt: nameOf(row, locale) };
-  return renderPreview({
+  return {
     locale,
     ...vorschauTexts(t, { ...person, ...shownParts(split, locale) }),
     adresse: addressesOf(context, row).KurzURL,
     seitenname: konfiguration.Name,
     bild: `${context.baseUrl}${vorschauBild.empfehlung(locale, empfehlungsnummer)}`,
-  });
+  };
 }
