@@ -58,11 +58,11 @@ export function renderMessages({ t, locale, links }: MessagesProps): string {
   return `<!doctype html>${html}`;
 }
 
-/** The different messages of a link, each with its channels. */
+/** The different messages of a link, each with its channels. A link that names its channel makes no difference. */
 function groupsOf({ messages }: SharedLink): [Message, Kanal[]][] {
   const groups = new Map<string, [Message, Kanal[]]>();
   for (const message of messages) {
-    const key = JSON.stringify([message.Betreff, message.Text]);
+    const key = JSON.stringify([message.Betreff, message.Text.replaceAll(`channel=${message.Kanal}`, '')]);
     const known = groups.get(key);
     if (known) known[1].push(message.Kanal as Kanal);
     else groups.set(key, [message, [message.Kanal as Kanal]]);
