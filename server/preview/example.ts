@@ -55,8 +55,8 @@ export async function makeExample(context: Context): Promise<Example | null> {
     );
   const { Empfehlungsnummer } = await recommend(context.konfiguration.RecommenderDefaultShare);
   const { token } = await openSession(open, id);
-  const referral = { empfehlungsnummer: Empfehlungsnummer, empfehler_id: id };
-  const contact = await addNamedEmpfaenger(context, referral, { vorname: 'Max', name: 'Beispiel', email: addressIn(context) }, true);
+  const empfehlung = { empfehlungsnummer: Empfehlungsnummer, empfehler_id: id };
+  const contact = await addNamedEmpfaenger(context, empfehlung, { vorname: 'Max', name: 'Beispiel', email: addressIn(context) }, true);
   const mailedLink = await createZugangslink(context, 'Empfaenger', contact, OPT_IN_DAYS);
   const wertCent = praemieFor(praemien, produkt.id, today)?.wert_cent ?? 0;
   return { empfehlungsnummer: Empfehlungsnummer, wertCent, recommend, session: token, mailedLink };
