@@ -119,6 +119,8 @@ export const FIELD_CODES = [
   'eigenerName',
   'nichtErlaubt',
   'vergeben',
+  'hostVergeben',
+  'hostLokal',
   'passwortLaenge',
   'passwortKleinbuchstabe',
   'passwortGrossbuchstabe',

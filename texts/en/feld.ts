@@ -79,6 +79,8 @@ export const feld: Record<keyof typeof de, string> = {
   'feld.eigenerName': "{feld} holds the provider's name. Please choose one of your own, for example with your first name.",
   'feld.nichtErlaubt': '{feld} cannot be this word. Please choose another one.',
   'feld.vergeben': '{feld} is taken already. Add a figure, for example.',
+  'feld.hostVergeben': '{feld}: another tenant has this name. Take one of your own, for example recommend.company.com.',
+  'feld.hostLokal': '{feld}: this is no name on the internet, it means this machine. Take one like recommend.company.com.',
   'feld.passwortLaenge': '{feld} is too short. Please use at least 8 characters.',
   'feld.passwortKleinbuchstabe': '{feld} needs a lowercase letter.',
   'feld.passwortGrossbuchstabe': '{feld} needs an uppercase letter.',

@@ -1,5 +1,6 @@
 import type { Input } from '../../../contract/call.ts';
 import type { createMandant as createCall } from '../../../contract/calls/betrieb/live.ts';
+import type { FieldCode } from '../../../contract/errors.ts';
 import { contrast } from '../../../contract/rules/contrast.ts';
 import { type Ordner, valueAt, withValue } from '../../../contract/rules/entwurf.ts';
 import { USUAL_THEME } from '../../../contract/rules/ordner-usual.ts';
@@ -29,9 +30,9 @@ export async function createMandant(parts: Parts, wer: string, wish: Wish): Prom
     if ((await parts.db.inSystem(readVersionen)).has(name)) refuseField('Mandant', 'vergeben');
     const vorlage = wish.Vorlage === undefined ? readMuster() : await readVorlage(parts.db, wish.Vorlage);
     const { mandant, faults } = await checkFolder(folderFromVorlage(name, asWished(vorlage, wish, parts.settings.demo)));
-    if (!mandant) throw refusalOf(faults);
+    if (!mandant) throw refusalOf(faults, 'hostLokal');
     await importFolder(parts, mandant, { wer, isClosed: true }).catch((error) => {
-      throw error instanceof FolderRefused ? refusalOf(error.faults) : error;
+      throw error instanceof FolderRefused ? refusalOf(error.faults, 'hostVergeben') : error;
     });
     await parts.mandanten.reload();
     await parts.inhalte.refresh(name);
@@ -67,18 +68,21 @@ function colorsOf(files: Ordner, primary: string): object {
   };
 }
 
+/** What is wrong with a host of the right form: found without other tenants it means this machine, found with them another one has it. */
+type HostCode = Extract<FieldCode, 'hostLokal' | 'hostVergeben'>;
+
 /** The refusal of a folder, with each field of the form once. */
-function refusalOf(faults: readonly Fault[]): Refusal {
-  const fields = faults.map(fieldErrorOf);
+function refusalOf(faults: readonly Fault[], hostCode: HostCode): Refusal {
+  const fields = faults.map((fault) => fieldErrorOf(fault, hostCode));
   return new Refusal('Validierung', {
     fields: fields.filter(({ field }, index) => fields.findIndex((one) => one.field === field) === index),
   });
 }
 
 /** A fault of the folder at the field of the form that it comes from. */
-function fieldErrorOf({ file, path }: Fault): FieldError {
+function fieldErrorOf({ file, path }: Fault, hostCode: HostCode): FieldError {
   const [part, field] = path;
-  if (part === 'hosts') return { field: 'Host', code: 'vergeben' };
+  if (part === 'hosts') return { field: 'Host', code: hostCode };
   if (part === 'theme') return { field: 'Farbe', code: 'kontrast' };
   if (part === 'konfiguration' && field === 'MandantUrl') return { field: 'Host', code: 'format' };
   return { field: [file, fieldOf(path)].join(' ').trim(), code: 'ordner' };
