@@ -56,6 +56,7 @@ import * as betriebPersonen from './calls/betrieb/personen.ts';
 import * as betriebPraemien from './calls/betrieb/praemien.ts';
 import * as betriebProtokoll from './calls/betrieb/protokoll.ts';
 import * as betriebRechnungen from './calls/betrieb/rechnungen.ts';
+import * as betriebSchluessel from './calls/betrieb/schluessel.ts';
 import * as betriebSperren from './calls/betrieb/sperren.ts';
 import * as betriebSuche from './calls/betrieb/suche.ts';
 import * as betriebVerkaeufer from './calls/betrieb/verkaeufer.ts';
@@ -179,6 +180,7 @@ export const CALLS: readonly CallDefinition[] = [
   betriebForderungen,
   betriebMails,
   betriebArbeiten,
+  betriebSchluessel,
   betriebSperren,
   betriebNachbuchungen,
   betriebGutscheine,

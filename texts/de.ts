@@ -35,6 +35,7 @@ import { betriebPersonen } from './de/betrieb-personen.ts';
 import { betriebPostausgang } from './de/betrieb-postausgang.ts';
 import { betriebRechnungen } from './de/betrieb-rechnungen.ts';
 import { betriebRegistrierung } from './de/betrieb-registrierung.ts';
+import { betriebSchluessel } from './de/betrieb-schluessel.ts';
 import { betriebSperren } from './de/betrieb-sperren.ts';
 import { betriebVerkaeufer } from './de/betrieb-verkaeufer.ts';
 import { betriebWas } from './de/betrieb-was.ts';
@@ -136,6 +137,7 @@ export const de = {
   ...betriebMails,
   ...betriebPostausgang,
   ...betriebRegistrierung,
+  ...betriebSchluessel,
   ...betriebSperren,
   ...betriebPersonen,
   ...postfach,

@@ -36,6 +36,7 @@ import { betriebPersonen } from './en/betrieb-personen.ts';
 import { betriebPostausgang } from './en/betrieb-postausgang.ts';
 import { betriebRechnungen } from './en/betrieb-rechnungen.ts';
 import { betriebRegistrierung } from './en/betrieb-registrierung.ts';
+import { betriebSchluessel } from './en/betrieb-schluessel.ts';
 import { betriebSperren } from './en/betrieb-sperren.ts';
 import { betriebVerkaeufer } from './en/betrieb-verkaeufer.ts';
 import { betriebWas } from './en/betrieb-was.ts';
@@ -137,6 +138,7 @@ export const en: Record<keyof typeof de, string> = {
   ...betriebMails,
   ...betriebPostausgang,
   ...betriebRegistrierung,
+  ...betriebSchluessel,
   ...betriebSperren,
   ...betriebPersonen,
   ...postfach,

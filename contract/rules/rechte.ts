@@ -81,6 +81,7 @@ const BETRIEB = {
   Entwurf: { Betrieb: true, Buchhaltung: true, Redaktion: true, Pruefung: 'lesen', Plattform: true },
   Veroeffentlichen: { Betrieb: true, Plattform: true },
   MandantAnlegen: { Plattform: true },
+  Schluessel: { Betrieb: true, Plattform: true },
 } as const satisfies Record<string, BetriebsrollenWithRecht>;
 
 /** Every right of the back office at a tenant. */

@@ -154,7 +154,7 @@ test.each(BY_KEY)('%s requires the right of its name in a key', async (name, cal
     addApiSchluessel(
       context,
       `${key}-2`,
-      name,
+      `${name} 2`,
       SCHLUESSEL_RECHTE.filter((recht) => recht === call.recht),
     ),
   );

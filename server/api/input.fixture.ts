@@ -177,6 +177,8 @@ export const BODIES: Readonly<Record<string, Json>> = {
   goLive: { Verzicht: [{ Punkt: 'Kontrast', Worte: 'x' }] },
   restoreFassung: { Worte: 'Alter Name.' },
   listFassungen: { ...LIST, OrderBy: 'Nummer', Filter: { ...LIST.Filter, Status: ['Gilt'] } },
+  listSchluessel: { ...LIST, OrderBy: 'ErstelltAm', Filter: { ...LIST.Filter, Status: ['Gilt'] } },
+  createSchluessel: { Name: 'Shop', Rechte: ['Auftrag'], GiltBis: '2030-01-01' },
   listSperren: { ...LIST, OrderBy: 'Nummer', Filter: { ...LIST.Filter, Status: ['Gilt'] } },
   addSperre: { Muster: 'unbekannt@gesperrt.example', Grund: 'Doppelt angemeldet.', Bis: '2030-01-01' },
   listBetriebNachbuchungen: { ...LIST, OrderBy: 'ErstelltAm', Filter: { ...LIST.Filter, Status: ['Offen'], Faellig: 'Offen' } },

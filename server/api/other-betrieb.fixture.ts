@@ -16,6 +16,7 @@ import { dayOf } from '../calendar.ts';
 import { addToSperren } from '../modules/account/index.ts';
 import { keepOhneEmpfehlung } from '../modules/auftrag/index.ts';
 import { makePayouts } from '../modules/auszahlung/auszahlung.fixture.ts';
+import { createApiSchluessel } from '../modules/betrieb/index.ts';
 import { type Foreign, foreign, GONE } from './other.fixture.ts';
 
 /** A person who works for the tenant. */
@@ -70,6 +71,12 @@ const sperre: CreateThing = async (app, tenant) => {
   const muster = newEmail('gesperrt');
   const id = await app.inTenant(tenant, (context) => addToSperren(context, { muster, grund: 'Test', bis: null }));
   return { id: id ?? '' };
+};
+
+/** A key. */
+const schluessel: CreateThing = async (app, tenant) => {
+  const wish = { name: newEmail('shop').slice(0, 40), rechte: ['Auftrag'] as const, giltBis: null };
+  return { id: (await app.inTenant(tenant, (context) => createApiSchluessel(context, wish)))?.id ?? '' };
 };
 
 /** An agency in a state. */
@@ -187,6 +194,9 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   readEntwurfBild: 'a picture has its name in its tenant alone',
   listFassungen: OWN_ROWS,
   restoreFassung: 'a version has its number in its tenant alone',
+  listSchluessel: OWN_ROWS,
+  createSchluessel: 'a name, which the keys of the tenant alone have',
+  endSchluessel: [foreign(schluessel)],
   listSperren: OWN_ROWS,
   addSperre: 'an address or a pattern: it is blocked here, whatever other tenants block',
   endSperre: [foreign(sperre)],

@@ -8,7 +8,7 @@ import { countProdukte, listMandanten } from './reads.ts';
 export const FIRST_COMMAND = 'npm run tenant -- import <folder>';
 export const NO_MANDANT = `There is no tenant yet. Make the first one: ${FIRST_COMMAND} (docs/tenant.md)`;
 
-/** All tenants as lines for people: name, display name, hosts, products, names of the valid keys, and the outside services that a tenant uses. */
+/** All tenants as lines for people: name, display name, hosts, products, names of the keys that were not revoked, and the outside services that a tenant uses. */
 export async function printMandanten(db: Db, services: readonly OutsideService[]): Promise<string> {
   const mandanten = await db.inSystem(listMandanten);
   if (mandanten.length === 0) return NO_MANDANT;
@@ -18,7 +18,9 @@ export async function printMandanten(db: Db, services: readonly OutsideService[]
     const konfiguration = loaded.get(mandant)?.konfiguration;
     const { produkte, keys, used } = await db.inMandant(mandant, async (scope) => ({
       produkte: await countProdukte(scope),
-      keys: (await listApiSchluessel(scope)).filter((key) => key.widerrufen_am === null).map((key) => key.bezeichnung),
+      keys: (await listApiSchluessel(scope))
+        .filter((key) => key.widerrufen_am === null)
+        .map((key) => (key.gilt_bis === null ? key.bezeichnung : `${key.bezeichnung} (until ${key.gilt_bis})`)),
       used: konfiguration ? await listUsed(scope, konfiguration, services) : [],
     }));
     const shown = used.map(({ name, hasSecret }) => (hasSecret ? name : `${name} (its secret is missing)`));

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { SchluesselName } from '../../contract/calls/betrieb/schluessel.ts';
 import { SCHLUESSEL_RECHTE, type SchluesselRecht } from '../../contract/rules/rechte.ts';
 import type { Context } from '../context.ts';
 import { openClock } from '../db/clock.ts';
@@ -5,7 +7,7 @@ import { type Db, openDb } from '../db/scope.ts';
 import { NO_MANDANT } from '../mandant-folder/list.ts';
 import { listMandanten } from '../mandant-folder/reads.ts';
 import { lockMandant } from '../mandant-folder/store.ts';
-import { createApiSchluessel, listApiSchluessel, revokeApiSchluessel } from '../modules/betrieb/index.ts';
+import { createApiSchluessel, endApiSchluessel, listApiSchluessel } from '../modules/betrieb/index.ts';
 import { random } from '../random.ts';
 import { openSecrets } from './app-secret.ts';
 import { readSettings, withKnownDatabase } from './command.ts';
@@ -35,12 +37,6 @@ async function refuseUnknown(db: Db, mandant: string): Promise<never> {
 
 type Row = Awaited<ReturnType<typeof listApiSchluessel>>[number];
 
-/** Identifies a key in addition to its name: the beginning of its hash, which reveals nothing about the key. */
-const idOf = ({ schluessel_hash }: Pick<Row, 'schluessel_hash'>): string =>
-  Buffer.from(schluessel_hash, 'base64url').toString('hex').slice(0, 8);
-
-const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/;
-
 /**
  * Makes a key for a tenant's own systems. Returns lines; the last one is only the key. Without a name it is `key-1`, `key-2`…; without rights it has all.
  * Throws an error with a line for the user.
@@ -51,15 +47,15 @@ export async function createKey(
   wish: { name?: string | undefined; rights?: string | undefined },
 ): Promise<string> {
   const rechte = rightsOf(wish.rights);
-  if (wish.name !== undefined && !NAME.test(wish.name))
-    throw new Error('--name: letters, digits, dots, hyphens and underscores, 40 at most');
+  const given = wish.name === undefined ? undefined : z.safeParse(SchluesselName, wish.name);
+  if (given?.success === false) throw new Error('--name: one line of 1 to 40 characters');
   return withKeys(env, mandant, async (context) => {
     const taken = new Set((await listApiSchluessel(context)).map(({ bezeichnung }) => bezeichnung));
     const free = Array.from({ length: taken.size + 1 }, (_, index) => `key-${index + 1}`).find((name) => !taken.has(name));
-    const name = wish.name ?? free ?? '';
-    if (taken.has(name)) throw new Error(`--name: ${mandant} has or had a key ${name}; the log names keys so, take another`);
-    const key = await createApiSchluessel(context, name, rechte);
-    return `Key ${name} of ${mandant}, for ${rechte.join(', ')}. It is shown this once:\n${key}`;
+    const name = given?.data ?? free ?? '';
+    const made = await createApiSchluessel(context, { name, rechte, giltBis: null });
+    if (!made) throw new Error(`--name: ${mandant} has or had a key ${name}; the log names keys so, take another`);
+    return `Key ${name} of ${mandant}, for ${rechte.join(', ')}. It is shown this once:\n${made.schluessel}`;
   });
 }
 
@@ -87,7 +83,8 @@ const day = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 const printKey = (row: Row): string =>
   [
-    `${row.bezeichnung}  id ${idOf(row)}  for ${row.rechte.join(', ') || 'nothing'}  made ${day(row.erstellt_am)}`,
+    `${row.bezeichnung}  id ${row.schluessel_id}  for ${row.rechte.join(', ') || 'nothing'}  made ${day(row.erstellt_am)}`,
+    ...(row.gilt_bis ? [`until ${row.gilt_bis}`] : []),
     ...(row.widerrufen_am ? [`revoked ${day(row.widerrufen_am)}`] : []),
   ].join('  ');
 
@@ -95,13 +92,10 @@ const printKey = (row: Row): string =>
 export const revokeKey = (env: NodeJS.ProcessEnv, mandant: string, nameOrId: string): Promise<string> =>
   withKeys(env, mandant, async (context) => {
     const rows = await listApiSchluessel(context);
-    const named = rows.filter(({ bezeichnung }) => bezeichnung === nameOrId);
-    const found = named.length > 0 ? named : rows.filter((row) => idOf(row) === nameOrId);
-    if (found.length === 0)
-      throw new Error(`${mandant} has no key ${nameOrId}; it has ${rows.map((row) => row.bezeichnung).join(', ') || 'none'}`);
-    const open = found.filter((row) => row.widerrufen_am === null);
-    for (const row of open) await revokeApiSchluessel(context, row);
-    return open.length > 0
-      ? `Key ${open[0]?.bezeichnung} of ${mandant} is revoked: the next call with it is refused`
+    const found = rows.find(({ bezeichnung }) => bezeichnung === nameOrId) ?? rows.find((row) => row.schluessel_id === nameOrId);
+    const ended = found && (await endApiSchluessel(context, found.schluessel_id));
+    if (!ended) throw new Error(`${mandant} has no key ${nameOrId}; it has ${rows.map((row) => row.bezeichnung).join(', ') || 'none'}`);
+    return ended.wasOpen
+      ? `Key ${ended.name} of ${mandant} is revoked: the next call with it is refused`
       : `Key ${nameOrId} of ${mandant} was revoked already`;
   });

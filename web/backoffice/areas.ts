@@ -38,6 +38,7 @@ export const AREAS = {
   zahlungslaeufe: { recht: 'Auszahlungen', icon: 'bank', group: 'geld' },
   gutscheine: { recht: 'Gutscheine', icon: 'gift', group: 'geld' },
   entwurf: { recht: 'Entwurf', icon: 'gear', group: 'betrieb' },
+  schluessel: { recht: 'Schluessel', icon: 'key', group: 'betrieb' },
   mails: { recht: 'Mails', icon: 'mail', group: 'betrieb' },
   arbeiten: { recht: 'Arbeiten', icon: 'warning', group: 'betrieb' },
   sperren: { recht: 'Sperren', icon: 'stop', group: 'betrieb' },

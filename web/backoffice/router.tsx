@@ -74,6 +74,7 @@ export const makeRouter = (t: Translate) =>
                   { path: 'benutzer/:nr?', lazy: () => import('./screens/benutzer.tsx') },
                   { path: 'entwurf', lazy: () => import('./screens/entwurf.tsx') },
                   { path: 'entwurf/:part/:nr?', lazy: () => import('./screens/entwurf-part.tsx') },
+                  { path: 'schluessel/:nr?', lazy: () => import('./screens/schluessel.tsx') },
                   { path: 'live', lazy: () => import('./screens/live.tsx') },
                   { path: 'protokoll', lazy: () => import('./screens/protokoll.tsx') },
                   { path: '*', element: <NotFound /> },

@@ -30,6 +30,7 @@ const SHAPES = {
   house: lucide.House,
   info: lucide.Info,
   invoice: lucide.ReceiptText,
+  key: lucide.KeyRound,
   leave: lucide.LogOut,
   left: lucide.ChevronLeft,
   mail: lucide.Mail,

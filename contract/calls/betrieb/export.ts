@@ -17,6 +17,7 @@ import { listBetriebMails } from './mails.ts';
 import { listBetriebNachbuchungen } from './nachbuchungen.ts';
 import { listProtokoll } from './protokoll.ts';
 import { listBetriebRechnungen } from './rechnungen.ts';
+import { listSchluessel } from './schluessel.ts';
 import { listSperren } from './sperren.ts';
 import { listVerkaeufer } from './verkaeufer.ts';
 import { listZahlungslaeufe } from './zahlungslaeufe.ts';
@@ -39,6 +40,7 @@ export const EXPORT_LISTEN = {
   gutscheine: listGutscheine,
   mails: listBetriebMails,
   arbeiten: listArbeiten,
+  schluessel: listSchluessel,
   sperren: listSperren,
   benutzer: listBetriebBenutzer,
   protokoll: listProtokoll,
@@ -46,7 +48,7 @@ export const EXPORT_LISTEN = {
 export type ExportListe = keyof typeof EXPORT_LISTEN;
 
 /** Lists without people, whose files need no recent second factor. */
-export const OHNE_PERSONEN: readonly ExportListe[] = ['zahlungslaeufe', 'gutscheine', 'arbeiten'];
+export const OHNE_PERSONEN: readonly ExportListe[] = ['zahlungslaeufe', 'gutscheine', 'arbeiten', 'schluessel'];
 
 /** Rows of a list of people that a session may export without a recent second factor. */
 export const MAX_UNCONFIRMED_ROWS = 100;

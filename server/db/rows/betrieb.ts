@@ -8,6 +8,9 @@ export interface ApiSchluesselRow {
   erstellt_am: Date;
   widerrufen_am: Date | null;
   rechte: ('Auftrag' | 'Kundennummer' | 'Logintoken' | 'Nachbuchung' | 'Inhalte')[];
+  schluessel_id: string;
+  gilt_bis: string | null;
+  zuletzt_am: Date | null;
 }
 
 export interface BetriebRolleRow {

@@ -12,5 +12,5 @@ export { checkMailbox, type FindTemplates, mailArt, mailListe, refuseWith as ref
 export { aktionenIn, type Entscheidung, isSettled } from './registrierung/entscheidung.ts';
 export { listEntries } from './registrierung/verlauf.sql.ts';
 export { registrierungVerlauf } from './registrierung/verlauf.ts';
-export { addApiSchluessel, createApiSchluessel, resolveApiSchluessel, revokeApiSchluessel } from './schluessel.ts';
-export { listApiSchluessel } from './store.ts';
+export { listApiSchluessel } from './schluessel/schluessel.sql.ts';
+export { addApiSchluessel, createApiSchluessel, endApiSchluessel, resolveApiSchluessel } from './schluessel/schluessel.ts';

@@ -19,9 +19,10 @@ import { kontaktCalls } from './kontakt-routes.ts';
 import { benutzerListe, listenCalls, protokollListe } from './listen.ts';
 import { type FindTemplates, mailQuelle, mailsWaiting } from './mails/mails.ts';
 import { mailCalls } from './mails/routes.ts';
-import { resolveApiSchluessel } from './schluessel.ts';
+import { schluesselCalls } from './schluessel/routes.ts';
+import { resolveApiSchluessel, schluesselListe } from './schluessel/schluessel.ts';
 
-type OwnListe = 'mails' | 'arbeiten' | 'benutzer' | 'protokoll';
+type OwnListe = 'mails' | 'arbeiten' | 'schluessel' | 'benutzer' | 'protokoll';
 
 /** The back office. Later modules supply their lists, those with rows that wait for a decision, the templates of their mails, and what is wrong. */
 export function makeBetriebModule(
@@ -35,6 +36,7 @@ export function makeBetriebModule(
     ...listenElsewhere,
     mails: mailQuelle(findTemplates),
     arbeiten: quelleOf(arbeitenListe),
+    schluessel: quelleOf(schluesselListe),
     benutzer: quelleOf(benutzerListe),
     protokoll: quelleOf(protokollListe),
   };
@@ -47,6 +49,7 @@ export function makeBetriebModule(
       ...heuteCalls(waiting, findWarnungen),
       ...mailCalls(findTemplates),
       ...arbeitenCalls,
+      ...schluesselCalls,
       ...exportCalls(quellen),
     ],
     globalCalls: [...loginCalls, ...kontoCalls],

@@ -43,6 +43,7 @@ const TABLE: Readonly<Record<BetriebRecht, string>> = {
   Entwurf: '+-++r+',
   Veroeffentlichen: '+----+',
   MandantAnlegen: '-----+',
+  Schluessel: '+----+',
 };
 
 const calls = CALLS.filter((call) => whoOf(call)[0] === 'B' && hasMandant(call));

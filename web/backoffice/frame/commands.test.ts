@@ -53,6 +53,7 @@ test('offers each action that adds something by the right of its button', () => 
       'Agentur einladen /telko/agenturen neu',
       ...MONEY,
       CODES,
+      'Schlüssel anlegen /telko/schluessel neu',
       'Adresse sperren /telko/sperren neu',
       'Einladen /telko/benutzer neu',
     ],

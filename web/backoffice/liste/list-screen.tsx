@@ -78,6 +78,8 @@ const COLUMNS = [
   'Zahlungsnummer',
   'BetragCent',
   'Zweck',
+  'Rechte',
+  'ZuletztAm',
 ] as const;
 export const COLUMN_WORDS: Readonly<Record<string, TextKey>> = Object.fromEntries(
   COLUMNS.map((name) => [name, `betrieb.spalte.${name}` as const]),

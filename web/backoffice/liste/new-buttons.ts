@@ -17,6 +17,7 @@ export const NEW_BUTTONS = {
   abrechnungen: { label: 'betrieb.abrechnungslauf.knopf', recht: 'BelegeAendern' },
   auszahlungen: { label: 'betrieb.lauf.anlegen.knopf', recht: 'LaeufeErstellen' },
   gutscheine: { label: 'betrieb.einspielen.knopf', recht: 'Gutscheine' },
+  schluessel: { label: 'betrieb.schluessel.neu', recht: 'Schluessel' },
   sperren: { label: 'betrieb.sperren.neu', recht: 'Sperren' },
   benutzer: { label: 'betrieb.benutzer.einladen.titel', recht: 'Benutzer' },
 } as const satisfies Partial<Record<List, NewButton>>;
