@@ -13,3 +13,13 @@ export async function inPart<T>({ tx }: MandantScope, work: () => Promise<T>): P
     throw error;
   }
 }
+
+/** Runs `work` as a part of the open transaction that is undone in any case; returns its result. */
+export async function inUndonePart<T>({ tx }: MandantScope, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint part`.execute(tx);
+  try {
+    return await work();
+  } finally {
+    await sql`rollback to savepoint part`.execute(tx);
+  }
+}

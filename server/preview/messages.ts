@@ -3,8 +3,8 @@ import { offeredAnteile } from '../../contract/rules/split.ts';
 import { createTexts } from '../../texts/texts.ts';
 import { renderMessages, type SharedLink } from '../../web/preview/messages.tsx';
 import type { Context } from '../context.ts';
+import type { Example } from '../modules/auftrag/index.ts';
 import { describeGeteilt, linkCardOf } from '../modules/empfehlung/index.ts';
-import type { Example } from './example.ts';
 
 /** The messages of the example as messengers show them: for each split that recommenders can choose, the card of the link and the text of each channel. */
 export async function drawMessages(context: Context, example: Example): Promise<string> {

@@ -11,6 +11,7 @@ import type { Mount } from '../http/mount.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 import { composeMail } from '../mail/compose.ts';
 import type { PreviewedMandant } from '../mandant-folder/entwurf/vorschau.ts';
+import { type Example, makeExample } from '../modules/auftrag/index.ts';
 import { makeMailBilder } from '../modules/content/index.ts';
 import { empfaengerBestaetigen } from '../modules/empfaenger/index.ts';
 import { makeVorschau } from '../modules/empfehlung/index.ts';
@@ -18,7 +19,6 @@ import { baseUrl, contextOf, type Parts } from '../parts.ts';
 import type { Assets } from '../site/assets.ts';
 import { callAs } from '../site/in-process.ts';
 import { placeVisit } from '../site/page-visit.ts';
-import { type Example, makeExample } from './example.ts';
 import { partsInside } from './inside.ts';
 import { drawMessages } from './messages.ts';
 

@@ -19,5 +19,7 @@ export const auftragsmeldung = {
     'Der Empfänger hat schon einen freigegebenen Auftrag, {nummer}, und eine Empfehlung bringt nur eine Prämie. Für einen weiteren Auftrag mit Prämie braucht die Person einen neuen Empfehlungslink.',
   'auftrag.konflikt.beendet':
     'Der Empfänger ist {status}, der Auftrag lässt sich deshalb nicht freigeben. Für einen Auftrag mit Prämie braucht die Person einen neuen Empfehlungslink.',
+  'auftrag.konflikt.ohnePraemie':
+    'Heute gilt für kein Produkt eine Prämie, also lässt sich nichts empfehlen. Legen Sie zuerst eine Prämie an.',
   'auftrag.konflikt.ohneEmpfehlung': 'Der Auftrag ist mit keiner Empfehlung verbunden. Verbinden Sie ihn zuerst.',
 };

@@ -32,6 +32,7 @@ export const betriebWas = {
   'betrieb.was.auftrag.eingegangen': 'Auftrag eingegangen',
   'betrieb.was.auftrag.fristbeginn': 'Beginn der Frist verschoben',
   'betrieb.was.auftrag.ohne-empfehlung': 'Auftrag ohne Empfehlung aufgenommen',
+  'betrieb.was.auftrag.probe': 'Auftrag zur Probe durchgerechnet',
   'betrieb.was.auftrag.status': 'Stand des Auftrags geändert',
   'betrieb.was.auftrag.verbunden': 'Auftrag mit einer Empfehlung verbunden',
   'betrieb.was.betrieb.benachrichtigungen': 'Tägliche E-Mail gewählt',

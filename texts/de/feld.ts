@@ -81,8 +81,9 @@ export const feld: Record<`feld.${FieldCode}` | 'feld.auswahl.erlaubt', string> 
   'feld.eigenerName': '{feld} enthält den Namen des Anbieters. Bitte wählen Sie einen eigenen, zum Beispiel mit Ihrem Vornamen.',
   'feld.nichtErlaubt': '{feld} darf so nicht lauten. Bitte wählen Sie einen anderen.',
   'feld.vergeben': '{feld} ist schon vergeben. Hängen Sie zum Beispiel eine Ziffer an.',
-  'feld.hostVergeben': '{feld}: Diesen Namen hat schon ein anderer Mandant. Nehmen Sie einen eigenen, zum Beispiel empfehlen.firma.de.',
-  'feld.hostLokal': '{feld}: Das ist kein Name im Internet, er steht für diesen Rechner. Nehmen Sie einen wie empfehlen.firma.de.',
+  'feld.hostVergeben':
+    '{feld}: Diesen Namen hat schon ein anderer Mandant. Nehmen Sie einen eigenen, zum Beispiel empfehlen.ihre-firma.de.',
+  'feld.hostLokal': '{feld}: Das ist kein Name im Internet, er steht für diesen Rechner. Nehmen Sie einen wie empfehlen.ihre-firma.de.',
   'feld.passwortLaenge': '{feld} ist zu kurz. Bitte nehmen Sie mindestens 8 Zeichen.',
   'feld.passwortKleinbuchstabe': '{feld} braucht einen Kleinbuchstaben.',
   'feld.passwortGrossbuchstabe': '{feld} braucht einen Großbuchstaben.',

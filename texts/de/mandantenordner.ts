@@ -153,8 +153,9 @@ export const mandantenordner = {
   'ordner.fehler.freigebende':
     '{anzahl} von {soll} Personen dürfen Zahlungsläufe freigeben. Geben Sie einer weiteren die Rolle Betrieb oder Buchhaltung.',
   'ordner.fehler.ohnePraemie': 'Heute gilt für kein sichtbares Produkt eine Prämie.',
-  'ordner.fehler.ohneAuftrag':
-    'Noch kein Auftrag kam mit einem Schlüssel herein. Melden Sie einen zur Probe mit POST auftrag. Das geht schon vor dem Eröffnen.',
+  'ordner.fehler.ohneAuftrag': 'Noch kein Auftrag ging zur Probe durch. Er wird ganz durchgerechnet und nicht gespeichert.',
+  'ordner.fehler.ohneAuftragDesShops':
+    'Kontakte bestellen in Ihrem Shop, und er hat noch keinen Auftrag gemeldet. Legen Sie einen Schlüssel an und geben Sie ihn mit dem Beispiel an die Person, die den Shop programmiert. Ohne Shop ändern Sie den Bestellweg.',
   'ordner.fehler.ohneEnglisch': '{anzahl} Angaben der Inhalte gibt es nur auf Deutsch.',
   'ordner.fehler.kontrastLive': 'Diese Farbe ist auf ihrem Hintergrund nicht zu lesen.',
 } as const;

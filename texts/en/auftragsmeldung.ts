@@ -18,5 +18,6 @@ export const auftragsmeldung: Record<keyof typeof de, string> = {
     'The recipient already has a released order, {nummer}, and a referral earns only one reward. For a further order with a reward the person needs a new referral link.',
   'auftrag.konflikt.beendet':
     'The recipient is {status}, so the order cannot be released. For an order with a reward the person needs a new referral link.',
+  'auftrag.konflikt.ohnePraemie': 'No product has a reward today, so nothing can be recommended. Add a reward first.',
   'auftrag.konflikt.ohneEmpfehlung': 'The order is linked to no referral. Link it first.',
 };

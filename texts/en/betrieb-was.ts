@@ -32,6 +32,7 @@ export const betriebWas = {
   'betrieb.was.auftrag.eingegangen': 'Order received',
   'betrieb.was.auftrag.fristbeginn': 'Start of the period moved',
   'betrieb.was.auftrag.ohne-empfehlung': 'Order without a referral taken',
+  'betrieb.was.auftrag.probe': 'Trial order made',
   'betrieb.was.auftrag.status': 'State of an order changed',
   'betrieb.was.auftrag.verbunden': 'Order linked to a referral',
   'betrieb.was.betrieb.benachrichtigungen': 'Daily email chosen',

@@ -153,7 +153,9 @@ export const mandantenordner: Record<keyof typeof german, string> = {
   'ordner.fehler.ohneZahlungssteller': 'There is no account yet that rewards are paid from.',
   'ordner.fehler.freigebende': '{anzahl} of {soll} people may approve payout runs. Give another the role Betrieb or Buchhaltung.',
   'ordner.fehler.ohnePraemie': 'Today no visible product has a reward.',
-  'ordner.fehler.ohneAuftrag': 'No order has come in by a key yet. Report one as a test with POST auftrag. This works before going live.',
+  'ordner.fehler.ohneAuftrag': 'No trial order has gone through yet. It passes all rules and is not stored.',
+  'ordner.fehler.ohneAuftragDesShops':
+    'Contacts order in your shop, and it has not reported an order yet. Make a key and give it with the example to the person who programs the shop. Without a shop, change the way to order.',
   'ordner.fehler.ohneEnglisch': '{anzahl} values of the content are in German alone.',
   'ordner.fehler.kontrastLive': 'This colour cannot be read on its background.',
 };

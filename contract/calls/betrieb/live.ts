@@ -4,7 +4,7 @@ import { MAX_ORDNER_MB } from '../../rules/entwurf.ts';
 import { LIVE_PUNKTE, LIVE_STATUS } from '../../rules/live.ts';
 import { MandantHost } from '../../rules/ordner-format.ts';
 import { named } from '../../values/named.ts';
-import { Line, Zeitpunkt } from '../../values/wire.ts';
+import { Cent, Datum, Line, Zeitpunkt } from '../../values/wire.ts';
 import { MandantName } from '../mandant.ts';
 import { Entwurf } from './entwurf.ts';
 import { BETRIEB, IN_BETRIEB_ERRORS, OWN_ERRORS } from './in-betrieb.ts';
@@ -55,7 +55,7 @@ export const checkLive = call({
   recht: 'Entwurf',
   summary: 'What the tenant needs before its pages open',
   description:
-    'Returns since when the tenant is live (`LiveSeit`, null before), and each point with its status. It looks at the published tenant, not at the draft. A text with words of a template counts as missing. The tenant asks its own address by HTTP, and only a process of this installation can answer. The test mail counts once the mail system took it; an order counts once a key reported it, which works before the tenant is live.',
+    'Returns since when the tenant is live (`LiveSeit`, null before), and each point with its status. It looks at the published tenant, not at the draft. A text with words of a template counts as missing. The tenant asks its own address by HTTP, and only a process of this installation can answer. The test mail counts once the mail system took it; an order counts once one came in. Where contacts order in a shop, a key has to have reported it (also as a trial with `PROBE`), or a file; elsewhere `probeauftrag` counts too. All of it works before the tenant is live.',
   answers: {
     200: z
       .object({ LiveSeit: z.nullable(Zeitpunkt), Punkte: z.array(LivePunkt) })
@@ -74,6 +74,24 @@ export const sendProbemail = call({
   description: "Puts a mail to the caller's own address into the outbox. `livepruefung` says whether the mail system took it.",
   answers: { 202: null },
   errors: IN_BETRIEB_ERRORS,
+});
+
+export const tryAuftrag = call({
+  ...shared,
+  name: 'tryAuftrag',
+  method: 'POST',
+  path: '/betrieb/probeauftrag',
+  recht: 'Entwurf',
+  summary: 'Takes a made-up order from the link to the reward, and undoes it',
+  description:
+    'A made-up person recommends the first product that has a reward today, a made-up contact follows the link, and the order comes in, is confirmed, and is released as on its day, by the rules of real orders and the published settings. The answer says what each side would get and from which day. Nothing is stored but an audit entry, and nobody is mailed. A rule that refuses a step refuses the call; without a reward of today it is `Konflikt`.',
+  answers: {
+    200: z.object({ Produkt: z.string(), FreigabeAb: Datum, EmpfehlerCent: Cent, EmpfaengerCent: Cent }).register(named, {
+      id: 'Probeauftrag',
+      description: 'What a made-up order of today earns, and the first day on which it is released.',
+    }),
+  },
+  errors: [...IN_BETRIEB_ERRORS, 'Konflikt'],
 });
 
 export const goLive = call({

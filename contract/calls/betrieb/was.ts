@@ -30,6 +30,7 @@ export const WAS = [
   'auftrag.eingegangen',
   'auftrag.fristbeginn',
   'auftrag.ohne-empfehlung',
+  'auftrag.probe',
   'auftrag.status',
   'auftrag.verbunden',
   'betrieb.benachrichtigungen',

@@ -5,6 +5,7 @@ import { atOnce } from '../../../test/support/at-once.ts';
 import { globalCall, loginBetrieb, makePerson } from '../../../test/support/betrieb.ts';
 import { newBrowser } from '../../../test/support/pages.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';
+import { dayOf } from '../../calendar.ts';
 import { listDemoMandanten } from '../../demo/files.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 import { letterTo } from '../../mail/before-live.fixture.ts';
@@ -76,7 +77,9 @@ describe('a new tenant', () => {
       [{ Mandant: taken }, 'Mandant vergeben'],
       [{ Mandant: 'betrieb' }, 'Mandant auswahl'],
       [{ Mandant: 'Groß' }, 'Mandant format'],
-      [{ Host: 'freunde.funkhof.example' }, 'Host vergeben'],
+      [{ Host: 'freunde.funkhof.example' }, 'Host hostVergeben'],
+      [{ Host: 'neu.localhost' }, 'Host hostLokal'],
+      [{ Host: 'https://neu.de' }, 'Host format'],
       [{ Farbe: '#ffff00' }, 'Farbe kontrast'],
       [{ Farbe: 'gelb' }, 'Farbe format'],
     ];
@@ -193,18 +196,41 @@ describe('the list before a tenant is live', () => {
     expect((await statusOf(tenant, 'Absender')).Status).toBe('Erfuellt');
   });
 
-  test('counts two people who may approve runs, an order by key, and a host that leads here', async () => {
+  test('counts a trial order of the back office where contacts order on the pages or by mail', async () => {
+    const tenant = await newMandant();
+    for (const Bestellweg of ['Shop', 'EMail', 'Anfrage']) {
+      await queryAsOwner(app, 'update mandant set konfiguration = konfiguration || $2::jsonb where mandant = $1', [
+        tenant,
+        JSON.stringify({ Bestellweg }),
+      ]);
+      expect([Bestellweg, await statusOf(tenant, 'Auftrag')]).toMatchObject([Bestellweg, { Status: 'Fehlt', Pfad: null }]);
+    }
+    expect((await call(tenant, 'POST', 'probeauftrag')).status).toBe(200);
+    expect((await statusOf(tenant, 'Auftrag')).Status).toBe('Erfuellt');
+  });
+
+  test('counts an order by key alone, a trial too, where contacts order in a shop', async () => {
+    const tenant = await newMandant();
+    await queryAsOwner(app, 'update mandant set konfiguration = konfiguration || $2::jsonb where mandant = $1', [
+      tenant,
+      JSON.stringify({ EmpfehlenWebPage: 'https://shop.nordlicht.de/' }),
+    ]);
+    expect((await call(tenant, 'POST', 'probeauftrag')).status).toBe(200);
+    expect(await statusOf(tenant, 'Auftrag')).toMatchObject({ Status: 'Fehlt', Pfad: ['mandant.json', 'konfiguration', 'Bestellweg'] });
+    const { bearer } = await loginBetrieb(app, { rollen: { [tenant]: ['Betrieb'] } });
+    const key = await call(tenant, 'POST', 'schluessel', { Name: 'Shop', Rechte: ['Auftrag'] }, bearer);
+    const order = { Auftragsnummer: 'PROBE-1', Empfaengernummer: 'PROBE', ProduktId: 1, Status: 'Eingegangen' };
+    const body = { ...order, Auftragsdatum: dayOf(app.clock.now()) };
+    expect((await app.api(tenant, 'POST', '/auftrag', { bearer: key.body.Schluessel, body })).status).toBe(201);
+    expect((await statusOf(tenant, 'Auftrag')).Status).toBe('Erfuellt');
+  });
+
+  test('counts two people who may approve runs, and a host that leads here', async () => {
     const tenant = await newMandant();
     for (const expected of ['Fehlt', 'Fehlt', 'Erfuellt']) {
       expect((await statusOf(tenant, 'Freigebende')).Status).toBe(expected);
       await makePerson(app, { rollen: { [tenant]: ['Buchhaltung'] } });
     }
-    expect((await statusOf(tenant, 'Auftrag')).Status).toBe('Fehlt');
-    await queryAsOwner(
-      app,
-      `insert into protokoll (mandant, zeit, wer, was, bezug, daten) values ('${tenant}', now(), 'Schluessel:shop', 'auftrag.eingegangen', 'A-1', '{}')`,
-    );
-    expect((await statusOf(tenant, 'Auftrag')).Status).toBe('Erfuellt');
     hostOf = () => 'telko.localhost:3000';
     expect((await statusOf(tenant, 'Host')).Status).toBe('Fehlt');
     hostOf = () => {

@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import type { SetupScope } from '../../db/scope.ts';
 import { countPeopleWith } from '../../modules/betrieb/index.ts';
 import { readInhalte } from '../../modules/content/index.ts';
+import { isOrderedInShop } from '../../modules/empfehlung/index.ts';
 import { praemieFor } from '../../modules/praemie/index.ts';
 import type { MandantFolder } from '../draft.ts';
 import { notesOn } from '../notes.ts';
@@ -57,7 +58,7 @@ export async function lacksOf(
       : { message: sentence('ohneZahlungssteller'), pfad: [...KONFIGURATION, 'Zahlungssteller'] },
     Freigebende: await freigebendeOf(context),
     Praemie: await praemieOf(context),
-    Auftrag: (await store.hasAuftragByKey(context)) ? null : { message: sentence('ohneAuftrag'), pfad: null },
+    Auftrag: await auftragOf(context),
     Sprachen: spracheOf(published),
     Kontrast: contrastOf(published),
   };
@@ -91,6 +92,16 @@ async function praemieOf(context: Context): Promise<Lack | null> {
   const today = dayOf(context.now);
   const isOffered = produkt.some(({ id, versteckt }) => !versteckt && praemieFor(praemie, id, today));
   return isOffered ? null : { message: sentence('ohnePraemie'), pfad: ['praemien.json'] };
+}
+
+/** Where contacts order in a shop, the shop has to have reported an order; elsewhere a trial shows that the rules let one through. */
+async function auftragOf(context: Context): Promise<Lack | null> {
+  const { produkt } = await readRows(context);
+  const inShop = produkt.some((one) => !one.versteckt && isOrderedInShop(context, one));
+  if (await store.hasAuftrag(context, inShop)) return null;
+  return inShop
+    ? { message: sentence('ohneAuftragDesShops'), pfad: [...KONFIGURATION, 'Bestellweg'] }
+    : { message: sentence('ohneAuftrag'), pfad: null };
 }
 
 /** A field of the content in one language alone, while the tenant has two. */

@@ -4,6 +4,7 @@ import { type ServedGlobal, serveGlobal } from '../../calls/installation.ts';
 import type { Login } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { refuse } from '../../errors.ts';
+import { tryAuftrag } from '../../modules/auftrag/index.ts';
 import type { Person } from '../entwurf/entwurf.ts';
 import { createMandant } from './anlegen.ts';
 import { checkLive, goLive } from './live.ts';
@@ -31,6 +32,8 @@ export const liveCalls: readonly Served[] = [
       return answer(202, null);
     },
   }),
+
+  serve(calls.tryAuftrag, { run: async (context) => answer(200, await tryAuftrag(context)) }),
 
   serve(calls.goLive, {
     withoutTransaction: async ({ parts, mandant, login, input: { body } }) =>

@@ -36,12 +36,12 @@ export const wasSent = async ({ tx }: MandantScope, vorlage: string, bezugEnd: s
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Whether an order was reported by a key of the tenant's own systems. */
-export const hasAuftragByKey = async ({ tx }: MandantScope): Promise<boolean> =>
+/** Whether an order came in: stored, or tried. In a shop (`inShop`) only a trial by key counts. */
+export const hasAuftrag = async ({ tx }: MandantScope, inShop: boolean): Promise<boolean> =>
   (await tx
     .selectFrom('protokoll')
     .select('protokoll_id')
-    .where('was', 'in', ['auftrag.eingegangen', 'auftrag.ohne-empfehlung'])
-    .where('wer', 'like', 'Schluessel:%')
+    .where('was', 'in', ['auftrag.eingegangen', 'auftrag.ohne-empfehlung', 'auftrag.probe'])
+    .$if(inShop, (query) => query.where((eb) => eb.or([eb('was', '<>', 'auftrag.probe'), eb('wer', 'like', 'Schluessel:%')])))
     .limit(1)
     .executeTakeFirst()) !== undefined;

@@ -14,5 +14,7 @@ export { type Freigabefrist, readFreigabefrist } from './freigabefrist.sql.ts';
 export { importRow, type RowImport } from './import.ts';
 export { keepOhneEmpfehlung } from './ohne/keep.ts';
 export { praemienBericht } from './praemien.sql.ts';
+export { type Example, makeExample } from './probe/example.ts';
+export { tryAuftrag } from './probe/probe.ts';
 export { releaseDueAuftrag } from './release.ts';
 export { findAuftrag } from './store.ts';

@@ -1,4 +1,4 @@
-import { listStoredAuftraege, postAuftrag, readAuftrag } from '../../../contract/calls/auftrag.ts';
+import { listStoredAuftraege, PROBE_EMPFAENGERNUMMER, postAuftrag, readAuftrag } from '../../../contract/calls/auftrag.ts';
 import { importAuftraege } from '../../../contract/calls/auftragsimport.ts';
 import { answer } from '../../calls/call-request.ts';
 import { answerOnceAcross } from '../../calls/idempotency/across.ts';
@@ -6,10 +6,12 @@ import { type Served, serve } from '../../calls/serve.ts';
 import { processAuftragsmeldung } from './auftragsmeldung.ts';
 import { pageOfStored, readStoredAuftrag } from './describe.ts';
 import { importFile } from './import.ts';
+import { processProbe } from './probe/probe.ts';
 
 export const auftragCalls: readonly Served[] = [
   serve(postAuftrag, {
     run: async (context, { input }) => {
+      if (input.body.Empfaengernummer === PROBE_EMPFAENGERNUMMER) return answer(201, await processProbe(context, input.body));
       const { isNew, auftrag } = await processAuftragsmeldung(context, input.body);
       return answer(isNew ? 201 : 200, auftrag);
     },

@@ -12,6 +12,7 @@ export { describeGeteilt } from './geteilt.ts';
 export { linkCardOf } from './links/follow.ts';
 export { countKlicks } from './links/klicks.sql.ts';
 export { countOpenLinks } from './links/open-links.ts';
+export { isOrderedInShop } from './links/produktlink.ts';
 export { makeShortLink } from './links/short-link.ts';
 export { PRODUKTLINK } from './links/signature.ts';
 export { makeVorschau } from './links/vorschau-bild.ts';

@@ -8,7 +8,8 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useBackoffice } from '../backoffice.ts';
 import { fieldPath } from '../entwurf/parts.ts';
 import { PATHS } from '../paths.ts';
-import { useMandant, useUser } from '../user.ts';
+import { hasRecht, mayWrite, useMandant, useUser } from '../user.ts';
+import { ProbeauftragButton } from './probeauftrag.tsx';
 
 export type Punkt = Answer<typeof checkLive>['body']['Punkte'][number];
 
@@ -20,9 +21,10 @@ const SIGNS = {
 
 interface PunkteProps {
   readonly punkte: readonly Punkt[];
-  /** Words of each waived point; null for people who may waive none. */
+  /** Words of each point that is being waived, empty at first; null for people who may waive none. */
   readonly worte: Partial<Record<LivePunkt, string>> | null;
-  waive(punkt: LivePunkt, worte: string): void;
+  /** Changes the words; null takes the waiver back. */
+  waive(punkt: LivePunkt, worte: string | null): void;
 }
 
 /** All points, each with its state, what is missing, and where that is mended. */
@@ -39,16 +41,17 @@ function Row({ punkt, worte, waive }: Omit<PunkteProps, 'punkte'> & { readonly p
   const { Punkt, Status, Meldung, Worte } = punkt;
   const { icon, color } = SIGNS[Status];
   const name = t(`betrieb.live.punkt.${Punkt}`);
+  const given = Status === 'Fehlt' ? worte?.[Punkt] : undefined;
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-4">
       <Icon name={icon} className={`mt-0.5 text-lg ${color}`} />
-      <div className="min-w-0 grow basis-80">
+      <div>
         <p className="font-semibold">
           {name} <span className={`text-xs font-normal ${color}`}>{t(`betrieb.live.status.${Status}`)}</span>
         </p>
-        {Meldung && <p className="wrap-anywhere text-muted">{Meldung}</p>}
+        {Meldung && <p className="max-w-measure wrap-anywhere text-muted">{Meldung}</p>}
         {Worte && <p className="wrap-anywhere">{t('betrieb.live.verzicht.grund', { grund: Worte })}</p>}
-        {Status === 'Fehlt' && worte && (
+        {given !== undefined && (
           <input
             type="text"
             className={`${FIELD} mt-2 max-w-120`}
@@ -56,33 +59,51 @@ function Row({ punkt, worte, waive }: Omit<PunkteProps, 'punkte'> & { readonly p
             placeholder={t('betrieb.live.verzicht')}
             maxLength={400}
             autoComplete="off"
-            value={worte[Punkt] ?? ''}
+            // biome-ignore lint/a11y/noAutofocus: the button that opened it had the focus
+            autoFocus
+            value={given}
             onChange={({ target }) => waive(Punkt, target.value)}
           />
         )}
       </div>
-      {Status !== 'Erfuellt' && <Mend punkt={punkt} name={name} />}
+      <div className="col-start-2 flex flex-wrap items-start gap-2 sm:col-start-3 sm:justify-end">
+        <Mend punkt={punkt} name={name} />
+        {Status === 'Fehlt' && worte && (
+          <button
+            type="button"
+            className={SECONDARY_BUTTON}
+            aria-label={t(given === undefined ? 'betrieb.live.verzichten.auf' : 'betrieb.live.verzichten.nicht.auf', { punkt: name })}
+            onClick={() => waive(Punkt, given === undefined ? '' : null)}
+          >
+            {t(given === undefined ? 'betrieb.live.verzichten' : 'betrieb.live.verzichten.nicht')}
+          </button>
+        )}
+      </div>
     </li>
   );
 }
 
-/** Where a point is mended: its field in the draft, a screen, or a test. */
-function Mend({ punkt: { Punkt, Pfad }, name }: { readonly punkt: Punkt; readonly name: string }) {
+/** Where a point is mended: its field in the draft, a screen, or a trial. */
+function Mend({ punkt: { Punkt, Status, Pfad }, name }: { readonly punkt: Punkt; readonly name: string }) {
   const { t } = useBackoffice();
-  const { Mandant } = useMandant();
-  if (Punkt === 'Absender' && Pfad === null) return <ProbemailButton />;
-  const label = { className: SECONDARY_BUTTON, 'aria-label': t('betrieb.live.beheben.von', { punkt: name }) };
-  if (Punkt === 'Auftrag')
-    return (
-      <a href="/api/docs" {...label}>
-        {t('betrieb.live.beheben')}
-      </a>
-    );
+  const zugang = useMandant();
+  const { Mandant } = zugang;
+  const mayTry = mayWrite(zugang, 'Entwurf');
+  if (Punkt === 'Auftrag' && Pfad === null) return mayTry && <ProbeauftragButton />;
+  if (Status === 'Erfuellt') return null;
+  if (Punkt === 'Absender' && Pfad === null) return mayTry && <ProbemailButton />;
   const to = Pfad ? fieldPath(Mandant, {}, Pfad) : PATHS.liste(Mandant, 'benutzer');
   return (
-    <Link to={to} {...label}>
-      {t('betrieb.live.beheben')}
-    </Link>
+    <>
+      {Punkt === 'Auftrag' && hasRecht(zugang, 'Schluessel') && (
+        <Link to={PATHS.liste(Mandant, 'schluessel')} className={SECONDARY_BUTTON}>
+          {t('betrieb.schluessel.neu')}
+        </Link>
+      )}
+      <Link to={to} className={SECONDARY_BUTTON} aria-label={t('betrieb.live.beheben.von', { punkt: name })}>
+        {t(Punkt === 'Auftrag' ? 'betrieb.live.bestellweg' : 'betrieb.live.beheben')}
+      </Link>
+    </>
   );
 }
 

@@ -59,7 +59,7 @@ function List() {
       <Punkte
         punkte={data.Punkte}
         worte={mayWaive ? worte : null}
-        waive={(punkt, text) => setWorte((before) => ({ ...before, [punkt]: text }))}
+        waive={(punkt, text) => setWorte(({ [punkt]: _, ...others }) => (text === null ? others : { ...others, [punkt]: text }))}
       />
       {data.LiveSeit === null && hasRecht(zugang, 'Veroeffentlichen') && <GoLiveButton missing={missing} worte={worte} />}
     </>

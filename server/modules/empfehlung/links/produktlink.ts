@@ -54,6 +54,10 @@ export async function readProduktlink(context: Context, empfehlungsnummer: strin
   return { link: shop.href, lacksSecret };
 }
 
+/** Whether contacts order a product in a shop or another system of the tenant, and not by a form or mail of the pages. */
+export const isOrderedInShop = (context: Context, produkt: Parameters<typeof produktlinkOf>[0]): boolean =>
+  context.konfiguration.Bestellweg !== 'EMail' && shopOf(context, produktlinkOf(produkt)) !== null;
+
 /**
  * The first allowed address: a path on the tenant's site, or an https address on a host of the tenant without credentials. A tenant that takes requests
  * (`Bestellweg` Anfrage) has no shop for all products, so only the product's own address counts.
