@@ -1,5 +1,5 @@
-/** What a preview of a draft shows: the home page, the page for the contact, the page that shares a link, the messages that share it, and a mail to the contact. */
-export const VORSCHAU_SEITEN = ['start', 'kontakt', 'teilen', 'nachrichten', 'mail'] as const;
+/** What a preview of a draft shows: the home page, the page for the contact, the page that shares a link, the messages that share it, and mails: to the contact who confirms, of an order, and of a reward. */
+export const VORSCHAU_SEITEN = ['start', 'kontakt', 'teilen', 'nachrichten', 'mail', 'mail-auftrag', 'mail-praemie'] as const;
 export type VorschauSeite = (typeof VORSCHAU_SEITEN)[number];
 
 /** Days for which the address of a preview can be opened (backoffice.md section E). */

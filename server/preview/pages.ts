@@ -3,6 +3,7 @@ import { parseVorschau } from '../../contract/pages/vorschau.ts';
 import type { VorschauSeite } from '../../contract/rules/entwurf-vorschau.ts';
 import { BILD_CONTENT_TYPES } from '../../contract/values/bild.ts';
 import type { Locale } from '../../contract/values/wire.ts';
+import { withSubject } from '../../web/preview/subject.tsx';
 import { renderPage, type Visit } from '../../web/site.tsx';
 import type { Caller, CallReply } from '../calls/caller.ts';
 import { problemOf, retryAfterOf, toRefusal } from '../calls/problem.ts';
@@ -10,20 +11,29 @@ import type { Context, Mandant } from '../context.ts';
 import type { Mount } from '../http/mount.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 import { composeMail } from '../mail/compose.ts';
+import type { LoadedMail } from '../mail/template.ts';
 import type { PreviewedMandant } from '../mandant-folder/entwurf/vorschau.ts';
-import { type Example, makeExample } from '../modules/auftrag/index.ts';
+import { makeExample } from '../modules/auftrag/index.ts';
 import { makeMailBilder } from '../modules/content/index.ts';
-import { empfaengerBestaetigen } from '../modules/empfaenger/index.ts';
 import { makeVorschau } from '../modules/empfehlung/index.ts';
 import { baseUrl, contextOf, type Parts } from '../parts.ts';
 import type { Assets } from '../site/assets.ts';
 import { callAs } from '../site/in-process.ts';
 import { placeVisit } from '../site/page-visit.ts';
 import { partsInside } from './inside.ts';
+import { MAILS } from './mails.ts';
 import { drawMessages } from './messages.ts';
 
-/** A document of a preview; null if no product of the tenant earns a reward, so that nothing can be recommended. */
-export type PreviewDocument = { readonly html: string; readonly policy: string } | null;
+interface Drawn {
+  readonly html: string;
+  readonly policy: string;
+}
+
+/**
+ * A document of a preview, or why there is none: no product of the tenant earns a reward, so that nothing can be recommended, or nobody gets this mail, such as the
+ * recommender who leaves the whole reward to the contact.
+ */
+export type PreviewDocument = Drawn | 'ohnePraemie' | 'ohneMail';
 
 interface Asked {
   readonly seite: VorschauSeite;
@@ -48,52 +58,40 @@ export async function drawPreview(
   const parts = partsInside(tools.mounting.parts, scope, mandant, inhalte);
   const context = contextOf(parts, mandant, { wer: 'Vorschau', locale }, scope);
   const example = await makeExample(context);
-  if (seite === 'mail') return example && drawMail(parts, mandant, context, example);
+  const draw = async (page: PageName, asked: Omit<AskedPage, 'page' | 'locale' | 'caller'>) =>
+    (await drawPage(tools, parts, mandant, { page, locale, caller, ...asked })) ?? 'ohnePraemie';
+  if (seite === 'start') {
+    const home = await draw('Homepage', {});
+    // A home page that asks for a login is shown as it is after one.
+    return typeof home === 'string' && example ? draw('Homepage', { session: example.session }) : home;
+  }
+  if (!example) return 'ohnePraemie';
+  const { empfehlungsnummer, session } = example;
+  if (seite === 'kontakt') return draw('RecipientData', { params: { empfehlungsnummer } });
+  if (seite === 'teilen') return draw('Recommendation', { params: { empfehlungsnummer }, session });
   if (seite === 'nachrichten')
-    return example && { html: await withVorschaubilder(parts, mandant, await drawMessages(context, example)), policy: INLINE_POLICY };
-  const page = PAGES[seite];
-  if (page.needsExample && !example) return null;
-  const drawn = await drawPage(tools, parts, shown, {
-    page,
-    locale,
-    caller,
-    example,
-    session: page.session ? example?.session : undefined,
-  });
-  // A home page that asks for a login is shown as it is after one.
-  return drawn ?? (example && drawPage(tools, parts, shown, { page, locale, caller, example, session: example.session }));
+    return { html: await withVorschaubilder(parts, mandant, await drawMessages(context, example)), policy: INLINE_POLICY };
+  const loaded = await MAILS[seite](context, example);
+  return loaded ? drawMail(parts, mandant, context, loaded) : 'ohneMail';
 }
-
-interface Page {
-  readonly name: PageName;
-  readonly needsExample: boolean;
-  readonly session: boolean;
-}
-
-const PAGES: Readonly<Record<Exclude<VorschauSeite, 'mail' | 'nachrichten'>, Page>> = {
-  start: { name: 'Homepage', needsExample: false, session: false },
-  kontakt: { name: 'RecipientData', needsExample: true, session: false },
-  teilen: { name: 'Recommendation', needsExample: true, session: true },
-};
 
 interface AskedPage {
-  readonly page: Page;
+  readonly page: PageName;
   readonly locale: Locale;
   readonly caller: Caller;
-  readonly example: Example | null;
+  readonly params?: Readonly<Record<string, string>>;
   /** Token of the session that the page is opened with. */
-  readonly session: string | undefined;
+  readonly session?: string;
 }
 
 /** Null for a page that leads to another one. */
 async function drawPage(
   { mounting, assets }: PreviewTools,
   parts: Parts,
-  { mandant }: PreviewedMandant,
-  { page, locale, caller, example, session }: AskedPage,
-): Promise<PreviewDocument> {
-  const params: Readonly<Record<string, string>> = example && page.needsExample ? { empfehlungsnummer: example.empfehlungsnummer } : {};
-  const place = { mandant, locale, page: page.name, params };
+  mandant: Mandant,
+  { page, locale, caller, params = {}, session }: AskedPage,
+): Promise<Drawn | null> {
+  const place = { mandant, locale, page, params };
   const inside = { ...mounting, parts };
   const plain = placeVisit(parts, place);
   const visit: Visit = {
@@ -113,7 +111,7 @@ async function drawPage(
       }
     },
   };
-  const rendered = await renderPage(page.name, visit, {
+  const rendered = await renderPage(page, visit, {
     css: assets.css,
     fonts: assets.fonts,
     theme: mandant.theme,
@@ -157,14 +155,12 @@ const framedPolicy = (policy: string): string => `${policy}; sandbox allow-same-
 /** Of a document with its style and pictures inside. */
 const INLINE_POLICY = framedPolicy("default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'self'");
 
-/** The mail that asks the contact of the example to confirm, with its pictures inside. */
-async function drawMail(parts: Parts, mandant: Mandant, context: Context, { mailedLink }: Example): Promise<PreviewDocument> {
-  const loaded = await empfaengerBestaetigen.load(context, mailedLink, context.now);
-  if (!loaded) return null;
+/** A mail with its subject above it and its pictures inside. */
+async function drawMail(parts: Parts, mandant: Mandant, { now }: Context, loaded: LoadedMail): Promise<Drawn> {
   const bilder = await makeMailBilder(parts)(mandant, loaded.content.stand);
-  const mail = composeMail(mandant, { id: 'vorschau', zeit: context.now, loaded, bilder });
+  const mail = composeMail(mandant, { id: 'vorschau', zeit: now, loaded, bilder });
   const html = (mail.bilder ?? []).reduce((text, { cid, name, inhalt }) => text.replaceAll(`cid:${cid}`, dataUrl(name, inhalt)), mail.html);
-  return { html, policy: INLINE_POLICY };
+  return { html: withSubject(html, mail.betreff), policy: INLINE_POLICY };
 }
 
 const dataUrl = (name: string, inhalt: Uint8Array): string => {

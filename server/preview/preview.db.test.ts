@@ -139,6 +139,17 @@ describe('the preview of a draft', () => {
     await discard('telko');
   });
 
+  test('shows mails of an order and a reward with their subjects, of the made-up people', async () => {
+    await change('telko', ['texte.json', 'de', 'mail.praemieBereit.betreff'], 'Schön: {wert} warten');
+    const shown = async (seite: string) => wordsOf((await visit(await pathOf('telko', seite))).body);
+    expect(await shown('mail')).toContain('Max Beispiel');
+    expect(await shown('mail-auftrag')).toMatch(/Erika.* Max B/);
+    await change('telko', ['mandant.json', 'konfiguration', 'RecommenderDefaultShare'], 0);
+    expect(await shown('mail-auftrag')).toBe('Bei dieser Aufteilung der Prämie bekommt niemand diese E-Mail.');
+    expect(await shown('mail-praemie')).toMatch(/^Schön: \d+ € warten .*Erika/);
+    await discard('telko');
+  });
+
   test('has its pictures below its own address, also on the host of another tenant', async () => {
     const { body } = await visit(await pathOf('telko', 'start'));
     const [bild = ''] = /\/betrieb\/vorschau\/[\w-]+\/bilder\/[\w-]+\/[a-z0-9.-]+/.exec(body) ?? [];

@@ -44,7 +44,7 @@ export function mountPreview(mounting: Mount, { css, fonts }: Assets): void {
           const locale = supportedLocale(shown.mandant, request.query.sprache) ?? konfiguration.fallbackLanguage;
           return drawPreview(tools, shown, { seite, locale, caller });
         });
-        if (!drawn) return say('betrieb.entwurf.ansicht.ohnePraemie');
+        if (typeof drawn === 'string') return say(`betrieb.entwurf.ansicht.${drawn}`);
         const html = drawn.html.replaceAll(BILD, `${vorschauPath(token)}/bilder/$1`);
         return reply
           .headers({ ...HEADERS, 'content-security-policy': drawn.policy })

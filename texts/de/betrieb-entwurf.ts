@@ -149,7 +149,9 @@ export const betriebEntwurf = {
   'betrieb.entwurf.ansicht.seite.kontakt': 'Seite für den Kontakt',
   'betrieb.entwurf.ansicht.seite.teilen': 'Teilen',
   'betrieb.entwurf.ansicht.seite.nachrichten': 'Nachrichten',
-  'betrieb.entwurf.ansicht.seite.mail': 'E-Mail an den Kontakt',
+  'betrieb.entwurf.ansicht.seite.mail': 'E-Mail: bitte bestätigen',
+  'betrieb.entwurf.ansicht.seite.mail-auftrag': 'E-Mail: bestellt',
+  'betrieb.entwurf.ansicht.seite.mail-praemie': 'E-Mail: Prämie ist da',
   'betrieb.entwurf.ansicht.breite': 'Breite',
   'betrieb.entwurf.ansicht.breite.390': 'Telefon',
   'betrieb.entwurf.ansicht.breite.1440': 'Rechner',
@@ -160,6 +162,7 @@ export const betriebEntwurf = {
   'betrieb.entwurf.ansicht.zurueck': 'Zurück zum Entwurf',
   'betrieb.entwurf.ansicht.abgelaufen': 'Diese Vorschau ist abgelaufen. Öffnen Sie unter „Einrichten“ eine neue.',
   'betrieb.entwurf.ansicht.fehler': 'Der Entwurf hat Fehler. Beheben Sie sie unter „Einrichten“, dann ist er hier zu sehen.',
+  'betrieb.entwurf.ansicht.ohneMail': 'Bei dieser Aufteilung der Prämie bekommt niemand diese E-Mail.',
   'betrieb.entwurf.ansicht.ohnePraemie':
     'Kein Produkt hat heute eine Prämie. Legen Sie zuerst eine an, dann ist diese Seite hier zu sehen.',
 };

@@ -145,7 +145,9 @@ export const betriebEntwurf: Record<keyof typeof de, string> = {
   'betrieb.entwurf.ansicht.seite.kontakt': 'Page for the contact',
   'betrieb.entwurf.ansicht.seite.teilen': 'Sharing',
   'betrieb.entwurf.ansicht.seite.nachrichten': 'Messages',
-  'betrieb.entwurf.ansicht.seite.mail': 'Email to the contact',
+  'betrieb.entwurf.ansicht.seite.mail': 'E-mail: please confirm',
+  'betrieb.entwurf.ansicht.seite.mail-auftrag': 'E-mail: ordered',
+  'betrieb.entwurf.ansicht.seite.mail-praemie': 'E-mail: reward is there',
   'betrieb.entwurf.ansicht.breite': 'Width',
   'betrieb.entwurf.ansicht.breite.390': 'Phone',
   'betrieb.entwurf.ansicht.breite.1440': 'Computer',
@@ -156,5 +158,6 @@ export const betriebEntwurf: Record<keyof typeof de, string> = {
   'betrieb.entwurf.ansicht.zurueck': 'Back to the draft',
   'betrieb.entwurf.ansicht.abgelaufen': 'This preview has ended. Open a new one under “Set up”.',
   'betrieb.entwurf.ansicht.fehler': 'The draft has faults. Correct them under “Set up” to see it here.',
+  'betrieb.entwurf.ansicht.ohneMail': 'With this split of the reward nobody gets this e-mail.',
   'betrieb.entwurf.ansicht.ohnePraemie': 'No product has a reward today. Add one first to see this page here.',
 };

@@ -15,6 +15,7 @@ export { importRow, type RowImport } from './import.ts';
 export { keepOhneEmpfehlung } from './ohne/keep.ts';
 export { praemienBericht } from './praemien.sql.ts';
 export { type Example, makeExample } from './probe/example.ts';
-export { tryAuftrag } from './probe/probe.ts';
+export { orderExample, releaseExample, tryAuftrag } from './probe/probe.ts';
 export { releaseDueAuftrag } from './release.ts';
+export { auftragEingegangen } from './status-mails.ts';
 export { findAuftrag } from './store.ts';

@@ -10,6 +10,7 @@ export { praemieZurueck } from './konto-mails.ts';
 export { lockWithEmpfaenger } from './move.ts';
 export { shortageOf } from './pool/bestand.ts';
 export { deliverable } from './pool/pool.ts';
+export { praemieBereit } from './mails.ts';
 export { AUSGEZAHLT, findOwner } from './reads.ts';
 export { settleEmpfaenger } from './settle.ts';
 export { listOfAuftraege, listOfAuftrag, lockPraemierungen, type PraemierungRow } from './store.ts';

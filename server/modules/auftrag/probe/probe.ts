@@ -8,7 +8,7 @@ import { inUndonePart } from '../../../db/part.ts';
 import { freigabeTagOf, nameOf } from '../../produkt/index.ts';
 import { processAuftragsmeldung } from '../auftragsmeldung.ts';
 import { refuseKonflikt } from '../konflikt.ts';
-import { makeExample } from './example.ts';
+import { type Example, makeExample } from './example.ts';
 
 /**
  * Processes a trial message of the tenant's order system: as an order of a made-up contact, by all rules, and undone. Only an audit entry stays. Throws what the
@@ -24,23 +24,40 @@ export async function processProbe(context: Context, meldung: Auftragsmeldung): 
   return auftrag;
 }
 
+/** Reports the order of an example. Returns its message, whose `Status` a later one changes. */
+export async function orderExample(context: Context, { produkt, contact }: Example): Promise<Auftragsmeldung> {
+  const meldung = {
+    Auftragsnummer: `PROBE-${context.random.code()}`,
+    Empfaengernummer: contact,
+    ProduktId: produkt.id,
+    Auftragsdatum: dayOf(context.now),
+    Status: 'Eingegangen' as const,
+  };
+  await processAuftragsmeldung(context, meldung);
+  return meldung;
+}
+
+/** Takes an order of an example of today to its reward, as on the day of its release. Returns the released order, and that day. */
+export async function releaseExample(context: Context, { produkt }: Example, meldung: Auftragsmeldung) {
+  const FreigabeAb = freigabeTagOf(context, { daten: produkt.daten, frist_beginn: meldung.Auftragsdatum });
+  await processAuftragsmeldung(context, { ...meldung, Status: 'Bestaetigt' });
+  const later: Context = { ...context, now: endOfDay(FreigabeAb) };
+  const { auftrag } = await processAuftragsmeldung(later, { ...meldung, Status: 'Freigegeben' });
+  return { auftrag, FreigabeAb };
+}
+
 /**
  * Takes a made-up order from the link to the released reward by all rules, as on the day of its release, and undoes it. Only an audit entry stays. Throws what the
  * rules throw, and Konflikt if no product earns a reward today.
  */
 export async function tryAuftrag(context: Context): Promise<Answer<typeof tryCall>['body']> {
-  const Auftragsnummer = `PROBE-${context.random.code()}`;
-  const tried = await inUndonePart(context, async () => {
-    const { produkt, contact } = (await makeExample(context)) ?? refuseKonflikt('auftrag.konflikt.ohnePraemie');
-    const Auftragsdatum = dayOf(context.now);
-    const FreigabeAb = freigabeTagOf(context, { daten: produkt.daten, frist_beginn: Auftragsdatum });
-    const meldung = { Auftragsnummer, Empfaengernummer: contact, ProduktId: produkt.id, Auftragsdatum };
-    for (const Status of ['Eingegangen', 'Bestaetigt'] as const) await processAuftragsmeldung(context, { ...meldung, Status });
-    const later: Context = { ...context, now: endOfDay(FreigabeAb) };
-    const { auftrag } = await processAuftragsmeldung(later, { ...meldung, Status: 'Freigegeben' });
+  const { Auftragsnummer, ...tried } = await inUndonePart(context, async () => {
+    const example = (await makeExample(context)) ?? refuseKonflikt('auftrag.konflikt.ohnePraemie');
+    const { auftrag, FreigabeAb } = await releaseExample(context, example, await orderExample(context, example));
     const centOf = (seite: string) => auftrag.Praemierungen.find(({ Seite }) => Seite === seite)?.WertCent ?? 0;
     return {
-      Produkt: nameOf(produkt, context.locale),
+      Auftragsnummer: auftrag.Auftragsnummer,
+      Produkt: nameOf(example.produkt, context.locale),
       FreigabeAb,
       EmpfehlerCent: centOf('Empfehler'),
       EmpfaengerCent: centOf('Empfaenger'),
