@@ -103,6 +103,7 @@ const VISITS = {
   'keyboard-settings': [...ACCOUNT, ...NEWSLETTER, ...pages('change-password', 'logout')],
   'late-fonts': pages('homepage', 'login', 'faq'),
   mails: ['web/dev/mails.tsx'],
+  'musterfirma-to-order': ['web/backoffice', ...RECOMMEND, ...RECIPIENT],
   navbar: pages('code', 'faq', 'homepage', 'produktkategorie', 'produktkategorien', 'settings', 'login'),
   once: [...RECOMMEND, ...RECIPIENT, ...REWARD, ...pages('dashboard')],
   'one-tap': pages('homepage', 'dashboard', 'recommendation', 'recommendation-card', 'code', 'recipient-data'),

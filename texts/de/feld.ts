@@ -82,8 +82,9 @@ export const feld: Record<`feld.${FieldCode}` | 'feld.auswahl.erlaubt', string> 
   'feld.nichtErlaubt': '{feld} darf so nicht lauten. Bitte wählen Sie einen anderen.',
   'feld.vergeben': '{feld} ist schon vergeben. Hängen Sie zum Beispiel eine Ziffer an.',
   'feld.hostVergeben':
-    '{feld}: Diesen Namen hat schon ein anderer Mandant. Nehmen Sie einen eigenen, zum Beispiel empfehlen.ihre-firma.de.',
-  'feld.hostLokal': '{feld}: Das ist kein Name im Internet, er steht für diesen Rechner. Nehmen Sie einen wie empfehlen.ihre-firma.de.',
+    'Diese Adresse gehört schon zu einem anderen Mandanten. Nehmen Sie eine eigene, zum Beispiel empfehlen.ihre-firma.de.',
+  'feld.hostLokal':
+    'Diese Adresse gibt es im Internet nicht: Sie steht für den eigenen Rechner. Nehmen Sie eine wie empfehlen.ihre-firma.de.',
   'feld.passwortLaenge': '{feld} ist zu kurz. Bitte nehmen Sie mindestens 8 Zeichen.',
   'feld.passwortKleinbuchstabe': '{feld} braucht einen Kleinbuchstaben.',
   'feld.passwortGrossbuchstabe': '{feld} braucht einen Großbuchstaben.',

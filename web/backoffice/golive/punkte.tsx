@@ -19,6 +19,9 @@ const SIGNS = {
   Verzichtet: { icon: 'info', color: 'text-muted' },
 } as const satisfies Record<LiveStatus, { icon: IconName; color: string }>;
 
+/** A way out beside the button that mends. */
+const QUIET_BUTTON = 'min-h-10 cursor-pointer px-2 text-xs font-semibold text-muted underline underline-offset-3 hover:text-text';
+
 interface PunkteProps {
   readonly punkte: readonly Punkt[];
   /** Words of each point that is being waived, empty at first; null for people who may waive none. */
@@ -71,7 +74,7 @@ function Row({ punkt, worte, waive }: Omit<PunkteProps, 'punkte'> & { readonly p
         {Status === 'Fehlt' && worte && (
           <button
             type="button"
-            className={SECONDARY_BUTTON}
+            className={QUIET_BUTTON}
             aria-label={t(given === undefined ? 'betrieb.live.verzichten.auf' : 'betrieb.live.verzichten.nicht.auf', { punkt: name })}
             onClick={() => waive(Punkt, given === undefined ? '' : null)}
           >

@@ -39,6 +39,8 @@ function List() {
   const [worte, setWorte] = useState<Partial<Record<LivePunkt, string>>>({});
   const read = useQuery({
     queryKey: [Mandant, 'live'],
+    // What was missing before is mended on other screens: each visit checks again and shows nothing of the last one.
+    gcTime: 0,
     queryFn: async ({ signal }) => (await callIn(Mandant)(checkLive, {}, { signal, isBackground: !takeActivity() })).body,
   });
   const { data, error, refetch, isFetching } = read;
