@@ -1,6 +1,6 @@
 import * as calls from '../../../contract/calls/betrieb/entwurf.ts';
 import { previewPraemie } from '../../../contract/calls/betrieb/praemien.ts';
-import { answer } from '../../calls/call-request.ts';
+import { answer, type CallRequest } from '../../calls/call-request.ts';
 import type { Login } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { refuse } from '../../errors.ts';
@@ -14,6 +14,13 @@ import { publishDraft, restore } from './veroeffentlichen.ts';
 import { vorschauOf } from './vorschau.ts';
 
 const personOf = (login: Login | null): Person => (login?.who === 'B' ? login : refuse('LoginFirst'));
+
+/** Answers with a version that was published, once this process shows it: the next call, such as a test mail, works with what it published. */
+async function published({ parts, mandant: { mandant } }: Pick<CallRequest, 'parts' | 'mandant'>, Nummer: number) {
+  await parts.mandanten.reload();
+  await parts.inhalte.refresh(mandant);
+  return answer(200, { Nummer });
+}
 
 /** Calls of the back office about the draft of a tenant and its versions. They open their transactions themselves: an import also writes what leads to the tenant. */
 export const entwurfCalls: readonly Served[] = [
@@ -59,8 +66,10 @@ export const entwurfCalls: readonly Served[] = [
   }),
 
   serve(calls.publishEntwurf, {
-    withoutTransaction: async ({ parts, mandant, login, input: { body } }) =>
-      answer(200, { Nummer: await publishDraft(parts, mandant, { person: personOf(login), worte: body.Worte }) }),
+    async withoutTransaction(request) {
+      const { parts, mandant, login, input } = request;
+      return published(request, await publishDraft(parts, mandant, { person: personOf(login), worte: input.body.Worte }));
+    },
   }),
 
   serve(calls.listFassungen, {
@@ -68,7 +77,9 @@ export const entwurfCalls: readonly Served[] = [
   }),
 
   serve(calls.restoreFassung, {
-    withoutTransaction: async ({ parts, mandant, login, input: { params, body } }) =>
-      answer(200, { Nummer: await restore(parts, mandant, params.nr, { person: personOf(login), worte: body.Worte }) }),
+    async withoutTransaction(request) {
+      const { parts, mandant, login, input } = request;
+      return published(request, await restore(parts, mandant, input.params.nr, { person: personOf(login), worte: input.body.Worte }));
+    },
   }),
 ];
