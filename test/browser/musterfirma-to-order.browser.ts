@@ -4,8 +4,9 @@ import { openBackoffice } from './support/backoffice.ts';
 import { mailedLink, newAddress } from './support/demo.ts';
 import { openFilled } from './support/filled.ts';
 import { headline, press } from './support/journey.ts';
+import { present } from './support/present.ts';
 import { onDesktop } from './support/screens.ts';
-import { expect, expectAccessible, expectNoOverflow, site, test } from './support/test.ts';
+import { at, expect, expectAccessible, expectNoOverflow, site, test } from './support/test.ts';
 
 const MANDANT = 'musterfirma';
 const NAME = 'Nordlicht Solar';
@@ -169,10 +170,13 @@ test('a person who does not program takes a tenant from nothing to a confirmed o
       await expect(dialogOf(second)).toContainText('Sie sehen den Schlüssel nur jetzt.');
       await expectAccessible(second);
       await expectNoOverflow(second);
-      const [key = '', address = '', example = ''] = await dialogOf(second).locator('pre').allTextContents();
+      const [key = '', address = '', example = ''] = await (await present(dialogOf(second).locator('pre'))).allTextContents();
       expect(example).toContain(key);
       const order = JSON.parse(/-d '(.*)'/.exec(example)?.[1] ?? '');
-      const answer = await request.post(address, { headers: { authorization: `Bearer ${key}` }, data: order });
+      const answer = await request.post(at('127.0.0.1', new URL(address).pathname, product.port), {
+        headers: { authorization: `Bearer ${key}` },
+        data: order,
+      });
       expect([answer.status(), await answer.json()]).toMatchObject([201, { Status: 'Eingegangen' }]);
       await press(second, 'Ich habe ihn aufbewahrt');
       await expect(second.getByRole('row').filter({ hasText: 'Shop' })).toContainText('Aufträge melden und lesen');
