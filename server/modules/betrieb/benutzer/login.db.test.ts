@@ -82,6 +82,7 @@ describe('a login to the back office', () => {
               'VerkaeuferEntscheiden',
               'Entwurf',
               'Veroeffentlichen',
+              'Schluessel',
             ],
           },
           {
