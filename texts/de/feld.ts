@@ -81,10 +81,8 @@ export const feld: Record<`feld.${FieldCode}` | 'feld.auswahl.erlaubt', string> 
   'feld.eigenerName': '{feld} enthält den Namen des Anbieters. Bitte wählen Sie einen eigenen, zum Beispiel mit Ihrem Vornamen.',
   'feld.nichtErlaubt': '{feld} darf so nicht lauten. Bitte wählen Sie einen anderen.',
   'feld.vergeben': '{feld} ist schon vergeben. Hängen Sie zum Beispiel eine Ziffer an.',
-  'feld.hostVergeben':
-    'Diese Adresse gehört schon zu einem anderen Mandanten. Nehmen Sie eine eigene, zum Beispiel empfehlen.ihre-firma.de.',
-  'feld.hostLokal':
-    'Diese Adresse gibt es im Internet nicht: Sie steht für den eigenen Rechner. Nehmen Sie eine wie empfehlen.ihre-firma.de.',
+  'feld.hostVergeben': '{feld} gehört schon zu einem anderen Mandanten. Nehmen Sie eine eigene, zum Beispiel empfehlen.ihre-firma.de.',
+  'feld.hostLokal': '{feld} gibt es im Internet nicht: Sie steht für den eigenen Rechner. Nehmen Sie eine wie empfehlen.ihre-firma.de.',
   'feld.passwortLaenge': '{feld} ist zu kurz. Bitte nehmen Sie mindestens 8 Zeichen.',
   'feld.passwortKleinbuchstabe': '{feld} braucht einen Kleinbuchstaben.',
   'feld.passwortGrossbuchstabe': '{feld} braucht einen Großbuchstaben.',

@@ -42,6 +42,7 @@ export const feldname = {
   'feldname.giltbis': 'Der letzte Tag',
   'feldname.geburtsdatum': 'Geburtsdatum',
   'feldname.hausnummer': 'Hausnummer',
+  'feldname.host': 'Die Adresse der Seiten',
   'feldname.iban': 'IBAN',
   'feldname.idempotency-key': 'Idempotency-Key',
   'feldname.kontoinhaber': 'Kontoinhaber',

@@ -43,6 +43,7 @@ export const feldname: Record<keyof typeof de, string> = {
   'feldname.giltbis': 'Last day',
   'feldname.geburtsdatum': 'Date of birth',
   'feldname.hausnummer': 'House number',
+  'feldname.host': 'The address of the pages',
   'feldname.iban': 'IBAN',
   'feldname.idempotency-key': 'Idempotency-Key',
   'feldname.kontoinhaber': 'Account holder',
