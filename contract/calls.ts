@@ -38,6 +38,7 @@ import * as betriebAuftragsimport from './calls/betrieb/auftragsimport.ts';
 import * as betriebAuszahlungen from './calls/betrieb/auszahlungen.ts';
 import * as betriebBenachrichtigungen from './calls/betrieb/benachrichtigungen.ts';
 import * as betriebBenutzer from './calls/betrieb/benutzer.ts';
+import * as betriebEinwilligungen from './calls/betrieb/einwilligungen.ts';
 import * as betriebEmpfehlungen from './calls/betrieb/empfehlungen.ts';
 import * as betriebEntwurf from './calls/betrieb/entwurf.ts';
 import * as betriebExport from './calls/betrieb/export.ts';
@@ -172,6 +173,7 @@ export const CALLS: readonly CallDefinition[] = [
   betriebHeute,
   betriebAuftraege,
   betriebAuftragsimport,
+  betriebEinwilligungen,
   betriebEmpfehlungen,
   betriebAgenturen,
   betriebRechnungen,

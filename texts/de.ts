@@ -26,6 +26,7 @@ import { betriebAnliegen } from './de/betrieb-anliegen.ts';
 import { betriebArbeiten } from './de/betrieb-arbeiten.ts';
 import { betriebAuftragsimport } from './de/betrieb-auftragsimport.ts';
 import { betriebAuszahlungen } from './de/betrieb-auszahlungen.ts';
+import { betriebEinwilligungen } from './de/betrieb-einwilligungen.ts';
 import { betriebEntwurf } from './de/betrieb-entwurf.ts';
 import { betriebGutscheine } from './de/betrieb-gutscheine.ts';
 import { betriebLive } from './de/betrieb-live.ts';
@@ -138,6 +139,7 @@ export const de = {
   ...betriebPostausgang,
   ...betriebRegistrierung,
   ...betriebSchluessel,
+  ...betriebEinwilligungen,
   ...betriebSperren,
   ...betriebPersonen,
   ...postfach,

@@ -27,6 +27,7 @@ import { betriebAnliegen } from './en/betrieb-anliegen.ts';
 import { betriebArbeiten } from './en/betrieb-arbeiten.ts';
 import { betriebAuftragsimport } from './en/betrieb-auftragsimport.ts';
 import { betriebAuszahlungen } from './en/betrieb-auszahlungen.ts';
+import { betriebEinwilligungen } from './en/betrieb-einwilligungen.ts';
 import { betriebEntwurf } from './en/betrieb-entwurf.ts';
 import { betriebGutscheine } from './en/betrieb-gutscheine.ts';
 import { betriebLive } from './en/betrieb-live.ts';
@@ -139,6 +140,7 @@ export const en: Record<keyof typeof de, string> = {
   ...betriebPostausgang,
   ...betriebRegistrierung,
   ...betriebSchluessel,
+  ...betriebEinwilligungen,
   ...betriebSperren,
   ...betriebPersonen,
   ...postfach,

@@ -160,6 +160,7 @@ export const BODIES: Readonly<Record<string, Json>> = {
   refuseVerkaeufer: { Grund: 'Die Gewerbeanmeldung fehlt.', Bisher: 'WartetAufFreigabe' },
   deactivateVerkaeufer: { Grund: 'Der Vertrag ruht.', Bisher: 'Aktiv' },
   saveBetriebNotiz: { Text: 'Ruft zurück.', Bisher: null },
+  listEinwilligungen: { ...LIST, OrderBy: 'GegebenAm', Filter: LIST.Filter },
   listGutscheine: { ...LIST, OrderBy: 'WertCent', Filter: { ...LIST.Filter, Faellig: 'Fehlt' } },
   listArbeiten: { ...LIST, OrderBy: 'Nummer', Filter: { ...LIST.Filter, Status: ['Wiederholt'], Faellig: 'Gescheitert' } },
   listBetriebMails: { ...LIST, OrderBy: 'Nummer', Filter: { ...LIST.Filter, Status: ['Wartet'], Faellig: 'Unzustellbar' } },

@@ -183,6 +183,7 @@ export const FOREIGN_BETRIEB: Readonly<Record<string, readonly [Foreign, ...Fore
   listBetriebEmpfehlungen: OWN_ROWS,
   readBetriebEmpfehlung: [foreign(referralOf)],
   listBetriebEmpfaenger: OWN_ROWS,
+  listEinwilligungen: OWN_ROWS,
   readBetriebEmpfaenger: [foreign(recipientOf)],
   changeEntwurf: OWN_DRAFT,
   publishEntwurf: OWN_DRAFT,

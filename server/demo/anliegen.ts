@@ -1,15 +1,17 @@
 import type { Entscheidung, NeueNachbuchung } from '../../contract/calls/praemie/nachbuchung.ts';
 import { addTage, dayOf } from '../calendar.ts';
-import { confirmAccount } from '../modules/account/index.ts';
+import { confirmAccount, tokenOfZugangslink } from '../modules/account/index.ts';
 import { keepOhneEmpfehlung, processAuftragsmeldung } from '../modules/auftrag/index.ts';
-import { ensureEmpfehler } from '../modules/empfehler/index.ts';
+import { ensureEmpfehler, requestNewsletter } from '../modules/empfehler/index.ts';
+import { confirmWerbeeinwilligung } from '../modules/empfehler/newsletter.ts';
 import { createEmpfehlung } from '../modules/empfehlung/index.ts';
 import { decideNachbuchung } from '../modules/nachbuchung/entscheidung.ts';
 import { openNachbuchung } from '../modules/nachbuchung/index.ts';
 import { stateKundennummer } from '../modules/praemierung/kundennummer.ts';
+import { bezugOf, einwilligungText } from '../modules/werbeeinwilligung/index.ts';
 import { recommendationOf, type Step } from './history.ts';
 import { acceptAsEmpfaenger, joinAsEmpfaenger, klicken } from './steps.ts';
-import { findPraemierungOf } from './store.ts';
+import { findLinkOf, findPraemierungOf } from './store.ts';
 import { type Told, tell } from './tell.ts';
 
 /** The recommender who misses rewards. */
@@ -113,6 +115,17 @@ export async function tellAnliegen(told: Told, produktId: number): Promise<void>
           acceptAsEmpfaenger(context, await joinAsEmpfaenger(context, empfehlungen[index] ?? '', person)),
       })),
     ]),
+    {
+      vorTagen: 20,
+      run: (context) => requestNewsletter(context, id, { text: einwilligungText(context), am: context.now }),
+    },
+    {
+      vorTagen: 19,
+      async run(context) {
+        const link = await findLinkOf(context, 'Werbeeinwilligung', bezugOf({ seite: 'Empfehler', bezug: id }));
+        await confirmWerbeeinwilligung(context, tokenOfZugangslink(context, link));
+      },
+    },
     {
       vorTagen: 12,
       async run(context) {

@@ -55,7 +55,7 @@ export async function acceptAsEmpfaenger(context: Context, empfaengernummer: str
 
 /** The token mailed to the recipient, which confirms or refuses the data. */
 export const tokenOfEmpfaenger = async (context: Context, empfaengernummer: string): Promise<string> =>
-  tokenOfZugangslink(context, await findLinkOf(context, empfaengernummer));
+  tokenOfZugangslink(context, await findLinkOf(context, 'Empfaenger', empfaengernummer));
 
 /** The recommender picks the reward of an order. */
 export async function pickAsEmpfehler(

@@ -44,13 +44,13 @@ export async function failWork({ tx }: MandantScope, arbeitId: string, art: stri
   await tx.insertInto('arbeit').values({ arbeit_id: arbeitId, art, bezug, erstellt_am: now, grund: 'error 40001' }).execute();
 }
 
-/** The mailed link by which a recipient confirms. */
-export async function findLinkOf(scope: MandantScope, empfaengernummer: string): Promise<string> {
+/** The unused mailed link of a purpose and what it is about. */
+export async function findLinkOf(scope: MandantScope, zweck: 'Empfaenger' | 'Werbeeinwilligung', bezug: string): Promise<string> {
   const row = await scope.tx
     .selectFrom('zugangslink')
     .select('zugangslink_id')
-    .where('zweck', '=', 'Empfaenger')
-    .where('bezug', '=', empfaengernummer)
+    .where('zweck', '=', zweck)
+    .where('bezug', '=', bezug)
     .where('verwendet_am', 'is', null)
     .executeTakeFirstOrThrow();
   return row.zugangslink_id;

@@ -72,6 +72,7 @@ import { provision } from '../modules/provision/module.ts';
 import { rechnungenListe, rechnungenWaiting } from '../modules/rechnung/index.ts';
 import { rechnung } from '../modules/rechnung/module.ts';
 import { tracking } from '../modules/tracking/module.ts';
+import { einwilligungenListe } from '../modules/werbeeinwilligung/index.ts';
 import { werbeeinwilligung } from '../modules/werbeeinwilligung/module.ts';
 import { zahlung } from '../modules/zahlung/module.ts';
 import { zugang } from '../modules/zugang/module.ts';
@@ -113,6 +114,7 @@ const betrieb = makeBetriebModule(
     empfehlungen: quelleOf(empfehlungenListe),
     empfaenger: quelleOf(empfaengerListe),
     gutscheine: quelleOf(gutscheinListe),
+    einwilligungen: quelleOf(einwilligungenListe),
     sperren: quelleOf(sperrenListe),
   },
   () => MAIL_TEMPLATES,

@@ -29,6 +29,7 @@ export const AREAS = {
   verkaeufer: { recht: 'Verkaeufer', icon: 'seller', group: 'arbeit' },
   empfehlungen: { recht: 'Listen', icon: 'recommend', group: 'arbeit' },
   empfaenger: { recht: 'Listen', icon: 'person', group: 'arbeit' },
+  einwilligungen: { recht: 'Listen', icon: 'mail', group: 'arbeit' },
   rechnungen: { recht: 'Belege', about: 'Agenturen', icon: 'invoice', group: 'geld' },
   abrechnungen: { recht: 'Belege', about: 'Verkaeufer', icon: 'plan', group: 'geld' },
   gutschriften: { recht: 'Belege', about: 'Verkaeufer', icon: 'invoice', group: 'geld' },

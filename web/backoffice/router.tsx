@@ -55,6 +55,7 @@ export const makeRouter = (t: Translate) =>
                   { path: 'auftraege/:nr?', lazy: () => import('./screens/auftraege.tsx') },
                   { path: 'empfehlungen/:nr?', lazy: () => import('./screens/empfehlungen.tsx') },
                   { path: 'empfaenger/:nr?', lazy: () => import('./screens/empfaenger.tsx') },
+                  { path: 'einwilligungen', lazy: () => import('./screens/einwilligungen.tsx') },
                   { path: 'sperren/:nr?', lazy: () => import('./screens/sperren.tsx') },
                   { path: 'agenturen/:nr?', lazy: () => import('./screens/agenturen.tsx') },
                   { path: 'verkaeufer/:nr?', lazy: () => import('./screens/verkaeufer.tsx') },

@@ -8,6 +8,7 @@ import { listArbeiten } from './arbeiten.ts';
 import { listBetriebAuftraege } from './auftraege.ts';
 import { listAuszahlungen } from './auszahlungen.ts';
 import { listBetriebBenutzer } from './benutzer.ts';
+import { listEinwilligungen } from './einwilligungen.ts';
 import { listBetriebEmpfaenger, listBetriebEmpfehlungen } from './empfehlungen.ts';
 import { listForderungen } from './forderungen.ts';
 import { listGutscheine } from './gutscheine.ts';
@@ -37,6 +38,7 @@ export const EXPORT_LISTEN = {
   zahlungslaeufe: listZahlungslaeufe,
   empfehlungen: listBetriebEmpfehlungen,
   empfaenger: listBetriebEmpfaenger,
+  einwilligungen: listEinwilligungen,
   gutscheine: listGutscheine,
   mails: listBetriebMails,
   arbeiten: listArbeiten,

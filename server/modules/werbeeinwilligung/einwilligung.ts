@@ -35,6 +35,10 @@ export interface Gezeigt {
 export const einwilligungText = ({ locale, texte, konfiguration }: Context): string =>
   createTexts(locale, texte[locale])('angaben.einwilligung', { mandant: konfiguration.Name });
 
+/** Keyed hash of the address that a consent is given for. */
+export const einwilligungHash = (context: Context, email: string): string =>
+  context.secrets.pseudonym('werbeeinwilligung', emailSchluessel(email));
+
 /** Key of a person's mailed links. */
 export const bezugOf = ({ seite, bezug }: Person): string => `${seite}:${bezug}`;
 
@@ -57,7 +61,7 @@ export async function standOf(context: Context, person: Person): Promise<'Keine'
  */
 export async function requestWerbeeinwilligung(context: Context, person: Person, email: string, gezeigt: Gezeigt): Promise<string | null> {
   if ((await standOf(context, person)) !== 'Keine') return null;
-  const email_hash = context.secrets.pseudonym('werbeeinwilligung', emailSchluessel(email));
+  const email_hash = einwilligungHash(context, email);
   await insertStep(context, { ...person, was: 'Angefragt', email_hash, text: gezeigt.text, gezeigt_am: gezeigt.am, zeit: context.now });
   await writeProtokoll(context, 'werbeeinwilligung.angefragt', person.bezug, { seite: person.seite });
   return createZugangslink(context, 'Werbeeinwilligung', bezugOf(person), OPT_IN_DAYS);
@@ -97,7 +101,7 @@ export async function withdrawWerbeeinwilligung(context: Context, person: Person
 
 /** Whether the latest step of an address about advertising is a withdrawal. */
 export const hasWithdrawn = async (context: Context, email: string): Promise<boolean> =>
-  (await findLatestOfEmail(context, context.secrets.pseudonym('werbeeinwilligung', emailSchluessel(email))))?.was === 'Widerrufen';
+  (await findLatestOfEmail(context, einwilligungHash(context, email)))?.was === 'Widerrufen';
 
 /** The steps of a person's consent, for the disclosure of data. */
 export async function auskunftOfWerbeeinwilligung(context: Context, person: Person) {

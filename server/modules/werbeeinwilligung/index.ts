@@ -1,3 +1,4 @@
+export { einwilligungenListe } from './betrieb/einwilligungen.ts';
 export {
   auskunftOfWerbeeinwilligung,
   bezugOf,

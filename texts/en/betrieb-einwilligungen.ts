@@ -1,0 +1,22 @@
+/** Consents to advertising in the back office. */
+export const betriebEinwilligungen = {
+  'betrieb.bereich.einwilligungen': 'Newsletter',
+  'betrieb.einwilligungen.kurz': 'Who has agreed to offers of {mandant} by email, with proof.',
+  'betrieb.leer.einwilligungen.titel': 'No consents yet',
+  'betrieb.leer.einwilligungen.text': 'Once a person confirms the link in the email, they appear here. A withdrawal takes them out.',
+  'betrieb.spalte.AngefragtAm': 'Email with link on',
+  'betrieb.spalte.GegebenAm': 'Confirmed on',
+  'betrieb.spalte.GezeigtAm': 'Sentence shown on',
+  'betrieb.spalte.TextGezeigt': 'Sentence at the request',
+  'betrieb.spalte.TextBestaetigt': 'Sentence at the confirmation',
+  'betrieb.spalte.Sprache': 'Language',
+  'betrieb.spalte.Empfang': 'Emails possible',
+  'betrieb.spalte.einwilligungen.Seite': 'Person is',
+  'betrieb.einwilligungen.seite.Empfehler': 'Recommender',
+  'betrieb.einwilligungen.seite.Empfaenger': 'Contact',
+  'betrieb.einwilligungen.sprache.de': 'German',
+  'betrieb.einwilligungen.sprache.en': 'English',
+  'betrieb.einwilligungen.empfang.Ja': 'Yes',
+  'betrieb.einwilligungen.empfang.KeineMails': 'No, wants no emails',
+  'betrieb.einwilligungen.empfang.AndereAdresse': 'No, given for the former address',
+};
