@@ -17,5 +17,5 @@ export const Component = listScreen('einwilligungen', listEinwilligungen, {
     TextBestaetigt: 'betrieb.spalte.TextBestaetigt',
     TextGezeigt: 'betrieb.spalte.TextGezeigt',
   },
-  card: { title: ['Email'], beside: 'Seite', facts: ['GegebenAm', 'Nachname', 'Empfang'] },
+  card: { title: ['Email'], beside: 'Seite', facts: ['GegebenAm', 'Vorname', 'Nachname'] },
 });
