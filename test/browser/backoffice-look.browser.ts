@@ -66,6 +66,7 @@ test('a logo and a key visual come from one file each, and the focus from a clic
 });
 
 test('the look fits a phone', onPhone, async ({ page, ownPort }) => {
+  test.setTimeout(120_000);
   await openBackoffice(page, { port: ownPort }, 'betrieb', LOOK);
   await expect(picture(page, 'Logo')).toBeVisible();
   await expect(picture(page, 'Hauptbild')).toBeVisible();
@@ -86,7 +87,18 @@ test('the look fits a phone', onPhone, async ({ page, ownPort }) => {
     await page.getByRole('button', { name: 'Rechner' }).click();
     await expect(framed.locator('h1')).toContainText('Erika recommends');
     await expectNoOverflow(page);
-    await page.getByRole('button', { name: 'E-Mail an den Kontakt' }).click();
+    await page.getByRole('button', { name: 'Nachrichten' }).click();
+    await expect(framed.getByRole('heading', { name: 'WhatsApp' }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'E-Mail: bitte bestätigen' }).click();
     await expect(framed.locator('body')).toContainText('Max Beispiel');
+    await page.getByRole('link', { name: 'Zurück zum Entwurf' }).click();
+    await expect(page).toHaveURL(new RegExp(`${LOOK}$`));
+  });
+
+  await test.step('an address that has ended says so', async () => {
+    await page.goto(new URL('/betrieb/vorschau/ended', page.url()).href);
+    await expect(page.getByRole('status').filter({ hasText: 'Diese Vorschau ist abgelaufen.' })).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
   });
 });

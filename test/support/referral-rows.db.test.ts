@@ -13,7 +13,7 @@ import { accept, findRewardedProdukt, join, login, order, postAuftrag, recommend
 
 const app = testApp();
 
-/** Columns that are random or derived for each row or depend on a sent mail; and tables whose rows only calls write. */
+/** Columns that are random or derived for each row or depend on a sent mail; and tables that only calls write, whatever they are about. */
 const DRAWN =
   /^(.*_hash|code|mail_id|zugangslink_id|protokoll_id|ereignis_id|buchung_id|zustimmung_id|email|email_schluessel|email_alias|versuche|gesperrt_bis|gesendet_am|versucht_seit|faellig_am)$/;
 const OF_CALLS = ['session', 'idempotenz', 'zaehler', 'api_schluessel'];
