@@ -10,7 +10,7 @@ type LoadMail = (context: Context, example: Example) => Promise<LoadedMail | nul
 
 /** The mails of a preview. Each is loaded by the numbers of the example, so that no mail about a stored person is shown. */
 export const MAILS = {
-  mail: (context, { mailedLink }) => empfaengerBestaetigen.load(context, mailedLink, context.now),
+  'mail-bestaetigen': (context, { mailedLink }) => empfaengerBestaetigen.load(context, mailedLink, context.now),
   'mail-auftrag': async (context, example) => {
     const { Auftragsnummer } = await orderExample(context, example);
     return auftragEingegangen.load(context, Auftragsnummer, context.now);

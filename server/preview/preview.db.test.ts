@@ -83,7 +83,7 @@ describe('the preview of a draft', () => {
       if (WertCent > 1000) await change('energie', ['praemien.json', String(index), 'WertCent'], 7654);
     expect((await visit(kontakt)).body).toContain('Funkhof Neu');
     expect((await visit(await pathOf('energie', 'teilen'))).body).toMatch(/38,27|76,54/);
-    expect((await visit(await pathOf('energie', 'mail'))).body).toContain('Funkhof Neu');
+    expect((await visit(await pathOf('energie', 'mail-bestaetigen'))).body).toContain('Funkhof Neu');
     const published = await app.app.inject({ method: 'GET', url: '/de/', headers: { host: 'energie.localhost' } });
     expect([published.statusCode, published.body.includes('Funkhof Neu')]).toEqual([200, false]);
     await discard('energie');
@@ -142,7 +142,7 @@ describe('the preview of a draft', () => {
   test('shows mails of an order and a reward with their subjects, of the made-up people', async () => {
     await change('telko', ['texte.json', 'de', 'mail.praemieBereit.betreff'], 'Schön: {wert} warten');
     const shown = async (seite: string) => wordsOf((await visit(await pathOf('telko', seite))).body);
-    expect(await shown('mail')).toContain('Max Beispiel');
+    expect(await shown('mail-bestaetigen')).toContain('Max Beispiel');
     expect(await shown('mail-auftrag')).toMatch(/Erika.* Max B/);
     await change('telko', ['mandant.json', 'konfiguration', 'RecommenderDefaultShare'], 0);
     expect(await shown('mail-auftrag')).toBe('Bei dieser Aufteilung der Prämie bekommt niemand diese E-Mail.');

@@ -149,7 +149,7 @@ export const betriebEntwurf = {
   'betrieb.entwurf.ansicht.seite.kontakt': 'Seite für den Kontakt',
   'betrieb.entwurf.ansicht.seite.teilen': 'Teilen',
   'betrieb.entwurf.ansicht.seite.nachrichten': 'Nachrichten',
-  'betrieb.entwurf.ansicht.seite.mail': 'E-Mail: bitte bestätigen',
+  'betrieb.entwurf.ansicht.seite.mail-bestaetigen': 'E-Mail: bitte bestätigen',
   'betrieb.entwurf.ansicht.seite.mail-auftrag': 'E-Mail: bestellt',
   'betrieb.entwurf.ansicht.seite.mail-praemie': 'E-Mail: Prämie ist da',
   'betrieb.entwurf.ansicht.breite': 'Breite',

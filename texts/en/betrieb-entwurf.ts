@@ -145,7 +145,7 @@ export const betriebEntwurf: Record<keyof typeof de, string> = {
   'betrieb.entwurf.ansicht.seite.kontakt': 'Page for the contact',
   'betrieb.entwurf.ansicht.seite.teilen': 'Sharing',
   'betrieb.entwurf.ansicht.seite.nachrichten': 'Messages',
-  'betrieb.entwurf.ansicht.seite.mail': 'E-mail: please confirm',
+  'betrieb.entwurf.ansicht.seite.mail-bestaetigen': 'E-mail: please confirm',
   'betrieb.entwurf.ansicht.seite.mail-auftrag': 'E-mail: ordered',
   'betrieb.entwurf.ansicht.seite.mail-praemie': 'E-mail: reward is there',
   'betrieb.entwurf.ansicht.breite': 'Width',

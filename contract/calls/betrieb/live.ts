@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { MAX_ORDNER_MB } from '../../rules/entwurf.ts';
+import { MAX_ORDNER_MB, MAX_WORTE } from '../../rules/entwurf.ts';
 import { LIVE_PUNKTE, LIVE_STATUS } from '../../rules/live.ts';
 import { MandantHost } from '../../rules/ordner-format.ts';
 import { named } from '../../values/named.ts';
@@ -104,7 +104,7 @@ export const goLive = call({
   description:
     'Opens pages, links, calls and mails to everybody; all processes follow within seconds. Each point of `livepruefung` that is missing is a `Validierung` at its name, and nothing changes. People of the platform may waive points with words (`Verzicht`), which stand in the audit log; others are refused (`NichtAuthorisiert`). For a tenant that is live nothing changes.',
   body: z.strictObject({
-    Verzicht: z.optional(z.array(z.strictObject({ Punkt: z.enum(LIVE_PUNKTE), Worte: Line(400) })).check(z.maxLength(LIVE_PUNKTE.length))),
+    Verzicht: z.optional(z.array(z.strictObject({ Punkt: z.enum(LIVE_PUNKTE), Worte: Line(MAX_WORTE) })).check(z.maxLength(LIVE_PUNKTE.length))),
   }),
   answers: { 200: z.object({ LiveSeit: Zeitpunkt }) },
   stepUp: true,

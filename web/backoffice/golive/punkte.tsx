@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Answer } from '../../../contract/call.ts';
 import { type checkLive, sendProbemail } from '../../../contract/calls/betrieb/live.ts';
+import { MAX_WORTE } from '../../../contract/rules/entwurf.ts';
 import type { LivePunkt, LiveStatus } from '../../../contract/rules/live.ts';
 import { FIELD, SECONDARY_BUTTON } from '../../portals/shell/styles.ts';
 import { toast } from '../../portals/shell/toast/toasts.ts';
@@ -60,7 +61,7 @@ function Row({ punkt, worte, waive }: Omit<PunkteProps, 'punkte'> & { readonly p
             className={`${FIELD} mt-2 max-w-120`}
             aria-label={t('betrieb.live.verzicht.von', { punkt: name })}
             placeholder={t('betrieb.live.verzicht')}
-            maxLength={400}
+            maxLength={MAX_WORTE}
             autoComplete="off"
             // biome-ignore lint/a11y/noAutofocus: the button that opened it had the focus
             autoFocus

@@ -17,14 +17,8 @@ export const findApiSchluessel = ({ tx }: Tx, schluesselHash: string, tag: strin
     .where((eb) => eb.or([eb('gilt_bis', 'is', null), eb('gilt_bis', '>=', tag)]))
     .executeTakeFirst();
 
-/** Writes the last use of a key, once for calls at the same time: those that wait find it written. */
-export async function setZuletzt({ tx }: Tx, id: string, now: Date, before: Date): Promise<void> {
-  await tx
-    .updateTable('api_schluessel')
-    .set({ zuletzt_am: now })
-    .where('schluessel_id', '=', id)
-    .where((eb) => eb.or([eb('zuletzt_am', 'is', null), eb('zuletzt_am', '<', before)]))
-    .execute();
+export async function setZuletzt({ tx }: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('api_schluessel').set({ zuletzt_am: now }).where('schluessel_id', '=', id).execute();
 }
 
 /** All keys of the tenant, including those that ended, oldest first. */

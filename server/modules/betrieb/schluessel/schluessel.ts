@@ -2,7 +2,7 @@ import type { Answer, Input } from '../../../../contract/call.ts';
 import { type createSchluessel, type SchluesselZeile, ZULETZT_MINUTES } from '../../../../contract/calls/betrieb/schluessel.ts';
 import { SCHLUESSEL_RECHTE, type SchluesselRecht } from '../../../../contract/rules/rechte.ts';
 import { writeProtokoll } from '../../../audit/store.ts';
-import { dayOf } from '../../../calendar.ts';
+import { addMinutes, dayOf } from '../../../calendar.ts';
 import type { Login, LoginResolver } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
 import { refuse, refuseField } from '../../../errors.ts';
@@ -14,8 +14,8 @@ import * as store from './schluessel.sql.ts';
 export const resolveApiSchluessel: LoginResolver = async (context, schluessel) => {
   const row = await store.findApiSchluessel(context, context.secrets.hash(schluessel), dayOf(context.now));
   if (!row) return null;
-  const before = new Date(context.now.getTime() - ZULETZT_MINUTES * 60_000);
-  if (row.zuletzt_am === null || row.zuletzt_am < before) await store.setZuletzt(context, row.schluessel_id, context.now, before);
+  if (row.zuletzt_am === null || row.zuletzt_am < addMinutes(context.now, -ZULETZT_MINUTES))
+    await store.setZuletzt(context, row.schluessel_id, context.now);
   return { who: 'K', id: row.bezeichnung, wer: `Schluessel:${row.bezeichnung}`, rechte: row.rechte };
 };
 
