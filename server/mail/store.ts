@@ -194,6 +194,12 @@ export async function hasMailSperre(scope: MandantScope, emailHash: string): Pro
   return row !== undefined;
 }
 
+/** Those of the hashes (`mailSperreHash`) whose addresses asked never to be mailed again. */
+export async function findMailSperren(scope: MandantScope, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await scope.tx.selectFrom('mail_sperre').select('email_hash').where('email_hash', '=', anyOf(hashes)).execute();
+  return new Set(rows.map((row) => row.email_hash));
+}
+
 export async function insertMailSperre(context: Context, emailHash: string): Promise<void> {
   await context.tx
     .insertInto('mail_sperre')
