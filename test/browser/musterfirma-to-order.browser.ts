@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { dialogOf, goTo } from './support/agentur.ts';
 import { openBackoffice } from './support/backoffice.ts';
 import { mailedLink, newAddress } from './support/demo.ts';
-import { openFilled } from './support/filled.ts';
 import { headline, press } from './support/journey.ts';
 import { present } from './support/present.ts';
 import { onDesktop } from './support/screens.ts';
@@ -26,50 +25,51 @@ const LEGAL = {
 // The list asks for a point that is not there yet, and the pages are closed at first.
 test.use({ hasChosen: false, actionTimeout: 10_000 });
 
-test('a person who does not program takes a tenant from nothing to a confirmed order', onDesktop, async ({ page, newPerson, request }) => {
-  test.setTimeout(240_000);
-  const product = await openFilled();
-  const demo = { request, port: product.port };
-  const steps: { name: string; seconds: number; typed: number }[] = [];
-  const step = async (name: string, work: () => Promise<void>) => {
-    const begun = Date.now();
-    steps.push({ name, seconds: 0, typed: 0 });
-    await test.step(name, work);
-    Object.assign(steps.at(-1) ?? {}, { seconds: (Date.now() - begun) / 1000 });
-  };
-  const type = async (field: Locator, text: string) => {
-    await field.fill(text);
-    const last = steps.at(-1);
-    if (last) last.typed += text.length;
-  };
-  const openList = async (on: Page) => {
-    await on.getByRole('link', { name: 'Was bis zum Eröffnen fehlt' }).click();
-    await expect(on.getByRole('heading', { name: /fehl|Alles ist da/ })).toBeVisible();
-  };
-  const mend = (on: Page, punkt: string) => on.getByRole('link', { name: `Hier ändern: ${punkt}` }).click();
-  const focused = (on: Page) => on.locator('main :focus');
-  const saved = (on: Page) =>
-    on.waitForResponse((answer) => answer.url().endsWith('/betrieb/entwurf') && answer.request().method() === 'PATCH');
-  const store = async (on: Page, field: Locator, text: string, enter = type) => {
-    await enter(field, text);
-    await Promise.all([saved(on), field.press('Tab')]);
-  };
-  const openPart = async (on: Page, part: string) => {
-    await goTo(on, 'Einrichten');
-    await on.getByRole('link', { name: new RegExp(`^${part}`) }).click();
-  };
-  const publish = async (on: Page, words: string) => {
-    await goTo(on, 'Einrichten');
-    const label = `Für ${NAME} veröffentlichen`;
-    await press(on, label);
-    await type(dialogOf(on).getByLabel('Grund'), words);
-    await dialogOf(on).getByRole('button', { name: label }).click();
-    await expect(on.getByText('Es gibt keinen Entwurf.')).toBeVisible();
-  };
+test(
+  'a person who does not program takes a tenant from nothing to a confirmed order',
+  onDesktop,
+  async ({ page, newPerson, request, unusedPort: port }) => {
+    test.setTimeout(240_000);
+    const demo = { request, port };
+    const steps: { name: string; seconds: number; typed: number }[] = [];
+    const step = async (name: string, work: () => Promise<void>) => {
+      const begun = Date.now();
+      steps.push({ name, seconds: 0, typed: 0 });
+      await test.step(name, work);
+      Object.assign(steps.at(-1) ?? {}, { seconds: (Date.now() - begun) / 1000 });
+    };
+    const type = async (field: Locator, text: string) => {
+      await field.fill(text);
+      const last = steps.at(-1);
+      if (last) last.typed += text.length;
+    };
+    const openList = async (on: Page) => {
+      await on.getByRole('link', { name: 'Was bis zum Eröffnen fehlt' }).click();
+      await expect(on.getByRole('heading', { name: /fehl|Alles ist da/ })).toBeVisible();
+    };
+    const mend = (on: Page, punkt: string) => on.getByRole('link', { name: `Hier ändern: ${punkt}` }).click();
+    const focused = (on: Page) => on.locator('main :focus');
+    const saved = (on: Page) =>
+      on.waitForResponse((answer) => answer.url().endsWith('/betrieb/entwurf') && answer.request().method() === 'PATCH');
+    const store = async (on: Page, field: Locator, text: string, enter = type) => {
+      await enter(field, text);
+      await Promise.all([saved(on), field.press('Tab')]);
+    };
+    const openPart = async (on: Page, part: string) => {
+      await goTo(on, 'Einrichten');
+      await on.getByRole('link', { name: new RegExp(`^${part}`) }).click();
+    };
+    const publish = async (on: Page, words: string) => {
+      await goTo(on, 'Einrichten');
+      const label = `Für ${NAME} veröffentlichen`;
+      await press(on, label);
+      await type(dialogOf(on).getByLabel('Grund'), words);
+      await dialogOf(on).getByRole('button', { name: label }).click();
+      await expect(on.getByText('Es gibt keinen Entwurf.')).toBeVisible();
+    };
 
-  try {
     await step('Neuer Mandant', async () => {
-      await openBackoffice(page, product, 'admin', '/plattform/neu');
+      await openBackoffice(page, demo, 'admin', '/plattform/neu');
       await type(page.getByLabel('Firma'), NAME);
       await type(page.getByLabel('Name des Programms'), 'Nordlicht empfehlen');
       await type(page.getByLabel('Kurzname'), MANDANT);
@@ -135,7 +135,7 @@ test('a person who does not program takes a tenant from nothing to a confirmed o
 
     const second = await newPerson();
     await step('Veröffentlichen durch eine zweite Person', async () => {
-      await openBackoffice(second, product, 'betrieb', `/${MANDANT}/entwurf`);
+      await openBackoffice(second, demo, 'betrieb', `/${MANDANT}/entwurf`);
       await publish(second, 'Absender und Konto geprüft');
     });
 
@@ -173,7 +173,7 @@ test('a person who does not program takes a tenant from nothing to a confirmed o
       const [key = '', address = '', example = ''] = await (await present(dialogOf(second).locator('pre'))).allTextContents();
       expect(example).toContain(key);
       const order = JSON.parse(/-d '(.*)'/.exec(example)?.[1] ?? '');
-      const answer = await request.post(at('127.0.0.1', new URL(address).pathname, product.port), {
+      const answer = await request.post(at('127.0.0.1', new URL(address).pathname, port), {
         headers: { authorization: `Bearer ${key}` },
         data: order,
       });
@@ -187,7 +187,7 @@ test('a person who does not program takes a tenant from nothing to a confirmed o
     let link = '';
     await step('Empfehlen', async () => {
       const email = newAddress('anna', 0);
-      await visitor.goto(site(MANDANT, '/de/', product.port));
+      await visitor.goto(site(MANDANT, '/de/', port));
       await press(visitor, 'Alle ablehnen');
       await visitor.getByRole('link', { name: /^Empfehlen Solardach Komplett/ }).click();
       await type(visitor.getByLabel('Vorname'), 'Anna');
@@ -199,7 +199,7 @@ test('a person who does not program takes a tenant from nothing to a confirmed o
       await visitor.goto(await mailedLink(demo, email));
       await visitor.locator('main form button[type=submit]').first().click();
       link = (await visitor.locator('#link').textContent()) ?? '';
-      expect(link).toContain(site(MANDANT, '/r/', product.port));
+      expect(link).toContain(site(MANDANT, '/r/', port));
     });
 
     const contact = await newPerson();
@@ -235,8 +235,5 @@ test('a person who does not program takes a tenant from nothing to a confirmed o
     const total = lines.reduce((sum, { minutes }) => sum + minutes, 0);
     console.log([...lines.map(({ line }) => line), `From nothing to a confirmed order: ${total.toFixed(1)} min`].join('\n'));
     expect(total).toBeLessThan(60);
-  } finally {
-    for (const one of page.context().browser()?.contexts() ?? []) for (const open of one.pages()) await open.goto('about:blank');
-    await product.end();
-  }
-});
+  },
+);
