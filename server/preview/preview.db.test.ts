@@ -132,6 +132,7 @@ describe('the preview of a draft', () => {
     for (const split of ['Alles für mich', 'Wir teilen', 'Für meinen Kontakt']) expect(usual).toContain(split);
     expect(usual).toContain('35 € für dich und 35 € für mich');
     expect(usual).toContain('E-Mail, Gmail, Outlook, Yahoo Meine Empfehlung: Funkhof');
+    expect(wordsOf((await visit(await pathOf('intern', 'nachrichten'))).body)).not.toContain('Alles für mich');
     await change('telko', ['texte.json', 'de', 'teilen.text.beide.sms'], 'Kurz: {produkt} bringt dir {empfaenger}. {link}');
     const changed = wordsOf((await visit(path)).body);
     expect(changed).toMatch(/SMS Erika empfiehlt Ihnen .* Kurz: .* bringt dir 35 €\. http/);

@@ -26,7 +26,7 @@ interface MessagesProps {
   readonly links: readonly SharedLink[];
 }
 
-/** A document with the messages that share a link, as they arrive at the contact. Channels that send the same text share a message. */
+/** A document with the messages that share a link, as they arrive at the contact. Channels that send the same text share a message; a single split needs no name. */
 export function renderMessages({ t, locale, links }: MessagesProps): string {
   const html = renderToStaticMarkup(
     <html lang={locale}>
@@ -40,7 +40,7 @@ export function renderMessages({ t, locale, links }: MessagesProps): string {
         <main>
           {links.map((link) => (
             <section key={link.anteil}>
-              <h2>{t(`empfehlen.anteil.${link.anteil}`)}</h2>
+              {links.length > 1 && <h2>{t(`empfehlen.anteil.${link.anteil}`)}</h2>}
               <ul>
                 {groupsOf(link).map(([{ Betreff, Text }, channels]) => (
                   <li key={channels.join()}>
