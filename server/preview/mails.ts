@@ -16,8 +16,8 @@ export const MAILS = {
     return auftragEingegangen.load(context, Auftragsnummer, context.now);
   },
   'mail-praemie': async (context, example) => {
-    const { auftrag } = await releaseExample(context, example, await orderExample(context, example));
+    const { auftrag, later } = await releaseExample(context, example, await orderExample(context, example));
     const [grant] = await listOfAuftrag(context, auftrag.Auftragsnummer);
-    return grant ? praemieBereit.load(context, grant.praemierungsnummer, context.now) : null;
+    return grant ? praemieBereit.load(later, grant.praemierungsnummer, later.now) : null;
   },
 } as const satisfies Partial<Record<VorschauSeite, LoadMail>>;

@@ -8,7 +8,7 @@ import { wordsOf } from '../../test/support/html.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
 import { join, login, newEmail, recommend } from '../../test/support/walk.ts';
-import { addTage } from '../calendar.ts';
+import { addDays, addTage, formatDay } from '../calendar.ts';
 
 const app = testApp();
 const TENANTS = ['telko', 'energie', 'berater', 'intern'] as const;
@@ -149,6 +149,13 @@ describe('the preview of a draft', () => {
     expect(await shown('mail-auftrag')).toBe('Bei dieser Aufteilung der Prämie bekommt niemand diese E-Mail.');
     expect(await shown('mail-praemie')).toMatch(/^Schön: \d+ € warten .*Erika/);
     await discard('telko');
+  });
+
+  test('names the day of a transfer as a release on its first day would', async () => {
+    const { body } = await api('telko', 'POST', 'probeauftrag');
+    const { AuszahlungFristTage = 0 } = app.parts.mandanten.get('telko')?.konfiguration ?? {};
+    const tag = formatDay(addDays(body.FreigabeAb, AuszahlungFristTage), 'de');
+    expect(wordsOf((await visit(await pathOf('telko', 'mail-praemie'))).body)).toContain(`bis spätestens ${tag}`);
   });
 
   test('has its pictures below its own address, also on the host of another tenant', async () => {

@@ -36,7 +36,7 @@ export const betriebLive = {
   'betrieb.live.probeauftrag.gelungen': 'Der Probeauftrag ging durch',
   'betrieb.live.probeauftrag.gescheitert': 'Der Probeauftrag ging nicht durch',
   'betrieb.live.probeauftrag.empfehlung': 'Eine erfundene Person empfiehlt {produkt}.',
-  'betrieb.live.probeauftrag.kontakt': 'Ihr Kontakt folgt dem Link und macht seine Angaben.',
+  'betrieb.live.probeauftrag.kontakt': 'Ein erfundener Kontakt bekommt den Link.',
   'betrieb.live.probeauftrag.auftrag': 'Der Auftrag geht ein und wird bestätigt.',
   'betrieb.live.probeauftrag.freigabe': 'Freigeben lässt er sich ab dem {tag}.',
   'betrieb.live.probeauftrag.praemie': 'Dann bekommt die empfehlende Person {empfehler}, der Kontakt {empfaenger}.',

@@ -36,7 +36,7 @@ export const betriebLive: Record<keyof typeof German, string> = {
   'betrieb.live.probeauftrag.gelungen': 'The trial order went through',
   'betrieb.live.probeauftrag.gescheitert': 'The trial order did not go through',
   'betrieb.live.probeauftrag.empfehlung': 'A made-up person recommends {produkt}.',
-  'betrieb.live.probeauftrag.kontakt': 'Their contact follows the link and enters their data.',
+  'betrieb.live.probeauftrag.kontakt': 'A made-up contact gets the link.',
   'betrieb.live.probeauftrag.auftrag': 'The order comes in and is confirmed.',
   'betrieb.live.probeauftrag.freigabe': 'It can be released from {tag} on.',
   'betrieb.live.probeauftrag.praemie': 'Then the recommending person gets {empfehler}, the contact {empfaenger}.',

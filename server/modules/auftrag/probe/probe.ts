@@ -2,7 +2,7 @@ import type { Answer } from '../../../../contract/call.ts';
 import type { Auftrag, Auftragsmeldung } from '../../../../contract/calls/auftrag.ts';
 import type { tryAuftrag as tryCall } from '../../../../contract/calls/betrieb/live.ts';
 import { writeProtokoll } from '../../../audit/store.ts';
-import { dayOf, endOfDay } from '../../../calendar.ts';
+import { dayOf, hourOfDay } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
 import { inUndonePart } from '../../../db/part.ts';
 import { freigabeTagOf, nameOf } from '../../produkt/index.ts';
@@ -37,13 +37,17 @@ export async function orderExample(context: Context, { produkt, contact }: Examp
   return meldung;
 }
 
-/** Takes an order of an example of today to its reward, as on the day of its release. Returns the released order, and that day. */
+/**
+ * Takes an order of an example of today to its reward, as at noon of the day of its release. Returns the released order, that day, and the
+ * context of that moment.
+ */
 export async function releaseExample(context: Context, { produkt }: Example, meldung: Auftragsmeldung) {
   const FreigabeAb = freigabeTagOf(context, { daten: produkt.daten, frist_beginn: meldung.Auftragsdatum });
   await processAuftragsmeldung(context, { ...meldung, Status: 'Bestaetigt' });
-  const later: Context = { ...context, now: endOfDay(FreigabeAb) };
+  const noon = hourOfDay(FreigabeAb, 12);
+  const later: Context = { ...context, now: noon > context.now ? noon : context.now };
   const { auftrag } = await processAuftragsmeldung(later, { ...meldung, Status: 'Freigegeben' });
-  return { auftrag, FreigabeAb };
+  return { auftrag, FreigabeAb, later };
 }
 
 /**
