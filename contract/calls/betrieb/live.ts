@@ -104,7 +104,9 @@ export const goLive = call({
   description:
     'Opens pages, links, calls and mails to everybody; all processes follow within seconds. Each point of `livepruefung` that is missing is a `Validierung` at its name, and nothing changes. People of the platform may waive points with words (`Verzicht`), which stand in the audit log; others are refused (`NichtAuthorisiert`). For a tenant that is live nothing changes.',
   body: z.strictObject({
-    Verzicht: z.optional(z.array(z.strictObject({ Punkt: z.enum(LIVE_PUNKTE), Worte: Line(MAX_WORTE) })).check(z.maxLength(LIVE_PUNKTE.length))),
+    Verzicht: z.optional(
+      z.array(z.strictObject({ Punkt: z.enum(LIVE_PUNKTE), Worte: Line(MAX_WORTE) })).check(z.maxLength(LIVE_PUNKTE.length)),
+    ),
   }),
   answers: { 200: z.object({ LiveSeit: Zeitpunkt }) },
   stepUp: true,
